@@ -1,12 +1,69 @@
 """What holds for all tests."""
 
 import gc
+import itertools
+import os
+import sys
+from collections.abc import Generator
 
+import pytest
 from hypothesis import settings
+
+from own_folders import own_folders
+from this_system import is_wine, lacking
 
 # How long an example takes depends on what else the machine does: no test has a say in that.
 settings.register_profile("repository", deadline=None)
 settings.load_profile("repository")
+
+_NUMBERS = itertools.count()
+
+
+@pytest.fixture(autouse=True)
+def profile(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep every test, and every program that it starts, out of the folders of the person who runs it."""
+    for name, value in own_folders(tmp_path_factory.getbasetemp() / f"profile-{next(_NUMBERS)}").items():
+        monkeypatch.setenv(name, value)
+
+
+@pytest.fixture(autouse=is_wine())
+def _links(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pass over what needs symbolic links under wine, whose call for them succeeds and makes none."""
+
+    def symlink(*_: object, **__: object) -> None:
+        if sys._getframe(2).f_globals["__name__"] == "_pytest.pathlib":  # it can do without
+            raise OSError
+        pytest.skip("wine makes no symbolic links")
+
+    monkeypatch.setattr(os, "symlink", symlink)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Pass over a test that asks Windows for what only other systems have, and say what that is."""
+    report = yield
+    why = lacking(call.excinfo.value) if call.excinfo is not None and report.failed else None
+    if why is not None:
+        report.outcome = "skipped"
+        report.longrepr = (str(item.path), item.location[1] or 0, why)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """The same for a module of tests that cannot even be imported."""
+    report = yield
+    excinfo = getattr(getattr(report, "call", None), "excinfo", None)
+    error = None if excinfo is None else excinfo.value
+    why = None if error is None else lacking(error.__cause__ or error)
+    if why is not None and report.failed:
+        report.outcome = "skipped"
+        report.longrepr = (str(collector.path), 0, why)
+    return report
 
 
 def pytest_collection_finish() -> None:

@@ -8,6 +8,7 @@ import numpy as np
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.masks import MASKED_DIGEST_BYTES, SETS
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.pipeline.matching.grouping import Grouper
@@ -99,7 +100,7 @@ def made_problems(count: int) -> tuple[Problem, ...]:
         Problem(
             path=f"/home/somebody/Documents/{number % _FOLDERS:03}/Broken {number:06}.pdf",
             code=codes[number % len(codes)],
-            message="The document ends in the middle of an object.",
+            message=as_it_is("The document ends in the middle of an object."),
         )
         for number in range(count)
     )

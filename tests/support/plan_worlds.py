@@ -14,7 +14,7 @@ A, B = "a" * 64, "b" * 64
 
 RULES = [
     *("newest", "oldest", "longest-text", "largest", "smallest", "best-format", "shortest-path", "cleanest-name"),
-    *("in:/a", "in:/b", "name:*1*", "name:x*"),
+    *("in:/a", "in:/b", "name:*1*", "name:x*", "one-per-folder", "one-per-name"),
 ]
 FILES = [f"/{folder}/x{number}" for folder in "ab" for number in range(4)]
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog
 
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
-from dupfinder.gui.reports.export_dialog import ExportDialog
+from dupfinder.gui.reports.exporting import ExportDialog
 from dupfinder.gui.toolkit.theme import ThemeChoice
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.app import WindowHost

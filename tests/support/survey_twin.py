@@ -7,7 +7,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.result import ScanResult
 
 
-def kins_of(result: ScanResult) -> dict[str, object]:
+def subgroups_of(result: ScanResult) -> dict[str, object]:
     """Return by path what is equal for documents that are counterparts."""
     return {
         member.document.entry.path: (group.group_id, member.document.text_digest if member.differs_only_in else None)
@@ -30,15 +30,15 @@ def with_counterparts(
     result: ScanResult, first: str, second: str, *, within: Callable[[ScanResult, str], list[Document]]
 ) -> list[Document]:
     """Return the documents of the first folder that have a counterpart, which is another document, in the second."""
-    kins = kins_of(result)
+    subgroups = subgroups_of(result)
     others = within(result, second)
     return [
         document
         for document in within(result, first)
         if any(
             other is not document
-            and document.entry.path in kins
-            and kins[document.entry.path] == kins.get(other.entry.path)
+            and document.entry.path in subgroups
+            and subgroups[document.entry.path] == subgroups.get(other.entry.path)
             for other in others
         )
     ]

@@ -53,12 +53,12 @@ def test_the_rows_in_view_are_entries_of_a_list_in_plain_words(window: QWidget) 
     canvas = make_canvas(window)
     found = QAccessible.queryAccessibleInterface(canvas)
     assert found.role() is QAccessible.Role.List
-    assert found.text(QAccessible.Text.Name) == "The two texts side by side"
+    assert found.text(QAccessible.Text.Name) == "Both texts side by side"
     assert found.childCount() == len(canvas.visible_places()) < 100
     assert [name_of(canvas, child) for child in range(3)] == [
         "Paragraph 1. the same",
         "Paragraph 2, changed. Left: thirty Right: forty",
-        "Paragraph 3 of the right text, only on the right. <b>new</b>",
+        "Right paragraph 3, added. <b>new</b>",
     ]
     assert found.child(found.childCount()) is None
 

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.gui.comparison.texts.change_map import mark_pixels
+from dupfinder.gui.comparison.texts.texts_view import mark_pixels
 
 
 @given(

@@ -93,17 +93,17 @@ def test_the_parts_of_the_long_form_count_every_kind(words: ChangeWording) -> No
 @pytest.mark.parametrize(
     ("counts", "sentence"),
     [
-        ({K.SPACE: 3}, "Nothing but white space differs: the words are the same."),
+        ({K.SPACE: 3}, "Same words. Differences only in white space."),
         (
             {K.PUNCTUATION: 3, K.CASE: 1},
-            "Nothing but punctuation and upper and lower case differs: the words are the same.",
+            "Same words. Differences only in punctuation and upper and lower case.",
         ),
         ({K.NUMBERS: 1, K.DATES: 2}, "Only numbers and dates differ."),
-        ({K.CASE: 1, K.AMOUNTS: 2}, "Besides upper and lower case, only amounts differ."),
-        ({K.MOVES: 2}, "The same passages stand in another order; nothing else differs."),
+        ({K.CASE: 1, K.AMOUNTS: 2}, "Apart from upper and lower case, only amounts differ."),
+        ({K.MOVES: 2}, "The same passages in another order. Nothing else differs."),
         (
             {K.CASE: 1, K.MOVES: 2},
-            "Passages stand in another order; besides that, nothing but upper and lower case differs.",
+            "Passages in another order. Other differences only in upper and lower case.",
         ),
         ({K.WORDS: 2, K.NUMBERS: 1}, ""),
         ({K.PASSAGES: 1, K.NUMBERS: 1}, ""),
@@ -119,9 +119,9 @@ def test_special_cases_have_a_sentence(
 def test_two_documents_of_one_kind_are_called_so_only_if_the_whole_texts_are_that_alike(
     say: Callable[..., str],
 ) -> None:
-    tail = ": probably two documents of one kind, not two copies."
+    tail = ": probably the same form filled in differently, not copies."
     assert say({K.NUMBERS: 1, K.DATES: 2}, Variable.NUMBERS, Variable.DATES) == f"Only numbers and dates differ{tail}"
-    assert say({K.PUNCTUATION: 1, K.NAMES: 2}, Variable.NAMES) == f"Besides punctuation, only names differ{tail}"
+    assert say({K.PUNCTUATION: 1, K.NAMES: 2}, Variable.NAMES) == f"Apart from punctuation, only names differ{tail}"
     # What the scan found is not left out where single changes are judged otherwise.
     assert say({K.WORDS: 2}, Variable.NAMES) == f"Only names differ{tail}"
 
@@ -129,35 +129,37 @@ def test_two_documents_of_one_kind_are_called_so_only_if_the_whole_texts_are_tha
 def test_paragraphs_on_one_side_only_are_said_where_all_else_is_the_same(words: ChangeWording) -> None:
     options = CompareOptions()
     more = plural(words.sentence(counted({K.PASSAGES: 3}, left_only=3), options=options))
-    assert more == "The left has 3 paragraphs more; all the rest is the same on both sides."
-    assert words.sentence(counted({K.PASSAGES: 3}, left_only=3).swapped(), options=options).startswith("The right has")
+    assert more == "3 more paragraphs on the left; the rest is the same."
+    assert words.sentence(counted({K.PASSAGES: 3}, left_only=3).swapped(), options=options).startswith(
+        "3 more paragraphs on the right"
+    )
     assert words.sentence(counted({K.PASSAGES: 3}, left_only=1), options=options) == ""
     text = words.sentence(counted({K.CASE: 9, K.PASSAGES: 3}, left_only=3), options=options)
-    assert text.endswith("; besides that, nothing but upper and lower case differs.")
+    assert text.endswith("; other differences only in upper and lower case.")
 
 
 def test_a_sentence_about_the_rest_says_what_is_overlooked(say: Callable[..., str]) -> None:
     text = say({K.DATES: 1}, options=CompareOptions(ignore_case=True, ignore_punctuation=True))
-    assert text == "Only dates differ (overlooked: case, punctuation)."
+    assert text == "Only dates differ (ignored: case, punctuation)."
     assert say({K.DATES: 1}, options=CompareOptions(ignore_space=False)) == "Only dates differ."
 
 
 @pytest.mark.parametrize(
     ("left", "right", "options", "sentence"),
     [
-        ("One two.\n", "One two.\n", CompareOptions(), "The two files are the same, byte by byte."),
-        ("One two three.\n\n", "One  two three.\n", CompareOptions(), "Same content: nothing but the layout differs."),
+        ("One two.\n", "One two.\n", CompareOptions(), "The files match byte by byte."),
+        ("One two three.\n\n", "One  two three.\n", CompareOptions(), "Same content: only the layout differs."),
         (
             "One two  three.\n",
             "One two three.\n",
             CompareOptions(ignore_case=True),
-            "Same content: nothing but the layout differs.",
+            "Same content: only the layout differs.",
         ),
         (
             "One two.\n",
             "ONE two.\n",
             CompareOptions(ignore_case=True),
-            "Everything that differs is overlooked by your settings.",
+            "Your settings ignore all differences.",
         ),
     ],
 )
@@ -179,5 +181,5 @@ def test_it_is_said_how_many_pages_were_not_compared(words: ChangeWording) -> No
     scans = replace(comparison("", ""), right_digest=b"other", compared_pages=pages, uncompared_pages=(4000, 12))
     found = tally(scans)
     said = words.sentence(found.swapped(), options=CompareOptions())
-    assert "Pages that look alike: 0 (of 13 on the left, 4,002 on the right)." in said
-    assert "Not compared, as they are too many or too large: 12 on the left, 4,000 on the right." in said
+    assert "Matching pages: 0 (of 13 on the left, 4,002 on the right)." in said
+    assert "Not compared (too many or too large): 12 on the left, 4,000 on the right." in said

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_list import ChangesList, fitted
-from dupfinder.gui.comparison.changes.changes_model import ChangeColumn
+from dupfinder.gui.comparison.changes.changes_model import KIND_ROLE, ChangeColumn
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange, listed, listed_changes
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -58,7 +58,7 @@ def shown(changes_list: ChangesList, which: ChangeColumn) -> list[str]:
 
 def test_each_change_has_a_line_with_kind_texts_and_place(changes_list: ChangesList) -> None:
     assert shown(changes_list, ChangeColumn.NUMBER) == ["1", "2", "3", "4"]
-    assert shown(changes_list, ChangeColumn.KIND) == ["Numbers", "Names", "Only on the left", "Moved"]
+    assert shown(changes_list, ChangeColumn.KIND) == ["Numbers", "Names", "Removed", "Moved"]
     assert shown(changes_list, ChangeColumn.RIGHT) == [
         "Pay 15 euros to Berta",
         "Pay 15 euros to Berta",
@@ -66,6 +66,8 @@ def test_each_change_has_a_line_with_kind_texts_and_place(changes_list: ChangesL
         "It moved.",
     ]
     assert shown(changes_list, ChangeColumn.PLACE) == ["2", "2", "3 · \N{EN DASH}", "4 → 4"]
+    kinds = [changes_list.changes.index(line, ChangeColumn.LEFT).data(KIND_ROLE) for line in range(4)]
+    assert kinds == [ChangeKind.NUMBERS, ChangeKind.NAMES, ChangeKind.PASSAGES, ChangeKind.MOVES]
 
 
 def test_whoever_has_it_read_aloud_gets_whole_texts_and_words_for_signs(changes_list: ChangesList) -> None:
@@ -85,7 +87,7 @@ def test_whoever_has_it_read_aloud_gets_whole_texts_and_words_for_signs(changes_
 def test_swapped_the_left_text_is_on_the_right(changes_list: ChangesList) -> None:
     changes_list.set_changes(listed_changes(Difference(rows=ROWS)), is_swapped=True)
     assert shown(changes_list, ChangeColumn.LEFT)[0] == "Pay 15 euros to Berta"
-    assert shown(changes_list, ChangeColumn.KIND)[2] == "Only on the right"
+    assert shown(changes_list, ChangeColumn.KIND)[2] == "Added"
     assert shown(changes_list, ChangeColumn.PLACE)[2] == "\N{EN DASH} · 3"
 
 
@@ -113,7 +115,7 @@ def test_escape_empties_the_field_and_then_goes_to_the_list(qtbot: QtBot, change
 
 def test_enter_and_a_double_click_ask_for_the_row(changes_list: ChangesList) -> None:
     chosen: list[int] = []
-    changes_list.row_chosen.connect(chosen.append)
+    changes_list.table.row_chosen.connect(chosen.append)
     table = changes_list.table
     table.setCurrentIndex(changes_list.changes.index(2, 0))
     assert chosen == []
@@ -129,7 +131,7 @@ def test_a_row_is_marked_where_its_change_is_or_after_the_last_one_before_it(
     changes_list: ChangesList, row: int, line: int
 ) -> None:
     chosen: list[int] = []
-    changes_list.row_chosen.connect(chosen.append)
+    changes_list.table.row_chosen.connect(chosen.append)
     changes_list.set_current_row(row)
     assert changes_list.table.currentIndex().row() == line
     assert chosen == []

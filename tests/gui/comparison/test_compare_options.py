@@ -104,10 +104,10 @@ def test_what_was_typed_last_counts_when_the_panel_is_closed(
 @pytest.mark.parametrize(
     ("options", "text"),
     [
-        (CompareOptions(), "Overlook"),
-        (CompareOptions(ignore_case=True, ignore_digits=True), "Overlooking case, numbers"),
-        (CompareOptions(ignore_space=False), "Overlooking nothing"),
-        (CompareOptions(ignore_case=True, ignore_digits=True, ignored_lines="x"), "Overlooking 3 things"),
+        (CompareOptions(), "Ignore"),
+        (CompareOptions(ignore_case=True, ignore_digits=True), "Ignoring case, numbers"),
+        (CompareOptions(ignore_space=False), "Ignoring nothing"),
+        (CompareOptions(ignore_case=True, ignore_digits=True, ignored_lines="x"), "Ignoring 3 things"),
     ],
 )
 def test_the_button_says_what_is_overlooked(menu: CompareOptionsMenu, options: CompareOptions, text: str) -> None:
@@ -122,7 +122,7 @@ def test_the_button_says_what_is_overlooked(menu: CompareOptionsMenu, options: C
 def test_assistive_technology_is_told_all_that_is_overlooked(menu: CompareOptionsMenu) -> None:
     menu.set_options(CompareOptions(ignore_case=True, ignored_lines="<b>x"))
     assert menu.button.accessibleName()
-    assert menu.button.accessibleDescription() == "Overlooked: case, some lines, white space\nLines with: <b>x"
+    assert menu.button.accessibleDescription() == "Ignored: case, some lines, white space\nLines with: <b>x"
     assert "&lt;b&gt;x" in menu.button.toolTip()
     assert menu.panel.pattern_field.accessibleName()
 
@@ -140,7 +140,7 @@ def test_one_click_goes_back_to_the_ordinary_and_remembering_tells_nobody(
 @opens_a_panel
 def test_what_is_wrong_with_a_pattern_only_in_use_is_shown_as_well(menu: CompareOptionsMenu) -> None:
     menu.set_options(CompareOptions(ignored_lines="(a+)+$"))
-    menu.show_complaint("The pattern of lines to ignore takes too long; a simpler one may do.")
+    menu.show_complaint("The pattern of lines to ignore takes too long. Try a simpler one.")
     assert menu.panel.complaint.isVisible()
     assert QApplication.activePopupWidget() is menu.panel
     menu.panel.close()

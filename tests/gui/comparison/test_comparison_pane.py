@@ -1,7 +1,7 @@
 """The comparison in the real window, by its keys, menus and buttons, with real documents read by real workers."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from dupfinder.diff import whole_lines
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.documents import Document
@@ -19,13 +20,15 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.comparison.comparison_actions import ViewMode
-from dupfinder.gui.comparison.families.family_order import FamilyOrder, StepMode
+from dupfinder.gui.comparison.group.group_summary import PageCard
+from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode
 from dupfinder.gui.comparison.side_header import SideAction
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.pipeline import Comparer, ScanControl, scan
 from page_samples import paged_pdf
 from sample_documents import words
+from tracked_changes import both_texts
 
 WITHIN_MS = 60_000
 PARAGRAPHS = [words(40, seed=seed) for seed in range(12)]
@@ -49,7 +52,7 @@ def drafts() -> list[list[str]]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    place = tmp_path_factory.mktemp("family")
+    place = tmp_path_factory.mktemp("group")
     for number, (name, paragraphs) in enumerate(zip(NAMES, drafts(), strict=True)):
         path = place / name
         if path.suffix == ".pdf":
@@ -68,7 +71,7 @@ def found(folder: Path) -> ScanResult:
 
 
 @pytest.fixture
-def family(window: MainWindow, found: ScanResult, qtbot: QtBot) -> MainWindow:
+def versions(window: MainWindow, found: ScanResult, qtbot: QtBot) -> MainWindow:
     (group,) = found.groups
     assert len(group.members) == len(NAMES)
     window.show_result(found)
@@ -107,91 +110,95 @@ def press(window: MainWindow, key: Qt.Key) -> None:
     QTest.keyClick(window.results_page.tree, key)
 
 
-def test_one_key_steps_through_the_documents_of_a_group_by_date(family: MainWindow, qtbot: QtBot) -> None:
-    keeper = family.results_page.pane.strip.members
+def test_one_key_steps_through_the_documents_of_a_group_by_date(versions: MainWindow, qtbot: QtBot) -> None:
+    keeper = versions.results_page.pane.strip.members
     head = next(member.document.entry.name for member in keeper if member.is_head)
     others = [name for name in NAMES if name != head]
-    look_at(qtbot, family, others[0])
-    seen = [pair(family)]
+    look_at(qtbot, versions, others[0])
+    seen = [pair(versions)]
     for _ in range(3):
-        press(family, Qt.Key.Key_J)
-        settle(qtbot, family)
-        seen.append(pair(family))
-    press(family, Qt.Key.Key_K)
-    settle(qtbot, family)
-    seen.append(pair(family))
+        press(versions, Qt.Key.Key_J)
+        settle(qtbot, versions)
+        seen.append(pair(versions))
+    press(versions, Qt.Key.Key_K)
+    settle(qtbot, versions)
+    seen.append(pair(versions))
     rights = [others[0], others[1], others[2], others[2], others[1]]
     assert seen == [(head, right) for right in rights]
 
 
-def test_the_list_follows_the_document_that_is_looked_at(family: MainWindow, qtbot: QtBot) -> None:
-    look_at(qtbot, family, NAMES[0] if family.results_page.tree.results.head(0).entry.name != NAMES[0] else NAMES[1])
-    press(family, Qt.Key.Key_J)
-    settle(qtbot, family)
-    tree = family.results_page.tree
+def test_the_list_follows_the_document_that_is_looked_at(versions: MainWindow, qtbot: QtBot) -> None:
+    look_at(
+        qtbot, versions, NAMES[0] if versions.results_page.tree.results.head(0).entry.name != NAMES[0] else NAMES[1]
+    )
+    press(versions, Qt.Key.Key_J)
+    settle(qtbot, versions)
+    tree = versions.results_page.tree
     place = tree.current_place()
     assert place is not None
-    assert tree.results.document(place).entry.name == pair(family)[1]
+    assert tree.results.document(place).entry.name == pair(versions)[1]
 
 
-def test_each_version_can_be_compared_with_the_one_before(family: MainWindow, qtbot: QtBot) -> None:
-    look_at(qtbot, family, "draft 3.txt")
-    press(family, Qt.Key.Key_L)
-    settle(qtbot, family)
-    assert family.results_page.pane.strip.mode is StepMode.NEIGHBOUR
-    assert pair(family) == ("draft 2.txt", "draft 3.txt")
-    assert family.results_page.comparison.texts.change_count == 1
-    press(family, Qt.Key.Key_J)
-    settle(qtbot, family)
-    assert pair(family) == ("draft 3.txt", "final.pdf")
-    assert family.results_page.comparison.texts.change_count == 1  # the lines of the PDF are no changes
+def test_each_version_can_be_compared_with_the_one_before(versions: MainWindow, qtbot: QtBot) -> None:
+    look_at(qtbot, versions, "draft 3.txt")
+    press(versions, Qt.Key.Key_L)
+    settle(qtbot, versions)
+    assert versions.results_page.pane.strip.mode is StepMode.NEIGHBOUR
+    assert pair(versions) == ("draft 2.txt", "draft 3.txt")
+    assert versions.results_page.comparison.texts.change_count == 1
+    press(versions, Qt.Key.Key_J)
+    settle(qtbot, versions)
+    assert pair(versions) == ("draft 3.txt", "final.pdf")
+    assert versions.results_page.comparison.texts.change_count == 1  # the lines of the PDF are no changes
 
 
-def test_two_documents_selected_in_the_list_are_compared_with_each_other(family: MainWindow, qtbot: QtBot) -> None:
-    page = family.results_page
+def test_two_documents_selected_in_the_list_are_compared_with_each_other(versions: MainWindow, qtbot: QtBot) -> None:
+    page = versions.results_page
     tree = page.tree
     members = [number for number in range(4) if tree.results.head(0) is not tree.results.document(Place(0, number))]
     tree.select_place(Place(0, members[0]))
-    settle(qtbot, family)
+    settle(qtbot, versions)
     index = tree.results.index_of(Place(0, members[1]))
     flags = tree.selectionModel().SelectionFlag
     tree.selectionModel().select(index, flags.Select | flags.Rows)
-    press(family, Qt.Key.Key_C)
+    press(versions, Qt.Key.Key_C)
     wanted = {tree.results.document(Place(0, number)).entry.name for number in members[:2]}
-    qtbot.waitUntil(lambda: set(pair(family)) == wanted, timeout=WITHIN_MS)
+    qtbot.waitUntil(lambda: set(pair(versions)) == wanted, timeout=WITHIN_MS)
 
 
 def test_what_is_overlooked_is_compared_anew_and_remembered(
-    family: MainWindow, qtbot: QtBot, make_window: Callable[[], MainWindow]
+    versions: MainWindow, qtbot: QtBot, make_window: Callable[[], MainWindow]
 ) -> None:
-    menu = family.results_page.comparison.bar.options_menu
+    menu = versions.results_page.comparison.bar.options_menu
     menu.panel.case_box.click()
-    settle(qtbot, family)
-    loaded = family.results_page.comparison.loaded
+    settle(qtbot, versions)
+    loaded = versions.results_page.comparison.loaded
     assert loaded is not None
     assert loaded.comparison.options == CompareOptions(ignore_case=True)
-    family.close()
+    versions.close()
     assert make_window().results_page.pane.options == CompareOptions(ignore_case=True)
 
 
-def test_how_documents_are_looked_at_is_remembered(family: MainWindow, make_window: Callable[[], MainWindow]) -> None:
-    pane = family.results_page.pane
-    pane.strip.set_order(FamilyOrder.SIMILARITY)
+def test_how_documents_are_looked_at_is_remembered(versions: MainWindow, make_window: Callable[[], MainWindow]) -> None:
+    pane = versions.results_page.pane
+    pane.strip.set_order(GroupOrder.SIMILARITY)
     pane.strip.set_mode(StepMode.NEIGHBOUR)
     pane.view.zoom(2)
     size = pane.view.texts.canvas.text_size
     pane.view.actions_.fold.setChecked(True)
-    family.close()
+    versions.close()
     habits = make_window().results_page.pane.habits()
-    assert (habits.order, habits.step_mode) == (FamilyOrder.SIMILARITY, StepMode.NEIGHBOUR)
+    assert (habits.order, habits.step_mode) == (GroupOrder.SIMILARITY, StepMode.NEIGHBOUR)
     assert (habits.text_size_pt, habits.hides_equal) == (size, True)
 
 
-def test_a_kind_of_change_can_be_kept_to(family: MainWindow, qtbot: QtBot) -> None:
+def test_a_kind_of_change_can_be_kept_to(versions: MainWindow, qtbot: QtBot) -> None:
     look_at(
-        qtbot, family, "draft 1.txt" if family.results_page.tree.results.head(0).entry.name != NAMES[0] else NAMES[2]
+        qtbot,
+        versions,
+        "draft 1.txt" if versions.results_page.tree.results.head(0).entry.name != NAMES[0] else NAMES[2],
     )
-    view = family.results_page.comparison
+    view = versions.results_page.comparison
     total = view.texts.change_count
     view.bar.chips.kinds_chosen.emit(frozenset({ChangeKind.DATES}))
     assert view.texts.change_count == 0
@@ -199,9 +206,11 @@ def test_a_kind_of_change_can_be_kept_to(family: MainWindow, qtbot: QtBot) -> No
     assert view.texts.change_count == total > 0
 
 
-def test_the_same_change_is_looked_at_as_texts_as_a_list_and_as_pages(family: MainWindow, qtbot: QtBot) -> None:
-    look_at(qtbot, family, "final.pdf" if family.results_page.tree.results.head(0).entry.name != NAMES[3] else NAMES[0])
-    view = family.results_page.comparison
+def test_the_same_change_is_looked_at_as_texts_as_a_list_and_as_pages(versions: MainWindow, qtbot: QtBot) -> None:
+    look_at(
+        qtbot, versions, "final.pdf" if versions.results_page.tree.results.head(0).entry.name != NAMES[3] else NAMES[0]
+    )
+    view = versions.results_page.comparison
     view.step(forward=True)
     row = view.texts.current_row()
     assert row is not None
@@ -211,7 +220,7 @@ def test_the_same_change_is_looked_at_as_texts_as_a_list_and_as_pages(family: Ma
     assert view.changes.changes.change(line.row()).row == row
     trigger(view.actions_.modes.actions(), ViewMode.PAGES)
     assert view.pages.isVisible()
-    qtbot.waitUntil(lambda: not family.is_busy and view.pages.visible_row() is not None, timeout=WITHIN_MS)
+    qtbot.waitUntil(lambda: not versions.is_busy and view.pages.visible_row() is not None, timeout=WITHIN_MS)
     trigger(view.actions_.modes.actions(), ViewMode.TEXTS)
     assert view.texts.isVisible()
 
@@ -220,18 +229,18 @@ def trigger(actions: list[QAction], mode: ViewMode) -> None:
     next(action for action in actions if action.data() == mode).trigger()
 
 
-def test_the_table_of_versions_leads_to_the_texts(family: MainWindow, qtbot: QtBot) -> None:
-    view = family.results_page.comparison
+def test_the_table_of_versions_leads_to_the_texts(versions: MainWindow, qtbot: QtBot) -> None:
+    view = versions.results_page.comparison
     trigger(view.actions_.modes.actions(), ViewMode.VERSIONS)
-    qtbot.waitUntil(lambda: view.family.loaded is not None, timeout=WITHIN_MS)
-    loaded = view.family.loaded
+    qtbot.waitUntil(lambda: view.versions.loaded is not None, timeout=WITHIN_MS)
+    loaded = view.versions.loaded
     assert loaded is not None
-    assert loaded.family.table.document_count == len(NAMES)
+    assert loaded.versions.table.document_count == len(NAMES)
     document = next(one for one in loaded.documents if one.entry.name == "draft 2.txt")
-    view.family.paragraph_chosen.emit(document, drafts()[1][1])
-    settle(qtbot, family)
+    view.versions.paragraph_chosen.emit(document, drafts()[1][1])
+    settle(qtbot, versions)
     qtbot.waitUntil(lambda: view.mode is ViewMode.TEXTS, timeout=WITHIN_MS)
-    assert "draft 2.txt" in pair(family)
+    assert "draft 2.txt" in pair(versions)
 
 
 def test_a_document_that_changed_since_the_scan_says_so(
@@ -249,25 +258,51 @@ def test_a_document_that_changed_since_the_scan_says_so(
     assert (left.warning.text(), right.warning.text()) == ("", "Changed since the scan.")
 
 
-def test_the_comparison_is_saved_as_html(family: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_comparison_is_saved_as_html(versions: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     target = tmp_path / "comparison.html"
-    family.results_page.pane.save(str(target))
-    qtbot.waitUntil(lambda: not family.is_busy, timeout=WITHIN_MS)
+    versions.results_page.pane.save(str(target))
+    qtbot.waitUntil(lambda: not versions.is_busy, timeout=WITHIN_MS)
     text = target.read_text(encoding="utf-8")
-    assert all(name in text for name in pair(family))
+    assert all(name in text for name in pair(versions))
     assert "<del" in text or "<ins" in text
 
 
-def test_decisions_are_made_beside_the_texts(family: MainWindow, qtbot: QtBot) -> None:
-    page = family.results_page
+def test_the_comparison_is_saved_as_a_word_document_with_tracked_changes(
+    versions: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "comparison.docx"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    versions.results_page.pane.choose_file()
+    qtbot.waitUntil(lambda: not versions.is_busy, timeout=WITHIN_MS)
+    loaded = versions.results_page.pane.view.loaded
+    assert loaded is not None
+    left, right = (whole_lines(one.text) for one in (loaded.comparison.left, loaded.comparison.right))
+    assert left != right
+    assert both_texts(target.read_bytes()) == (left, right)
+
+
+def test_no_comparison_takes_the_place_of_what_is_compared(versions: MainWindow) -> None:
+    said: list[str] = []
+    pane = versions.results_page.pane
+    pane.said.connect(said.append)
+    assert pane.request is not None
+    path = pane.request.left.entry.path
+    before = Path(path).read_bytes()
+    pane.save(path, is_word=True)
+    assert "Choose another name" in said[0]
+    assert Path(path).read_bytes() == before
+
+
+def test_decisions_are_made_beside_the_texts(versions: MainWindow, qtbot: QtBot) -> None:
+    page = versions.results_page
     head = page.tree.results.head(0)
     other = next(name for name in NAMES if name != head.entry.name)
-    look_at(qtbot, family, other)
+    look_at(qtbot, versions, other)
     left, right = page.comparison.headers
-    path = next(d.entry.path for d in (family.result.documents if family.result else ()) if d.entry.name == other)
+    path = next(d.entry.path for d in (versions.result.documents if versions.result else ()) if d.entry.name == other)
     right.menu_button.actions_of[SideAction.MARK].trigger()
     assert page.marks.is_marked(path)
-    assert right.menu_button.actions_of[SideAction.MARK].text() == "Take the mark back"
+    assert right.menu_button.actions_of[SideAction.MARK].text() == "Unmark"
     assert not left.menu_button.actions_of[SideAction.MARK].isEnabled()
     right.menu_button.actions_of[SideAction.MARK].trigger()
     assert not page.marks.is_marked(path)
@@ -275,10 +310,10 @@ def test_decisions_are_made_beside_the_texts(family: MainWindow, qtbot: QtBot) -
     qtbot.waitUntil(lambda: page.tree.results.head(0).entry.path == path, timeout=WITHIN_MS)
 
 
-def test_swapping_takes_the_actions_along(family: MainWindow, qtbot: QtBot) -> None:
-    view = family.results_page.comparison
-    head = family.results_page.tree.results.head(0)
-    look_at(qtbot, family, next(name for name in NAMES if name != head.entry.name))
+def test_swapping_takes_the_actions_along(versions: MainWindow, qtbot: QtBot) -> None:
+    view = versions.results_page.comparison
+    head = versions.results_page.tree.results.head(0)
+    look_at(qtbot, versions, next(name for name in NAMES if name != head.entry.name))
     view.actions_.swap.setChecked(True)
     left, right = view.headers
     assert left.menu_button.actions_of[SideAction.MARK].isEnabled()
@@ -290,20 +325,94 @@ def others_of(window: MainWindow) -> list[str]:
     return [name for name in NAMES if name != head]
 
 
-def test_a_step_there_and_back_shows_where_one_came_back_to(family: MainWindow, qtbot: QtBot) -> None:
-    name = others_of(family)[0]
-    look_at(qtbot, family, name)
+def test_a_step_there_and_back_shows_where_one_came_back_to(versions: MainWindow, qtbot: QtBot) -> None:
+    name = others_of(versions)[0]
+    look_at(qtbot, versions, name)
     shown: list[str] = []
-    family.results_page.pane.loader.loaded.connect(lambda loaded: shown.append(loaded.request.right.entry.name))
-    press(family, Qt.Key.Key_J)
-    press(family, Qt.Key.Key_K)
-    qtbot.waitUntil(lambda: not family.is_busy, timeout=WITHIN_MS)
+    versions.results_page.pane.loader.loaded.connect(lambda loaded: shown.append(loaded.request.right.entry.name))
+    press(versions, Qt.Key.Key_J)
+    press(versions, Qt.Key.Key_K)
+    qtbot.waitUntil(lambda: not versions.is_busy, timeout=WITHIN_MS)
     assert shown == []
-    assert pair(family)[1] == name
+    assert pair(versions)[1] == name
 
 
-def test_a_step_compares_once(family: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    look_at(qtbot, family, others_of(family)[0])
+def test_another_row_shows_its_names_at_once_and_nothing_of_the_pair_before(versions: MainWindow, qtbot: QtBot) -> None:
+    first, second, _ = others_of(versions)
+    view, tree = versions.results_page.comparison, versions.results_page.tree
+    look_at(qtbot, versions, first)
+    view.texts.canvas.setFocus()
+    path = next(document.entry.path for document in found_documents(versions) if document.entry.name == second)
+    member = tree.results.find_member(0, path)
+    assert member is not None
+    tree.select_place(Place(0, member))
+    assert view.loaded is None
+    assert view.texts.change_count == 0
+    assert second in {header.accessibleName().split(": ")[1] for header in view.headers}
+    assert view.bar.likeness.text().endswith("similar")  # the scan knows
+    qtbot.waitUntil(lambda: view.loaded is not None or second in view.message, timeout=WITHIN_MS)
+    settle(qtbot, versions)
+    assert pair(versions)[1] == second
+    assert view.message == ""
+    assert QApplication.focusWidget() is view.texts.canvas
+
+
+def found_documents(window: MainWindow) -> Sequence[Document]:
+    assert window.result is not None
+    return window.result.documents
+
+
+def test_a_group_shows_what_it_is_made_of_until_two_of_it_are_compared(versions: MainWindow, qtbot: QtBot) -> None:
+    page = versions.results_page
+    page.tree.select_place(Place(0))
+    assert page.pane.summary.isVisible()
+    assert not page.comparison.isVisible()
+    lines = page.pane.summary.text.splitlines()
+    assert lines[0] == f"Keeper: {page.tree.results.head(0).entry.name}"
+    assert lines[1].startswith("Documents: Similar: 3 (")
+    assert "TXT 3" in lines[2]
+    assert "PDF 1" in lines[2]
+    assert lines[3].startswith("Dates: 14/11/2023 \N{EN DASH} ")
+    qtbot.waitUntil(lambda: not versions.is_busy, timeout=WITHIN_MS)
+    assert page.comparison.loaded is None
+    (card,) = [card for card in page.pane.summary.findChildren(PageCard) if card.isVisible()]
+    qtbot.waitUntil(lambda: card.thumbnail.picture is not None, timeout=WITHIN_MS)
+    card.thumbnail.click()
+    settle(qtbot, versions)
+    assert page.comparison.isVisible()
+    assert "final.pdf" in pair(versions)
+
+
+def test_the_way_from_a_group_leads_to_the_pair_at_which_one_would_begin(versions: MainWindow, qtbot: QtBot) -> None:
+    page = versions.results_page
+    page.tree.select_place(Place(0))
+    chips = page.pane.strip.chips
+    chips.clicked.emit(chips.currentIndex())
+    settle(qtbot, versions)
+    assert page.comparison.isVisible()
+    page.tree.select_place(Place(0))
+    page.comparison_actions.enlarge.setChecked(True)
+    settle(qtbot, versions)
+    assert page.comparison.isVisible()
+
+
+def test_a_filter_without_hits_leaves_nothing_of_the_pair_and_it_comes_back(versions: MainWindow, qtbot: QtBot) -> None:
+    page, name = versions.results_page, others_of(versions)[0]
+    look_at(qtbot, versions, name)
+    page.filter_bar.set_folder("/nowhere")
+    qtbot.waitUntil(lambda: page.tree.results.rowCount() == 0, timeout=WITHIN_MS)
+    assert page.pane.request is None
+    assert page.comparison.loaded is None
+    assert page.comparison.message
+    assert page.pane.strip.members == ()
+    page.filter_bar.clear()
+    qtbot.waitUntil(lambda: page.pane.request is not None, timeout=WITHIN_MS)
+    settle(qtbot, versions)
+    assert name in pair(versions)
+
+
+def test_a_step_compares_once(versions: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    look_at(qtbot, versions, others_of(versions)[0])
     compared: list[str] = []
     compare = Comparer.compare
 
@@ -312,8 +421,8 @@ def test_a_step_compares_once(family: MainWindow, qtbot: QtBot, monkeypatch: pyt
         return compare(comparer, left, right, options=options)
 
     monkeypatch.setattr(Comparer, "compare", counted)
-    press(family, Qt.Key.Key_J)
-    settle(qtbot, family)
+    press(versions, Qt.Key.Key_J)
+    settle(qtbot, versions)
     assert len(compared) == 1
 
 
@@ -328,21 +437,21 @@ def parts(window: MainWindow) -> dict[str, str]:
 
 @pytest.mark.parametrize("steps", list(StepMode))
 def test_a_keeper_chosen_beside_the_texts_is_called_so_at_once(
-    family: MainWindow, qtbot: QtBot, steps: StepMode
+    versions: MainWindow, qtbot: QtBot, steps: StepMode
 ) -> None:
-    page = family.results_page
+    page = versions.results_page
     page.pane.strip.set_mode(steps)
-    look_at(qtbot, family, others_of(family)[1])
-    before = set(pair(family))
-    name = pair(family)[1]
+    look_at(qtbot, versions, others_of(versions)[1])
+    before = set(pair(versions))
+    name = pair(versions)[1]
     page.comparison.headers[1].menu_button.actions_of[SideAction.KEEPER].trigger()
     qtbot.waitUntil(lambda: page.tree.results.head(0).entry.name == name, timeout=WITHIN_MS)
-    settle(qtbot, family)
-    assert set(pair(family)) == before  # the same two are looked at
-    assert [shown for shown, part in parts(family).items() if part == "Keeper"] == [name]
+    settle(qtbot, versions)
+    assert set(pair(versions)) == before  # the same two are looked at
+    assert [shown for shown, part in parts(versions).items() if part == "Keeper"] == [name]
     place = page.tree.current_place()
     assert place is not None
-    assert page.tree.results.document(place).entry.name == pair(family)[1]
+    assert page.tree.results.document(place).entry.name == pair(versions)[1]
 
 
 def test_nothing_of_the_last_pair_is_said_of_one_that_cannot_be_compared(
@@ -365,26 +474,26 @@ def test_nothing_of_the_last_pair_is_said_of_one_that_cannot_be_compared(
     assert view.remark == ""
 
 
-def test_pages_are_offered_where_there_are_some_and_come_back(family: MainWindow, qtbot: QtBot) -> None:
-    view = family.results_page.comparison
+def test_pages_are_offered_where_there_are_some_and_come_back(versions: MainWindow, qtbot: QtBot) -> None:
+    view = versions.results_page.comparison
     pages = next(action for action in view.actions_.modes.actions() if action.data() == ViewMode.PAGES)
-    family.results_page.pane.compare(*(document_named(family, name) for name in NAMES[:2]))
-    settle(qtbot, family)
+    versions.results_page.pane.compare(*(document_named(versions, name) for name in NAMES[:2]))
+    settle(qtbot, versions)
     assert not pages.isEnabled()
     assert "has pages" in pages.toolTip()
     view.set_mode(ViewMode.PAGES)
-    assert mode_of(family) is ViewMode.TEXTS
-    family.results_page.pane.compare(*(document_named(family, name) for name in NAMES[2:]))
-    settle(qtbot, family)
+    assert mode_of(versions) is ViewMode.TEXTS
+    versions.results_page.pane.compare(*(document_named(versions, name) for name in NAMES[2:]))
+    settle(qtbot, versions)
     view.set_mode(ViewMode.PAGES)
-    assert mode_of(family) is ViewMode.PAGES
-    family.results_page.pane.compare(*(document_named(family, name) for name in NAMES[:2]))
-    settle(qtbot, family)
-    assert mode_of(family) is ViewMode.TEXTS
+    assert mode_of(versions) is ViewMode.PAGES
+    versions.results_page.pane.compare(*(document_named(versions, name) for name in NAMES[:2]))
+    settle(qtbot, versions)
+    assert mode_of(versions) is ViewMode.TEXTS
     assert view.texts.isVisible()
-    family.results_page.pane.compare(*(document_named(family, name) for name in NAMES[2:]))
-    settle(qtbot, family)
-    assert mode_of(family) is ViewMode.PAGES
+    versions.results_page.pane.compare(*(document_named(versions, name) for name in NAMES[2:]))
+    settle(qtbot, versions)
+    assert mode_of(versions) is ViewMode.PAGES
     assert view.pages.isVisible()
 
 
@@ -396,42 +505,40 @@ def document_named(window: MainWindow, name: str) -> Document:
     return next(one for one in (window.result.documents if window.result else ()) if one.entry.name == name)
 
 
-def test_what_has_no_effect_on_the_table_of_versions_is_not_offered(family: MainWindow, qtbot: QtBot) -> None:
-    view, actions = family.results_page.comparison, family.results_page.comparison_actions
+def test_what_has_no_effect_on_the_table_of_versions_is_not_offered(versions: MainWindow, qtbot: QtBot) -> None:
+    view, actions = versions.results_page.comparison, versions.results_page.comparison_actions
     of_the_two = (actions.next_change, actions.previous_change, actions.swap, actions.fold)
-    look_at(qtbot, family, others_of(family)[0])
+    look_at(qtbot, versions, others_of(versions)[0])
     assert all(action.isEnabled() for action in of_the_two)
     view.set_mode(ViewMode.VERSIONS)
-    press(family, Qt.Key.Key_J)
-    settle(qtbot, family)
+    press(versions, Qt.Key.Key_J)
+    settle(qtbot, versions)
     assert view.mode is ViewMode.VERSIONS
     assert not any(action.isEnabled() for action in of_the_two)
 
 
-def test_details_give_way_in_a_low_window_until_they_are_asked_for(family: MainWindow, qtbot: QtBot) -> None:
-    view, pane = family.results_page.comparison, family.results_page.pane
+def test_in_a_low_window_headers_and_strip_take_one_line_each(versions: MainWindow, qtbot: QtBot) -> None:
+    view, pane = versions.results_page.comparison, versions.results_page.pane
+    look_at(qtbot, versions, others_of(versions)[0])
     pane.setParent(None)
     qtbot.addWidget(pane)
     pane.resize(900, 700)
     pane.show()
-    details = view.actions_.details
-    assert details.isChecked()
+    QApplication.processEvents()
+    high = view.headers[0].sizeHint().height(), pane.strip.sizeHint().height()
     pane.resize(900, 300)
-    assert not details.isChecked()
-    assert pane.habits().shows_details
+    QApplication.processEvents()
+    low = view.headers[0].sizeHint().height(), pane.strip.sizeHint().height()
+    assert low[0] <= high[0] - 2 * view.fontMetrics().height()
+    assert low[1] <= high[1] - view.fontMetrics().height()
     pane.resize(900, 700)
-    assert details.isChecked()
-    pane.resize(900, 300)
-    details.setEnabled(True)
-    details.trigger()
-    pane.resize(900, 290)
-    assert details.isChecked()
-    details.trigger()
-    pane.resize(900, 700)
-    assert not details.isChecked()
+    QApplication.processEvents()
+    assert (view.headers[0].sizeHint().height(), pane.strip.sizeHint().height()) == high
 
 
-def test_the_name_of_a_saved_comparison_suits_every_system(family: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_name_of_a_saved_comparison_suits_every_system(
+    versions: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     offered: list[str] = []
 
     def ask(_parent: object, _title: str, name: str, _filter: str) -> tuple[str, str]:
@@ -439,7 +546,7 @@ def test_the_name_of_a_saved_comparison_suits_every_system(family: MainWindow, m
         return "", ""
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
-    pane = family.results_page.pane
+    pane = versions.results_page.pane
     loaded = pane.view.loaded
     assert loaded is not None
     entry = replace(loaded.request.left.entry, path='/a:b"c?\n' + "d" * 200 + ".txt")
@@ -453,19 +560,19 @@ def test_the_name_of_a_saved_comparison_suits_every_system(family: MainWindow, m
     assert not set(name) & set('/\\:*?"<>|\n')
 
 
-def test_from_two_that_were_chosen_freely_a_step_leads_back_to_the_group(family: MainWindow, qtbot: QtBot) -> None:
-    first, second, *_ = others_of(family)
-    look_at(qtbot, family, first)
-    before = pair(family)
-    family.results_page.pane.compare(document_named(family, second), document_named(family, first))
-    settle(qtbot, family)
-    press(family, Qt.Key.Key_K)
-    qtbot.waitUntil(lambda: pair(family) == before, timeout=WITHIN_MS)
+def test_from_two_that_were_chosen_freely_a_step_leads_back_to_the_group(versions: MainWindow, qtbot: QtBot) -> None:
+    first, second, *_ = others_of(versions)
+    look_at(qtbot, versions, first)
+    before = pair(versions)
+    versions.results_page.pane.compare(document_named(versions, second), document_named(versions, first))
+    settle(qtbot, versions)
+    press(versions, Qt.Key.Key_K)
+    qtbot.waitUntil(lambda: pair(versions) == before, timeout=WITHIN_MS)
 
 
-def test_chips_get_a_line_of_their_own_where_the_bar_is_narrow(family: MainWindow, qtbot: QtBot) -> None:
-    look_at(qtbot, family, others_of(family)[0])
-    bar = family.results_page.comparison.bar
+def test_chips_get_a_line_of_their_own_where_the_bar_is_narrow(versions: MainWindow, qtbot: QtBot) -> None:
+    look_at(qtbot, versions, others_of(versions)[0])
+    bar = versions.results_page.comparison.bar
     bar.chips.show_counts(dict.fromkeys(ChangeKind, 1_000))
     bar.setParent(None)
     qtbot.addWidget(bar)

@@ -87,7 +87,7 @@ def test_what_has_no_place_comes_below_a_heading_at_the_end(content_words: Conte
     rows = rows_of(comparison, content_words)
     assert rows[3].kind is DisplayKind.HEADING
     assert rows[3].left is not None
-    assert rows[3].left.text == "Besides the text"
+    assert rows[3].left.text == "Other differences"
     assert [row.right.text for row in rows[4:] if row.right] == [
         "Attached file: offer.pdf",
         "Hidden: Sheet 2 (page 2)",
@@ -120,7 +120,7 @@ def test_a_sign_that_differs_is_shown_in_the_text_and_is_no_punctuation(
         K.SIGNS
     ]
     sentence = words.sentence(tally(comparison), options=comparison.options)
-    assert sentence == "The texts are the same, word for word. What differs: signs."
+    assert sentence == "The texts match word for word. Differences: signs."
 
 
 def test_signs_that_no_text_shows_are_told_below_it(content_words: ContentWords) -> None:
@@ -140,7 +140,7 @@ def test_a_copy_of_several_paragraphs_is_what_stands_in_the_document(content_wor
 def test_a_screen_reader_says_what_it_is_and_on_which_side(content_words: ContentWords, wording: Wording) -> None:
     rows = rows_of(compared(saw(comments=[item("Why?", line=1)]), saw()), content_words)
     texts = RowTexts(wording)
-    assert texts.spoken(rows, 1) == "only on the left. Comment: Why?"
+    assert texts.spoken(rows, 1) == "removed. Comment: Why?"
     assert "Paragraph 2" in texts.spoken(rows, 2), "what stands beside the text is no paragraph"
 
 
@@ -151,12 +151,12 @@ def test_the_sentence_never_claims_more_than_is_known(words: ChangeWording) -> N
 
     nothing = BeyondWords()
     blind = BeyondWords(unseen=frozenset({K.DRAWINGS}))
-    assert sentence(nothing, nothing) == "Same content: nothing but the layout differs."
-    assert sentence(nothing, blind) == "The texts are the same, word for word. Not compared: Drawings."
-    only_words = "Nothing but the words could be compared."
-    assert sentence(BeyondWords(unseen=ALL_KINDS), nothing) == f"The texts are the same, word for word. {only_words}"
+    assert sentence(nothing, nothing) == "Same content: only the layout differs."
+    assert sentence(nothing, blind) == "The texts match word for word. Not compared: Drawings."
+    only_words = "Only the words were compared."
+    assert sentence(BeyondWords(unseen=ALL_KINDS), nothing) == f"The texts match word for word. {only_words}"
     two = saw(pictures=[item("a"), item("b")], comments=[item("c"), item("d")])
-    assert sentence(two, nothing) == "The texts are the same, word for word. What differs: 2 pictures, 2 comments."
-    besides = "What differs besides the words: 2 pictures, 2 comments."
+    assert sentence(two, nothing) == "The texts match word for word. Differences: 2 pictures, 2 comments."
+    besides = "Other differences: 2 pictures, 2 comments."
     assert sentence(two, nothing, (TEXT, TEXT.replace("last", "final"))) == besides
     assert sentence(nothing, nothing, ("", "")) == "Neither document has any text."

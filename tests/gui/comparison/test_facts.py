@@ -53,7 +53,7 @@ def test_what_both_say_differently_is_marked_and_what_one_does_not_say_is_not(gr
     for own, other in ((FINAL, DRAFT), (DRAFT, FINAL)):
         grid.show_facts(own, other)
         assert marked(grid) == {Fact.TITLE, Fact.PAGES}
-    assert grid.values[Fact.PAGES].accessibleName() == "Pages: 11, different"
+    assert grid.values[Fact.PAGES].accessibleName() == "Pages: 11, differs"
     assert grid.values[Fact.SAVED].accessibleName() == "Last saved: unknown"
     grid.show_facts(FINAL, FINAL)
     assert marked(grid) == set()

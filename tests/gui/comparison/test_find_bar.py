@@ -114,7 +114,7 @@ def test_case_matters_when_it_is_asked_for(qtbot: QtBot, bar: FindBar, texts: Fo
 
 def test_nothing_found_is_said_in_words_and_by_a_colour(qtbot: QtBot, bar: FindBar, texts: FoundInText) -> None:
     type_text(qtbot, bar, texts, "lawyer")
-    qtbot.waitUntil(lambda: bar.counter.text() == "Nothing found")
+    qtbot.waitUntil(lambda: bar.counter.text() == "No matches")
     assert bar.counter.tint is Tint.ERROR
     assert not bar.next_button.isEnabled()
     bar.field.clear()
@@ -153,7 +153,7 @@ def test_what_is_selected_is_looked_for_without_going_elsewhere(bar: FindBar, te
     bar.open("Supplier\nand more")
     assert bar.field.text() == "Supplier"
     assert texts.current is None
-    assert bar.counter.text().replace("(s)", "s") == "3 places"
+    assert bar.counter.text().replace("(s)", "s") == "3 matches"
 
 
 def test_other_texts_are_searched_again_and_a_closed_bar_searches_nothing(

@@ -12,7 +12,7 @@ from dupfinder.gui.comparison.texts.display_rows import display_rows
 from dupfinder.gui.comparison.texts.find import FindWalk
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.move_colours import LIGHT_TEXT
+from dupfinder.gui.toolkit.colours import LIGHT_TEXT
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 
 ROWS = [

@@ -10,7 +10,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
-from dupfinder.gui.comparison.changes.kind_chips import KindChips
+from dupfinder.gui.comparison.comparison_bar import KindChips
 from dupfinder.gui.toolkit.wording import Wording
 
 COUNTS: dict[DifferenceKind, int] = {ChangeKind.NUMBERS: 3, ChangeKind.DATES: 2, ChangeKind.WORDS: 1_204}

@@ -14,10 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.domain.pages import Box, PageMark, PageWords
-from dupfinder.gui.comparison.pages.marked_pages import MarkedPages, marked_pages
 from dupfinder.gui.comparison.pages.page_canvas import PageCanvas, PageLayout
+from dupfinder.gui.comparison.pages.page_feeds import MOST_BYTES, MarkedPages, PagePictures, PageWish, marked_pages
 from dupfinder.gui.comparison.pages.page_painter import PageLook
-from dupfinder.gui.comparison.pages.page_pictures import MOST_BYTES, PagePictures, PageWish
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 
 WIDTH_PT, HEIGHT_PT = 600.0, 800.0
@@ -146,7 +145,7 @@ def test_what_was_drawn_is_asked_for_again_only_in_another_size(canvas: PageCanv
 def test_a_page_that_cannot_be_drawn_is_not_asked_for_again(canvas: PageCanvas, wishes: Wishes) -> None:
     canvas.set_pages(marked(1))
     empty = shown(canvas)
-    canvas.add_failure(wishes[-1][0], "Its reader failed.")
+    canvas.add_failure(wishes[-1][0], "Reading failed.")
     assert shown(canvas) != empty
     assert wishes[-1] == ()
 
@@ -380,4 +379,4 @@ def test_places_that_differ_by_what_is_seen_are_tinted_and_told(
     assert after.pixelColor(inside) != before.pixelColor(inside), "no seam between the two"
     assert after.pixelColor(outside) == before.pixelColor(outside)
     said = canvas.accessibleDescription().replace("(s)", "s")
-    assert said == "Page 1 of 2, Looks like page 1 \N{MIDDLE DOT} 98 %, differs in 1 place"
+    assert said == "Page 1 of 2, Looks like page 1 · 98 %, 1 change"

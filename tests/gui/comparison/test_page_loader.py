@@ -12,10 +12,15 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.differences import Difference, RowKind
 from dupfinder.domain.pages import Picture
 from dupfinder.gui.comparison.loader import LoadedComparison
-from dupfinder.gui.comparison.pages.marked_pages import MarkedPages
-from dupfinder.gui.comparison.pages.page_feeds import PageFeed, PagesRequest, ThumbnailFeed, ThumbnailWish
+from dupfinder.gui.comparison.pages.page_feeds import (
+    MarkedPages,
+    PageFeed,
+    PagesRequest,
+    PageWish,
+    ThumbnailFeed,
+    ThumbnailWish,
+)
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
-from dupfinder.gui.comparison.pages.page_pictures import PageWish
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline.comparing.pages import PageReader
 from page_samples import compared, paged_pdf
@@ -174,7 +179,7 @@ def test_a_document_that_is_gone_is_one_sentence(opened: Open, own_pair: PagesRe
 def test_a_document_that_is_another_one_now_is_one_sentence(opened: Open, own_pair: PagesRequest) -> None:
     Path(own_pair.path).write_bytes(paged_pdf(RIGHT))
     _, heard = opened(own_pair)
-    assert heard.sentences == ["This document has changed since it was compared."]
+    assert heard.sentences == ["This document changed after the comparison."]
 
 
 def test_a_damaged_document_is_one_sentence(opened: Open, own_pair: PagesRequest) -> None:
@@ -192,7 +197,7 @@ def test_a_document_that_changes_between_two_pages_is_one_sentence(
     os.utime(own_pair.path, (1, 1))
     feed.wish([PageWish(3, 200)])
     qtbot.waitUntil(lambda: bool(heard.sentences), timeout=LIMIT_MS)
-    assert heard.sentences == ["This document has changed since it was compared."]
+    assert heard.sentences == ["This document changed after the comparison."]
     assert heard.pictures == {}
 
 
@@ -232,7 +237,7 @@ def test_what_no_reader_should_do_is_told_as_a_bug(jobs: BackgroundJobs, pair: L
     heard = Heard(feed)
     loader.open(feed)
     qtbot.waitUntil(lambda: bool(heard.sentences), timeout=LIMIT_MS)
-    assert heard.sentences == ["This document could not be drawn."]
+    assert heard.sentences == ["This document cannot be shown."]
     assert [str(bug) for bug in bugs] == ["broken"]
     loader.close()
 

@@ -208,7 +208,7 @@ def test_a_document_without_pages_shows_its_text_and_says_why(
     pane = view.panes[1]
     assert pane.area is pane.text
     assert pane.text.row_count == sum(row.right is not None for row in mixed.comparison.difference.rows)
-    assert pane.note.endswith("This is the text.")
+    assert pane.note.endswith("Here is its text.")
     row = row_with(mixed, "Clause six")
     view.show_row(row)
     left, right = tops(view, row)
@@ -337,7 +337,7 @@ def test_next_goes_to_the_pages_that_differ_by_what_is_seen(
     assert all(2 in pane.canvas.visible_pages() for pane in view.panes)
     view.step(forward=False)
     assert view.stop == 0
-    assert all("No page of the other document matches" in pane.canvas._looks[1].said for pane in view.panes)
+    assert all("No matching page" in pane.canvas._looks[1].said for pane in view.panes)
     assert all("98 %" in pane.canvas._looks[2].said for pane in view.panes)
 
 
@@ -351,10 +351,10 @@ def test_documents_without_words_open_on_their_pages_until_somebody_wants_the_te
     view.show()
     view.show_comparison(scans, left_part="", right_part="")
     modes = [view.mode]
-    assert view.remark.startswith("Neither document has any text. Pages that look alike: 2 (of 3")
+    assert view.remark.startswith("Neither document has any text. Matching pages: 2 (of 3")
     view.step(forward=True)
     assert view.pages.stop == 0
-    assert view.bar.counter.text() == "Place 1 of 2"
+    assert view.bar.counter.text() == "Change 1 of 2"
     view.set_mode(ViewMode.TEXTS)
     assert [*modes, view.mode] == [ViewMode.PAGES, ViewMode.TEXTS]
     assert view.texts.empty.isVisible()

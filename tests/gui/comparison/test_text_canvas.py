@@ -12,12 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, display_rows
-from dupfinder.gui.comparison.texts.piece_layouts import PieceLayout, PieceLayouts
 from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, Highlight
 from dupfinder.gui.comparison.texts.selection import Selection, Side, TextPlace
 from dupfinder.gui.comparison.texts.text_canvas import CanvasMenu, TextCanvas, word_at
-from dupfinder.gui.toolkit.colours import LIGHT
-from dupfinder.gui.toolkit.move_colours import LIGHT_TEXT
+from dupfinder.gui.comparison.texts.text_layouts import PieceLayout, PieceLayouts
+from dupfinder.gui.toolkit.colours import LIGHT, LIGHT_TEXT
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from edits import word_edit
 
@@ -278,7 +277,7 @@ def test_what_moved_has_its_colour_and_leads_to_where_it_is_now(make_canvas: Mak
     assert 61 in canvas.visible_rows()
     QTest.keyClick(canvas, Qt.Key.Key_Return)
     assert canvas.cursor_row == 0
-    assert "Moved to paragraph 61 of the right text" in canvas.spoken_row(0)
+    assert "Moved to paragraph 61 on the right" in canvas.spoken_row(0)
 
 
 def test_a_passage_that_moved_out_of_a_paragraph_leads_to_its_new_place(make_canvas: MakeCanvas) -> None:
@@ -374,15 +373,15 @@ def test_the_menu_offers_what_can_be_done_with_the_row(make_canvas: MakeCanvas) 
         "Copy left paragraph": True,
         "Copy right paragraph": False,
         "Select all on this side": True,
-        "Go to the other place of what moved": True,
+        "Go to the other position": True,
     }
     fold = canvas.rect_of_row(10).center()
-    assert "Show these equal paragraphs" in offered(fold)
+    assert "Show unchanged paragraphs" in offered(fold)
     canvas.toggle_fold(10)
     canvas.select_side(Side.LEFT)
     menu = offered(canvas.rect_of_row(3).center())
     assert menu["Copy"]
-    assert "Hide these equal paragraphs" in menu
+    assert "Hide unchanged paragraphs" in menu
 
 
 def send_mouse(canvas: TextCanvas, kind: QEvent.Type, point: QPointF, *, timestamp_ms: int = 0) -> None:

@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.distinctions import KnownDocument
+from dupfinder.domain.ignore_list import KnownDocument
 from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.store import add_distinctions, read_distinctions
+from dupfinder.store import add_ignored_pairs, read_ignore_list
 
 
 def known(path: str, digit: str) -> KnownDocument:
@@ -21,7 +21,7 @@ def known(path: str, digit: str) -> KnownDocument:
 def dialog(qtbot: QtBot, wording: Wording, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> DistinctionsDialog:
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name))
-    add_distinctions(
+    add_ignored_pairs(
         [
             (known("/x/March.pdf", "1"), known("/x/April.pdf", "2")),
             (known("/y/<b>Rent.txt", "3"), known("/z/rent\n.txt", "4")),
@@ -57,7 +57,7 @@ def test_only_what_is_chosen_is_taken_back(dialog: DistinctionsDialog, qtbot: Qt
     dialog.table.selectAll()
     with qtbot.waitSignal(dialog.changed):
         dialog.take_back_button.click()
-    assert [each.a.path for each in read_distinctions().all] == ["/y/<b>Rent.txt"]
+    assert [each.a.path for each in read_ignore_list().all] == ["/y/<b>Rent.txt"]
     dialog.search_field.clear()
     assert names(dialog) == [("<b>Rent.txt", r"rent\n.txt")]
 
@@ -66,5 +66,5 @@ def test_delete_takes_back_several(dialog: DistinctionsDialog, qtbot: QtBot) -> 
     dialog.table.selectAll()
     with qtbot.waitSignal(dialog.changed):
         QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
-    assert not read_distinctions()
+    assert not read_ignore_list()
     assert names(dialog) == []

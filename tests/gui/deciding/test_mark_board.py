@@ -90,18 +90,18 @@ def test_each_wish_is_a_step(board: MarkBoard, groups: MakeGroups, qtbot: QtBot)
         texts.append(board.undo_text)
         board.undo()
     assert plain(texts) == [
-        "Took back all marks",
-        "Marked by rules: 1 document",
-        "Inverted the marks of 2 document",
-        "Another keeper",
-        "Took back 1 mark",
+        "Unmarked all",
+        "Auto-selected 1 document",
+        "Inverted marks of 2 document",
+        "Changed keeper",
+        "Unmarked 1 document",
         "Marked 2 document",
     ]
     assert (board.marks.marked_paths(), board.marks.keeper_of("/1/a.txt")) == ([], "/1/k.txt")
     assert (board.undo_text, plain([board.redo_text])) == ("", ["Marked 2 document"])
     while board.can_redo:
         board.redo()
-    assert (board.undo_text, board.marks.marked_count) == ("Took back all marks", 0)
+    assert (board.undo_text, board.marks.marked_count) == ("Unmarked all", 0)
 
 
 def test_a_keeper_that_comes_back_is_told(board: MarkBoard, groups: MakeGroups, qtbot: QtBot) -> None:

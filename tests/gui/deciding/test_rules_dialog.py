@@ -115,14 +115,14 @@ def test_a_dialogue_that_nobody_touches_gives_its_rules_back(make_dialog: Callab
 def test_the_preview_says_what_stays_goes_and_is_left_alone_and_why(make_dialog: Callable[..., RulesDialog]) -> None:
     dialog = make_dialog()
     assert rows(dialog, 0) == [
-        ("b.txt", "Stays: the newest stays"),
-        ("a.txt", "Goes: the newest stays"),
-        ("c.txt", "Left alone: no other document is a copy of it"),
+        ("b.txt", "Kept: the newest is kept"),
+        ("a.txt", "Remove: the newest is kept"),
+        ("c.txt", "Not changed: no copy of it is kept"),
     ]
     # Of the invoices neither is a copy; of the third group nothing is known about one of the two.
-    assert [fate.split(":")[0] for _, fate in rows(dialog, 1)] == ["Left alone", "Left alone"]
-    assert ("two.pdf", "Left alone: only numbers, dates or names differ") in rows(dialog, 1)
-    assert ("two.pdf", "Left alone: its bytes could not be read") in rows(dialog, 2)
+    assert [fate.split(":")[0] for _, fate in rows(dialog, 1)] == ["Not changed", "Not changed"]
+    assert ("two.pdf", "Not changed: only numbers, dates or names differ") in rows(dialog, 1)
+    assert ("two.pdf", "Not changed: could not be read") in rows(dialog, 2)
     assert dialog.preview is not None
     assert (dialog.preview.going, dialog.preview.changed_groups, dialog.preview.going_bytes) == (1, 1, 1_000)
     assert "1 " in dialog.mark_button.text()
@@ -137,7 +137,7 @@ def test_similar_documents_and_variants_go_only_where_each_was_asked_for(
     assert not variants_box.isEnabled()
     near_box.click()
     settle(qtbot, dialog)
-    assert ("b.txt", "Goes: its text differs; the newest stays") in rows(dialog, 0)
+    assert ("b.txt", "Remove: text differs; the newest is kept") in rows(dialog, 0)
     assert dialog.preview is not None
     assert dialog.preview.going == 2
     variants_box.click()
@@ -171,8 +171,8 @@ def test_S13_as_it_opens_only_exact_copies_go_and_each_choice_says_how_many_it_a
 ) -> None:
     groups[:] = [one_text, *groups]
     dialog = make_dialog(RuleSet(name="", rules="oldest"))
-    assert [fate.split(":")[0] for _, fate in rows(dialog, 0)].count("Goes") == 1
-    assert ("b.docx", "Goes: the oldest stays") in rows(dialog, 0)
+    assert [fate.split(":")[0] for _, fate in rows(dialog, 0)].count("Remove") == 1
+    assert ("b.docx", "Remove: the oldest is kept") in rows(dialog, 0)
     assert {each: box.text().rsplit(" ", 1)[1] for each, box in dialog.boxes.items()} == {
         Inclusion.SAME_CONTENT: "(0)",
         Inclusion.SAME_TEXT: "(1)",
@@ -185,15 +185,15 @@ def test_S13_as_it_opens_only_exact_copies_go_and_each_choice_says_how_many_it_a
     dialog.boxes[Inclusion.SAME_CONTENT].click()
     settle(qtbot, dialog)
     # Nothing goes for a document of another format until that is asked for, too.
-    assert ("c.odt", "Goes: same content; the oldest stays") not in rows(dialog, 0)
+    assert ("c.odt", "Remove: same content; the oldest is kept") not in rows(dialog, 0)
     dialog.boxes[Inclusion.SAME_CONTENT].click()
     dialog.boxes[Inclusion.LOOKS_ALIKE].click()
     dialog.boxes[Inclusion.OTHER_FORMATS].click()
     dialog.boxes[Inclusion.LOOKS_ALIKE].click()
     for choice, name, said in (
-        (Inclusion.SAME_CONTENT, "c.odt", "Goes: same content; the oldest stays"),
-        (Inclusion.SAME_TEXT, "d.docx", "Goes: same text, something else differs; the oldest stays"),
-        (Inclusion.LOOKS_ALIKE, "e.pdf", "Goes: it only looks alike; the oldest stays"),
+        (Inclusion.SAME_CONTENT, "c.odt", "Remove: same content; the oldest is kept"),
+        (Inclusion.SAME_TEXT, "d.docx", "Remove: same text, other differences; the oldest is kept"),
+        (Inclusion.LOOKS_ALIKE, "e.pdf", "Remove: only looks alike; the oldest is kept"),
     ):
         assert (name, said) not in rows(dialog, 0)
         dialog.boxes[choice].click()
@@ -231,7 +231,7 @@ def test_what_a_filter_hides_does_not_go(make_dialog: Callable[..., RulesDialog]
     dialog = make_dialog(RuleSet(name="", rules="newest", included=NEAR), frozenset({"/x/c.txt", "/x/b.txt"}))
     assert dialog.preview is not None
     assert (dialog.preview.going, dialog.preview.hidden) == (1, 1)
-    assert ("a.txt", "Left alone: the filter hides it") in rows(dialog, 0)
+    assert ("a.txt", "Not changed: hidden by the filter") in rows(dialog, 0)
 
 
 def test_rules_are_put_in_order_with_keys_and_buttons(make_dialog: Callable[..., RulesDialog], qtbot: QtBot) -> None:

@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.options import Grouping, Linkage, SimilarityHistogram
-from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
-from dupfinder.gui.narrowing.similarity_slider import bins_from, similarity_figures
+from dupfinder.gui.narrowing.similarity_bar import SimilarityBar, bins_from, similarity_figures
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from dupfinder.gui.toolkit.wording import Wording
@@ -110,15 +109,6 @@ def test_a_move_there_and_back_says_nothing(bar: SimilarityBar, said: list[Group
     assert said == []
 
 
-def test_the_linkage_is_said_at_once_and_leaves_the_similarity_as_it_is(
-    bar: SimilarityBar, said: list[Grouping]
-) -> None:
-    bar.set_grouping(at_least(0.805, Linkage.SINGLE))
-    assert said == []
-    bar.linkage_box.setCurrentIndex(list(Linkage).index(Linkage.COMPLETE))
-    assert said == [at_least(0.805, Linkage.COMPLETE)]
-
-
 def test_what_was_not_looked_for_cannot_be_reached_but_asked_for(
     bar: SimilarityBar, said: list[Grouping], qtbot: QtBot
 ) -> None:
@@ -160,7 +150,7 @@ def test_bars_left_of_the_handle_are_dimmed(
     bar.set_histogram(histogram(0.5, [0.7] * 9 + [0.9] * 9))
     bar.slider.setValue(80)
     image = bar.slider.grab().toImage()
-    found = [_colours_at(image, place_of(bar, percent).x() + 4) for percent in (70, 90)]
+    found = [_colours_at(image, place_of(bar, percent).x() + 5) for percent in (70, 90)]
     theme.choose(ThemeChoice.SYSTEM)
     assert QColor(colours.border_strong).rgb() in found[0]
     assert QColor(colours.accent).rgb() not in found[0]

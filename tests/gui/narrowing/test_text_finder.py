@@ -123,7 +123,7 @@ def bar(qtbot: QtBot, wording: Wording, scanned: ScanResult) -> Iterator[FilterB
     made.set_results(scanned.groups, scanned.options)
     made.scope_box.setCurrentIndex(made.scope_box.findData(SearchScope.TEXTS))
     yield made
-    made.stop_searching()
+    made.finder.stop()
     qtbot.waitUntil(lambda: not made.is_working, timeout=60_000)
 
 

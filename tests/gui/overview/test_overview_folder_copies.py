@@ -49,12 +49,12 @@ def entries(page: FolderCopiesPage, button: QPushButton) -> QMenu:
 
 
 def test_a_pair_is_said_in_a_sentence_and_listed(qtbot: QtBot, page: FolderCopiesPage, surveys: Surveys) -> None:
-    assert "when a scan has ended" in page.message
+    assert "after a scan" in page.message
     show(qtbot, page, surveys, specs())
     assert page.message == ""
-    assert page.panel.sentence.text().startswith("/d/Backup is nearly a copy of /d/Archive: 8 of 10 document")
-    assert "four in five" in page.panel.remark.text()
-    assert page.list.figures.index(0, 1).data() == "Nearly a copy"
+    assert page.panel.sentence.text().startswith("/d/Backup is almost a copy of /d/Archive: 8 of 10 document")
+    assert "At least 80%" in page.panel.remark.text()
+    assert page.list.figures.index(0, 1).data() == "Almost a copy"
     panel = page.panel
     rows = [panel.common.figures.index(row, 0).data() for row in range(panel.common.figures.rowCount())]
     assert rows == [f"{number}.docx" for number in range(8)]
@@ -70,13 +70,13 @@ def test_what_can_be_done_is_asked_for(qtbot: QtBot, page: FolderCopiesPage, sur
     with qtbot.waitSignal(page.folders_chosen) as both:
         panel.groups_button.click()
     assert both.args == ["/d/Backup", "/d/Archive"]
-    with qtbot.waitSignal(page.compare_requested) as compared:
+    with qtbot.waitSignal(page.panel.compare_requested) as compared:
         QTest.keyClick(panel.common, Qt.Key.Key_Return)
     assert compared.args == ["/d/Backup/0.docx", "/d/Archive/0.docx"]
     for button, signal, expected in (
-        (panel.mark_button, page.mark_folder_requested, ["/d/Backup", "/d/Archive"]),
-        (panel.open_button, page.open_folder_requested, ["/d/Backup"]),
-        (panel.reference_button, page.reference_requested, ["/d/Backup"]),
+        (panel.mark_button, panel.mark_requested, ["/d/Backup", "/d/Archive"]),
+        (panel.open_button, panel.open_folder_requested, ["/d/Backup"]),
+        (panel.reference_button, panel.reference_requested, ["/d/Backup"]),
     ):
         with qtbot.waitSignal(signal) as asked:
             entries(page, button).actions()[0].trigger()
@@ -95,5 +95,5 @@ def test_nothing_of_a_reference_can_be_marked(qtbot: QtBot, page: FolderCopiesPa
 
 def test_without_copies_a_sentence_says_so(qtbot: QtBot, page: FolderCopiesPage, surveys: Surveys) -> None:
     surveys.set_result(make_result([Spec(path="/d/a.txt"), Spec(path="/d/b.txt")]))
-    qtbot.waitUntil(lambda: "No folder is a copy" in page.message, timeout=20_000)
+    qtbot.waitUntil(lambda: "No duplicate folders" in page.message, timeout=20_000)
     assert page.chosen is None

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.surveys import FolderLikeness
 from dupfinder.gui.overview.card import Card
-from dupfinder.gui.overview.charts import Axis
+from dupfinder.gui.overview.figures import Axis
 from dupfinder.gui.overview.overview_cards import OverviewCards
 from dupfinder.gui.overview.overview_page import OverviewPage
 from dupfinder.gui.overview.picture import level_ticks, upright_ticks, written
@@ -72,15 +72,15 @@ def cards(qtbot: QtBot, page: OverviewPage, surveys: Surveys) -> OverviewCards:
 def test_nothing_is_worked_out_until_the_page_is_seen(
     qtbot: QtBot, page: OverviewPage, surveys: Surveys, jobs: BackgroundJobs
 ) -> None:
-    assert "when a scan has ended" in page.message
+    assert "after a scan" in page.message
     surveys.set_result(make_result(specs()))
     assert not jobs.is_busy
     page.show()
     qtbot.waitUntil(lambda: surveys.survey is not None and not page.message, timeout=20_000)
     surveys.set_result(None)
-    assert "when a scan has ended" in page.message
+    assert "after a scan" in page.message
     surveys.set_result(make_result([]))
-    qtbot.waitUntil(lambda: "no documents" in page.message, timeout=20_000)
+    qtbot.waitUntil(lambda: "No documents" in page.message, timeout=20_000)
 
 
 def test_a_survey_of_an_older_result_is_not_shown(qtbot: QtBot, surveys: Surveys, jobs: BackgroundJobs) -> None:
@@ -107,9 +107,7 @@ def test_each_picture_has_a_table_with_the_same_figures(cards: OverviewCards) ->
         assert card.picture.accessibleDescription()
         chart = card.picture.chart
         assert all(mark.item < len(chart.items) for mark in chart.marks)
-        assert {item.target for item in chart.items} - {None} <= {
-            row.target for row in card.table.figures.figures.rows
-        } | {
+        assert {item.target for item in chart.items} - {None} <= {row.target for row in card.table.figures.rows} | {
             item.target
             for item in chart.items
             if card is cards.repeats  # the matrix has both ways round
@@ -122,7 +120,7 @@ def test_folders_are_walked_into_and_asked_for(page: OverviewPage, cards: Overvi
     page.folder_chosen.connect(asked.append)
     assert space.picture is not None
     assert not space.up_button.isEnabled()
-    archive = [row.cells[0] for row in space.table.figures.figures.rows].index("Archive")
+    archive = [row.cells[0] for row in space.table.figures.rows].index("Archive")
     QTest.mouseClick(space.picture, Qt.MouseButton.LeftButton, pos=space.picture.place_of(archive))
     assert space.place.text() == "/d/Archive"
     assert asked == []
@@ -163,11 +161,11 @@ def test_a_cell_of_the_matrix_asks_for_both_folders(qtbot: QtBot, page: Overview
 
 
 def test_enter_in_a_table_asks_for_the_same(qtbot: QtBot, page: OverviewPage, cards: OverviewCards) -> None:
-    for card, signal in ((cards.families, page.group_chosen), (cards.repeats, page.folders_chosen)):
+    for card, signal in ((cards.groups, page.group_chosen), (cards.repeats, page.folders_chosen)):
         card.table_button.setChecked(True)
         with qtbot.waitSignal(signal):
             QTest.keyClick(card.table, Qt.Key.Key_Return)
-    table = cards.families.table
+    table = cards.groups.table
     table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
     names = [table.figures.index(row, 0).data() for row in range(table.figures.rowCount())]
     assert names == sorted(names, reverse=True)

@@ -5,13 +5,14 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtTest import QAbstractItemModelTester
 
 from dupfinder.domain.documents import Problem, ProblemCode
+from dupfinder.domain.messages import as_it_is
 from dupfinder.gui.problems.problem_model import ProblemModel
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
 
 def problem(path: str, code: ProblemCode = ProblemCode.DAMAGED) -> Problem:
-    return Problem(path=path, code=code, message=f"{path} is not well.")
+    return Problem(path=path, code=code, message=as_it_is(f"{path} is not well."))
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def test_problems_stand_below_their_reason(model: ProblemModel) -> None:
     for path, code in (("/x/a", ProblemCode.NO_TEXT), ("/x/b", ProblemCode.ENCRYPTED), ("/x/c", ProblemCode.NO_TEXT)):
         model.add(problem(path, code))
     (no_text, no_text_names), (encrypted, encrypted_names) = all_texts(model)
-    assert no_text.startswith("No text in it — 2 documents.")
+    assert no_text.startswith("No text — 2 documents.")
     assert encrypted.startswith("Protected by a password — 1 document.")
     assert (no_text_names, encrypted_names) == (["a", "c"], ["b"])
     assert (model.count, tester.model()) == (3, model)
@@ -53,5 +54,5 @@ def test_a_problem_says_why(model: ProblemModel) -> None:
     model.set_problems([problem("/x/y/a.pdf")])
     group = model.index(0, 0)
     assert [model.index(0, column, group).data() for column in range(3)] == ["a.pdf", "/x/y", "/x/y/a.pdf is not well."]
-    assert model.problem(Place(0)) is None
-    assert model.problem(Place(0, 0)) == problem("/x/y/a.pdf")
+    assert model.item(Place(0)) is None
+    assert model.item(Place(0, 0)) == problem("/x/y/a.pdf")

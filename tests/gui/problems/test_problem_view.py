@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Problem, ProblemCode
+from dupfinder.domain.messages import as_it_is
 from dupfinder.gui.problems.problem_view import ProblemView, ProblemWording
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
 
 def problem(path: str, code: ProblemCode) -> Problem:
-    return Problem(path=path, code=code, message=f"{path} is not well.")
+    return Problem(path=path, code=code, message=as_it_is(f"{path} is not well."))
 
 
 @pytest.fixture
@@ -55,8 +56,8 @@ def test_without_a_choice_nothing_can_be_done(view: ProblemView) -> None:
 
 def test_a_reason_stands_for_its_documents_and_says_what_helps(view: ProblemView, qtbot: QtBot) -> None:
     choose(view, Place(1))
-    assert view.panel.title_label.text() == "No text in it — 2 documents"
-    assert shown(view) == ["Read scanned pages …", "Copy paths", "Copy list with reasons", "Exclude from scans"]
+    assert view.panel.title_label.text() == "No text — 2 documents"
+    assert shown(view) == ["Read scanned pages …", "Copy paths", "Copy with reasons", "Exclude from scans"]
     with qtbot.waitSignal(view.actions_.ocr_requested) as asked:
         QTest.mouseClick(button(view, view.actions_.read_scans), Qt.MouseButton.LeftButton)
     assert asked.args == [["/x/scan 1.pdf", "/x/scan 2.pdf"]]
@@ -69,8 +70,8 @@ def test_a_single_document_says_what_its_reader_left(view: ProblemView, qtbot: Q
     choose(view, Place(0, 0))
     assert view.panel.title_label.text() == "locked.pdf — Protected by a password"
     assert view.panel.meaning_label.text() == "/x/locked.pdf is not well."
-    assert view.panel.advice_label.text() == "Remove the password with the program that made it, then try again."
-    assert shown(view)[:4] == ["Try again", "Open", "Show in folder", "Copy path"]
+    assert view.panel.advice_label.text() == "Remove the password in its own program, then retry."
+    assert shown(view)[:4] == ["Retry", "Open", "Show in folder", "Copy path"]
     with qtbot.waitSignal(view.actions_.retry_requested) as asked:
         QTest.mouseClick(button(view, view.actions_.retry), Qt.MouseButton.LeftButton)
     assert asked.args == [["/x/locked.pdf"]]
@@ -88,12 +89,12 @@ def test_a_limit_can_be_raised(view: ProblemView, qtbot: QtBot, place: Place, co
 def test_several_reasons_at_once_leave_what_fits_all(view: ProblemView, qtbot: QtBot) -> None:
     view.tree.selectAll()
     assert view.panel.title_label.text() == "5 documents, for several reasons"
-    assert shown(view) == ["Try again", "Copy paths", "Copy list with reasons", "Exclude from scans"]
-    with qtbot.waitSignal(view.tree.copy_requested) as asked:
+    assert shown(view) == ["Retry", "Copy paths", "Copy with reasons", "Exclude from scans"]
+    with qtbot.waitSignal(view.actions_.copy_requested) as asked:
         QTest.keyClick(view.tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert asked.args is not None
     assert asked.args[0].splitlines()[:2] == ["/x/locked.pdf", "/x/scan 1.pdf"]
-    with qtbot.waitSignal(view.tree.copy_requested) as asked:
+    with qtbot.waitSignal(view.actions_.copy_requested) as asked:
         view.actions_.copy_list.trigger()
     assert asked.args is not None
     assert asked.args[0].splitlines()[1] == "/x/scan 1.pdf\tno-text\t/x/scan 1.pdf is not well."
@@ -113,7 +114,7 @@ def test_the_menu_offers_the_same(view: ProblemView) -> None:
     choose(view, Place(0, 0))
     menu = view.tree.make_menu()
     texts = [action.text() for action in menu.actions() if action.isVisible() and action.text()]
-    assert texts == ["Try again", "Open", "Show in folder", "Copy path", "Copy list with reasons", "Exclude from scans"]
+    assert texts == ["Retry", "Open", "Show in folder", "Copy path", "Copy with reasons", "Exclude from scans"]
     menu.deleteLater()
 
 

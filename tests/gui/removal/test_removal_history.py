@@ -65,7 +65,7 @@ def undo(dialog: HistoryDialog, qtbot: QtBot) -> None:
 
 def test_without_any_removal_it_says_so(show: Open) -> None:
     dialog = show()
-    assert dialog.message_label.text() == "Nothing was removed yet."
+    assert dialog.message_label.text() == "Nothing removed yet."
     assert not dialog.undo_button.isEnabled()
 
 
@@ -114,7 +114,7 @@ def test_S7_what_could_not_be_put_back_says_why(show: Open, qtbot: QtBot, docume
     undo(dialog, qtbot)
     assert documents[1].read_text() == "somebody was here"
     assert documents[2].exists()
-    assert "1 could not be put back" in dialog.message_label.text()
+    assert "1 not put back" in dialog.message_label.text()
     failed = next(
         Place(0, member) for member in range(3) if cell(dialog, Place(0, member), HistoryColumn.NAME) == "a.txt"
     )
@@ -130,7 +130,7 @@ def test_S6_an_interrupted_run_stands_out_and_can_be_undone(show: Open, qtbot: Q
     journal.write_bytes(b"".join(lines[:-2]))  # as a crash right after the last move leaves it
     dialog = show()
     assert dialog.warning_label.isVisible()
-    assert dialog.warning_label.text() == "This run was interrupted. Undo puts back whatever was removed."
+    assert dialog.warning_label.text() == "This removal was interrupted. Undo puts documents back."
     assert "interrupted" in cell(dialog, Place(0), HistoryColumn.NAME)
     undo(dialog, qtbot)
     assert tree_bytes(documents[0].parent) == before
@@ -141,7 +141,7 @@ def test_what_was_deleted_for_good_cannot_be_undone(show: Open, documents: list[
     remove(plan_of(*documents, relation="near"), RemovalChoice(action=Action.DELETE))
     dialog = show()
     assert "cannot be undone" in cell(dialog, Place(0), HistoryColumn.NAME)
-    assert cell(dialog, Place(0, 0), HistoryColumn.STATE) == "deleted for good"
+    assert cell(dialog, Place(0, 0), HistoryColumn.STATE) == "deleted permanently"
     assert not dialog.undo_button.isEnabled()
 
 

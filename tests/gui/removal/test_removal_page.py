@@ -29,12 +29,13 @@ from dupfinder.domain.decisions import (
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.pages import Picture
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.removal.listed_plan import FoundLosses, LossTally, LostKind, list_plan, losses_of
 from dupfinder.gui.removal.loss_panel import LostPictures
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
-from dupfinder.gui.removal.removal_rows import RemovalColumn
+from dupfinder.gui.removal.removal_model import RemovalColumn
 from dupfinder.gui.rows.result_delegate import mark_room
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
@@ -102,16 +103,16 @@ def test_it_says_what_goes_and_what_stays_for_it_and_why(show: Open, tmp_path: P
     names = [cell(dialog, Place(0, member), RemovalColumn.NAME) for member in range(dialog.removals.member_count(0))]
     assert names == ["kept.txt", "copy.txt", "near.txt"]
     assert [cell(dialog, Place(0, member), RemovalColumn.RESULT) for member in range(3)] == [
-        "stays",
+        "kept",
         "→ trash",
         "→ trash",
     ]
-    assert cell(dialog, Place(0, 1), RemovalColumn.RELATION) == "Identical"
-    assert cell(dialog, Place(0, 1), RemovalColumn.REASON) == "the newest stays"
-    assert dialog.count_label.text() == "2 identical, 1 similar"
+    assert cell(dialog, Place(0, 1), RemovalColumn.RELATION) == "Exact copy"
+    assert cell(dialog, Place(0, 1), RemovalColumn.REASON) == "the newest is kept"
+    assert dialog.count_label.text() == "2 exact copies, 1 similar"
     assert dialog.title_label.text().startswith("Move 3 documents to the trash? (")
     assert dialog.verdict_label.isVisible()
-    assert dialog.verdict_label.text().startswith("1 ")
+    assert dialog.verdict_label.text().startswith("Checking what would be lost: 1 ")
     dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 1)))
     assert dialog.loss_panel.stays_label.text() == str(tmp_path / "documents" / "kept.txt")
 
@@ -165,11 +166,11 @@ def test_near_duplicates_show_what_text_would_be_lost(show: Open, qtbot: QtBot, 
     dialog = show(near_plan(tmp_path / "documents"))
     qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
     dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 2)))
-    decision = dialog.removals.decision(Place(0, 2))
+    decision = dialog.removals.item(Place(0, 2))
     assert decision is not None
     assert decision.loss is not None
     assert decision.loss.word_count > 10
-    assert dialog.loss_panel.loss_label.text().startswith(f"{decision.loss.word_count} ")
+    assert dialog.loss_panel.loss_label.text().startswith(f"In no kept document: {decision.loss.word_count} ")
     assert dialog.loss_panel.passages.isVisible()
     assert "third working day" in dialog.loss_panel.passages.toPlainText()
     assert str(decision.loss.word_count) in cell(dialog, Place(0, 2), RemovalColumn.RELATION)
@@ -222,21 +223,21 @@ def test_what_would_be_lost_besides_words_is_said_kind_by_kind(show: Open, qtbot
     )
     panel, rows = dialog.loss_panel, [cell(dialog, Place(0, member), RemovalColumn.RELATION) for member in range(1, 5)]
     assert rows == [
-        "Identical",
+        "Exact copy",
         "Same content",
         "Same text · 2 pictures and 1 comment lost, drawings not compared",
         "Same text · nothing lost",
     ]
     dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 3)))
     assert panel.loss_label.text() == (
-        "2 pictures and 1 comment that no kept document has. Not certain: drawings not compared."
+        "In no kept document: 2 pictures and 1 comment. Uncertain: drawings not compared."
     )
     assert panel.passages.toPlainText() == "1 comment:\n• Please <b>check</b> the notice."
     assert (panel.pictures.isVisible(), panel.pictures.count()) == (True, 2)
     for member, said in (
-        (1, "Nothing: the kept document has the very same bytes."),
-        (2, "Nothing: the kept document has the same words, and nothing else in it differs."),
-        (4, "Nothing: all that it holds is in a kept document."),
+        (1, "Nothing: the kept document has the same bytes."),
+        (2, "Nothing: the kept document has the same content."),
+        (4, "Nothing: kept documents contain all of it."),
     ):
         dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, member)))
         assert panel.loss_label.text() == said
@@ -249,25 +250,25 @@ def test_whether_anything_would_be_lost_is_said_at_the_top_and_follows_what_is_t
 ) -> None:
     plan = one_text_plan(tmp_path / "documents")
     dialog = show(plan)
-    assert dialog.verdict_label.text() == "2 documents are not the same as what stays. Looking for what would be lost …"
+    assert dialog.verdict_label.text() == "Checking what would be lost: 2 documents differ from the kept ones …"
     assert dialog.verdict_label.property("tone") == "remark"
     qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
     untold = Loss(word_count=0, passages=(), content=LOST[2:])
     dialog._take_losses(with_losses(plan, b=Loss(word_count=3, passages=("x",), content=LOST), c=untold))
     assert dialog.verdict_label.text() == (
-        "1 of these documents holds something that no kept document has: words (1), pictures (1), comments (1). "
+        "1 document with content found in no kept document: words (1), pictures (1), comments (1). "
         "Not compared: drawings (2)."
     )
     place = dialog.removals.place_of(str(tmp_path / "documents" / "b.txt"))
     assert place is not None
     dialog.removals.choose(dialog.removals.decisions(place), goes=False)
     assert dialog.verdict_label.text() == (
-        "Of 1 document it is not certain that nothing would be lost. Not compared: drawings (1)."
+        "1 document may hold something that would be lost. Not compared: drawings (1)."
     )
     place = dialog.removals.place_of(str(tmp_path / "documents" / "c.txt"))
     assert place is not None
     dialog.removals.choose(dialog.removals.decisions(place), goes=False)
-    assert dialog.verdict_label.text() == "Nothing would be lost: what stays has all of it."
+    assert dialog.verdict_label.text() == "Nothing would be lost: kept documents contain all of it."
     assert dialog.verdict_label.property("tone") == "fine"
 
 
@@ -277,7 +278,7 @@ def test_S13_of_the_same_text_it_is_never_said_that_nothing_is_lost_before_it_is
     plan = one_text_plan(tmp_path / "documents")
     (tmp_path / "documents" / "b.txt").unlink()
     dialog = ready(show, qtbot, plan)
-    assert cell(dialog, Place(0, 3), RemovalColumn.RELATION) == "Same text · loss not known"
+    assert cell(dialog, Place(0, 3), RemovalColumn.RELATION) == "Same text · loss unknown"
     assert "1 could not be read." in dialog.verdict_label.text()
     assert dialog.verdict_label.property("tone") == "remark"
 
@@ -325,7 +326,7 @@ class Drawer(PageReader):
     ) -> Picture:
         check()
         if number:
-            raise DocumentError(ProblemCode.DAMAGED, f"{path} has no such picture.")
+            raise DocumentError(ProblemCode.DAMAGED, as_it_is(f"{path} has no such picture."))
         return Picture(width_px=width_px, height_px=2 * width_px, pixels=bytes([255, 0, 0]) * (width_px * 2 * width_px))
 
 
@@ -350,7 +351,7 @@ def test_what_cannot_be_read_is_said_to_be_not_known(show: Open, qtbot: QtBot, t
     dialog = show(plan)
     qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
     dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 2)))
-    assert dialog.loss_panel.loss_label.text() == "Not known: the document could not be read."
+    assert dialog.loss_panel.loss_label.text() == "Unknown: the document could not be read."
 
 
 def test_removed_documents_are_in_the_trash(show: Open, qtbot: QtBot, documents: list[Path], tmp_path: Path) -> None:
@@ -377,7 +378,7 @@ def test_S7_what_changed_since_the_scan_stays_and_says_why(show: Open, qtbot: Qt
     assert documents[2].read_text() == "somebody wrote something else"
     said = cell(dialog, Place(0, 2), RemovalColumn.RESULT)
     assert said == f"Skipped: {outcomes[1].message}"
-    assert "1 stayed: see why below" in dialog.result_label.text()
+    assert "1 not removed: see below" in dialog.result_label.text()
     dialog.stayed_box.click()
     names = [cell(dialog, Place(0, member), RemovalColumn.NAME) for member in range(dialog.removals.member_count(0))]
     assert names == ["kept.txt", "b.txt"]
@@ -389,7 +390,7 @@ def test_a_journal_that_cannot_be_written_is_said_and_nothing_goes(
     (tmp_path / "data").write_text("no folder")
     dialog = show(plan_of(*documents))
     assert remove(dialog, qtbot) == ()
-    assert dialog.title_label.text() == "Nothing was removed"
+    assert dialog.title_label.text() == "Nothing removed"
     assert "journal" in dialog.result_label.text()
     assert all(path.exists() for path in documents)
 
@@ -399,7 +400,7 @@ def test_the_space_bar_and_a_click_take_a_document_out(show: Open, qtbot: QtBot,
     tree = dialog.tree
     tree.setCurrentIndex(dialog.removals.index_of(Place(0, 1)))
     QTest.keyClick(tree, Qt.Key.Key_Space)
-    assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "stays: taken out"
+    assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "kept: taken out"
     middle: QPoint = mark_room(tree.visualRect(dialog.removals.index_of(Place(0, 2)))).center().toPoint()
     QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=middle)
     assert dialog.removals.count == 1
@@ -441,7 +442,7 @@ def test_a_check_touches_nothing_and_says_what_would_happen(show: Open, qtbot: Q
     assert dialog.phase is RemovalPhase.CHOOSING
     assert cell(dialog, Place(0, 1), RemovalColumn.RESULT).startswith("Skipped: ")
     assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "all checks passed"
-    assert dialog.result_label.text().endswith("1 would stay: see why below. Nothing was touched.")
+    assert dialog.result_label.text().endswith("1 would not be removed: see below. Nothing was changed.")
     dialog.choice_panel.choose(Action.QUARANTINE)
     assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "→ quarantine"
 
@@ -481,9 +482,9 @@ def test_only_identical_documents_are_replaced_by_links(show: Open, qtbot: QtBot
     dialog = show(near_plan(folder))
     qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
     dialog.choice_panel.choose(Action.HARDLINK)
-    assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "stays: not identical"
+    assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "kept: not an exact copy"
     assert dialog.start_button.text().startswith("Replace 2 ")
-    assert "1 document becomes a link" in cell(dialog, Place(0), RemovalColumn.NAME)
+    assert "Replace 1 document by links" in cell(dialog, Place(0), RemovalColumn.NAME)
     remove(dialog, qtbot)
     assert os.path.samefile(folder / "copy.txt", folder / "kept.txt")
     assert (folder / "near.txt").read_text() == EDITED
@@ -500,7 +501,7 @@ def test_S14_a_tick_lets_links_change_who_may_read(show: Open, qtbot: QtBot, doc
     assert dialog.choice_panel.choice == RemovalChoice(action=Action.HARDLINK, change_access=True)
     outcomes = {outcome.decision.file.path: outcome for outcome in remove(dialog, qtbot)}
     assert outcomes[str(documents[1])].status is OutcomeStatus.DONE
-    assert "A link has the rights of the kept document" in (outcomes[str(documents[1])].message or "")
+    assert "A link gets the permissions of the kept document" in (outcomes[str(documents[1])].message or "")
 
 
 @pytest.mark.parametrize("action", [Action.HARDLINK, Action.SHARE])
@@ -510,10 +511,10 @@ def test_of_what_an_action_leaves_alone_nothing_is_counted_or_lost(
     dialog = show(near_plan(tmp_path / "documents"))
     qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
     before = (dialog.title_label.text(), dialog.count_label.text(), dialog.verdict_label.text())
-    assert (before[1], "hold" in before[2]) == ("2 identical, 1 similar", True)
+    assert (before[1], "content" in before[2]) == ("2 exact copies, 1 similar", True)
     dialog.choice_panel.choose(action)
-    assert dialog.count_label.text() == "2 identical"
-    assert dialog.verdict_label.text() == "Nothing would be lost: what stays has all of it."
+    assert dialog.count_label.text() == "2 exact copies"
+    assert dialog.verdict_label.text() == "Nothing would be lost: kept documents contain all of it."
     assert dialog.removals.size_bytes == 2 * len(WORDS.encode())
     assert "1 document " in cell(dialog, Place(0), RemovalColumn.NAME)
     dialog.choice_panel.choose(Action.TRASH)
@@ -536,15 +537,15 @@ def test_documents_that_share_their_space_stay(show: Open, qtbot: QtBot, tmp_pat
         dialog = show(near_plan(folder))
         qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
         dialog.choice_panel.choose(Action.SHARE)
-        assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "stays: not identical"
-        assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "stays: shares the space"
-        assert dialog.start_button.text() == "Let 2 documents share the space"
+        assert cell(dialog, Place(0, 2), RemovalColumn.RESULT) == "kept: not an exact copy"
+        assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "kept: shares space"
+        assert dialog.start_button.text() == "Share space of 2 documents"
         before = tree_bytes(folder)
         outcomes = remove(dialog, qtbot)
         assert [outcome.status for outcome in outcomes].count(OutcomeStatus.DONE) == 2
-        assert "2 documents share the space of what was kept" in dialog.result_label.text()
+        assert "2 documents share space with the kept ones" in dialog.result_label.text()
         assert dialog.title_label.text() == "Done"
-        assert "1 document shares the space" in cell(dialog, Place(1), RemovalColumn.NAME)
+        assert "1 document shares space" in cell(dialog, Place(1), RemovalColumn.NAME)
         assert tree_bytes(folder) == before
 
 
@@ -555,7 +556,7 @@ def test_what_no_link_can_replace_is_said_once_before_anything_is_done(
     with mounts.volume(kind, tmp_path / "volume", megabytes=16) as top:
         dialog = show(near_plan(top / "documents"))
         qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
-        said = "Some are on a drive that has no links, as FAT and exFAT have none, and are left as they are."
+        said = "Some drives (FAT, exFAT) do not support links. Documents on them are not changed."
         for action in Action:
             dialog.choice_panel.choose(action)
             shown = [label for label in dialog.findChildren(QLabel) if label.isVisible() and said in label.text()]
@@ -575,7 +576,7 @@ def test_stopping_leaves_the_rest_where_it_is(show: Open, qtbot: QtBot, tmp_path
     assert left
     assert gone
     assert left == set(paths[1:]) - gone
-    assert "It was stopped before the end." in dialog.result_label.text()
+    assert "Stopped before the end." in dialog.result_label.text()
 
 
 def test_closing_while_it_runs_stops_between_documents_and_then_closes(
@@ -645,7 +646,7 @@ def test_when_nothing_could_go_no_trash_is_spoken_of(show: Open, qtbot: QtBot, d
     for path in documents[1:]:
         path.write_text("changed")
     remove(dialog, qtbot)
-    assert dialog.result_label.text() == "Nothing was removed, 3 stayed: see why below."
+    assert dialog.result_label.text() == "Nothing removed, 3 not removed: see below."
 
 
 def test_what_happens_is_in_sight_in_a_small_window(show: Open, documents: list[Path]) -> None:
@@ -670,11 +671,11 @@ def test_afterwards_groups_say_what_went_and_what_stayed(show: Open, qtbot: QtBo
     documents[1].write_text("changed")
     dialog.check_only()
     finish(dialog, qtbot)
-    assert "3 documents go" in cell(dialog, Place(0), RemovalColumn.NAME)
+    assert "Remove 3 documents" in cell(dialog, Place(0), RemovalColumn.NAME)
     remove(dialog, qtbot)
     said = cell(dialog, Place(0), RemovalColumn.NAME)
     assert said.startswith("kept.txt — 2 ")
-    assert said.endswith(" removed, 1 stayed")
+    assert said.endswith(" removed, 1 not removed")
     QTest.mouseClick(dialog.stayed_box, Qt.MouseButton.LeftButton, pos=QPoint(8, dialog.stayed_box.height() // 2))
-    assert cell(dialog, Place(0), RemovalColumn.NAME) == "kept.txt — 1 stayed"
+    assert cell(dialog, Place(0), RemovalColumn.NAME) == "kept.txt — 1 not removed"
     assert dialog.loss_panel.goes_label.text() == visible(str(documents[1]))

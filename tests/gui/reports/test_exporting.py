@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.reports.export_dialog import ExportChoices, ExportDialog
-from dupfinder.gui.reports.exporting import SUFFIXES, Exporter
+from dupfinder.gui.reports.exporting import SUFFIXES, ExportChoices, ExportDialog, Exporter
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.report import ReportKind
 

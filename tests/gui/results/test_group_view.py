@@ -9,8 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.gui.results.result_table import table_of
 from dupfinder.gui.results.result_tree import ResultTree
 from dupfinder.gui.rows.result_rows import Column
+from dupfinder.gui.toolkit.background import at_once
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -30,11 +32,15 @@ def tree(
     tree.resize(900, 400)
     tree.show()
     qtbot.waitExposed(tree)
-    tree.show_results(
-        [
-            make_group(*(make_document(f"/{number:03}/{name}.txt", size_bytes=9 - number) for name in "abc"))
-            for number in range(9)
-        ]
+    tree.show_table(
+        at_once(
+            table_of(
+                [
+                    make_group(*(make_document(f"/{number:03}/{name}.txt", size_bytes=9 - number) for name in "abc"))
+                    for number in range(9)
+                ]
+            )
+        )
     )
     return tree
 

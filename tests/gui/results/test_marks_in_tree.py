@@ -132,13 +132,13 @@ def test_everything_is_marked_with_two_keys_but_what_has_to_stay(page: ResultsPa
     tree.selectAll()
     QTest.keyClick(tree, SPACE)
     assert marked(page) == ["/x/b.txt", "/x/c.txt", "/x/handbook.txt", "/y/handbook.txt", "/y/two.txt"]
-    assert "in a reference folder" in said.last
+    assert "in a protected folder" in said.last
     assert "could not be read" in said.last
 
 
 @pytest.mark.parametrize(
     ("place", "why"),
-    [(Place(0, 0), "keeper"), (Place(1, 0), "reference folder"), (Place(2, 2), "could not be read")],
+    [(Place(0, 0), "keeper"), (Place(1, 0), "protected folder"), (Place(2, 2), "Could not be read")],
 )
 def test_what_cannot_be_marked_says_why(page: ResultsPage, tree: ResultTree, place: Place, why: str) -> None:
     said = Said(page)
@@ -152,7 +152,7 @@ def test_what_cannot_be_marked_says_why(page: ResultsPage, tree: ResultTree, pla
 def test_a_mark_says_who_made_it_and_what_stays(page: ResultsPage, tree: ResultTree) -> None:
     said = Said(page)
     press(tree, Place(0, 1), SPACE)
-    assert said.last == "Marked to go: marked by hand. For it stays /x/a.txt"
+    assert said.last == "Marked for removal: marked by hand. Kept: /x/a.txt"
     assert spoken(tree, Place(0, 1)) == f"b.txt, {said.last}"
     tree.select_place(Place(0, 2))
     tree.select_place(Place(0, 1))
@@ -167,7 +167,7 @@ def test_nothing_can_be_marked_while_groups_still_change(
     page.show_groups(groups)
     press(tree, Place(0, 1), SPACE)
     assert page.marks.marked_count == 0
-    assert said.last == "Documents can be marked as soon as the scan has ended."
+    assert said.last == "You can mark documents when the scan is done."
     page.choose_by_rules()
     assert QApplication.activeModalWidget() is None
     mark = tree.results.row_mark(Place(0, 0))
@@ -203,7 +203,7 @@ def test_many_groups_are_made_ready_in_the_background(
 
 
 def test_delete_asks_for_the_removal(page: ResultsPage, tree: ResultTree, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.removal_requested):
+    with qtbot.waitSignal(page.tree.removal_requested):
         press(tree, Place(0, 1), DELETE)
 
 
@@ -225,7 +225,7 @@ def test_the_menu_makes_another_document_the_keeper(page: ResultsPage, tree: Res
 
 def test_the_keeper_that_the_search_chose_is_not_called_so_once_it_goes(page: ResultsPage, tree: ResultTree) -> None:
     press(tree, Place(0, 1), SPACE)
-    action(tree, Place(0), "Invert the marks of this group").trigger()
+    action(tree, Place(0), "Invert marks in this group").trigger()
     assert marked(page) == ["/x/a.txt", "/x/c.txt"]
     assert tree.results.index_of(Place(0, 0), Column.SIMILARITY).data() == "Compared with"
     page.clear_marks()  # the other one keeps its role, so this one can be marked, and is no keeper still
@@ -243,9 +243,9 @@ def test_a_list_of_what_is_marked_is_empty_once_all_marks_are_taken_back(page: R
 
 
 def test_a_folder_is_marked_and_unmarked_as_a_whole(page: ResultsPage, tree: ResultTree) -> None:
-    action(tree, Place(0, 1), "Mark all in and below this folder").trigger()
+    action(tree, Place(0, 1), "Mark all in this folder and below").trigger()
     assert marked(page) == ["/x/b.txt", "/x/c.txt", "/x/handbook.txt"]
-    action(tree, Place(0, 1), "Unmark all in and below this folder").trigger()
+    action(tree, Place(0, 1), "Unmark all in this folder and below").trigger()
     assert marked(page) == []
 
 
@@ -263,7 +263,7 @@ def test_the_menu_tells_documents_apart(page: ResultsPage, tree: ResultTree, qtb
         action(tree, Place(0, 2), "Not a duplicate of the keeper").trigger()
     assert [(a.entry.path, b.entry.path) for a, b in asked.args[0]] == [("/x/a.txt", "/x/c.txt")]
     with qtbot.waitSignal(page.not_duplicates_requested) as asked:
-        action(tree, Place(0), "No two of this group are duplicates").trigger()
+        action(tree, Place(0), "Not duplicates of each other").trigger()
     assert [(a.entry.name, b.entry.name) for a, b in asked.args[0]] == [
         ("a.txt", "b.txt"),
         ("a.txt", "c.txt"),
@@ -284,7 +284,7 @@ def test_parts_of_a_container_are_no_copies_and_cannot_be_marked(
     said = Said(page)
     for place in (Place(0), Place(0, 0), Place(0, 1)):
         press(tree, place, SPACE)
-        assert "no copies" in said.last
+        assert "not copies" in said.last
         flags = tree.results.flags(tree.results.index_of(place))
         assert not flags & Qt.ItemFlag.ItemIsUserCheckable
     assert marked(page) == []

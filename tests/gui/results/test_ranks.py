@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dupfinder.gui.results.ranks import NO_RANK, RankedValues, ranks_of_numbers
-from dupfinder.gui.toolkit.chunked_work import at_once
+from dupfinder.gui.toolkit.background import at_once
 
 
 @settings(max_examples=60, deadline=None)

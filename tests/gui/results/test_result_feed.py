@@ -15,7 +15,7 @@ from dupfinder.gui.narrowing.group_filter import GroupFilter
 from dupfinder.gui.results.listed_groups import AT_ONCE_GROUPS, ResultFeed, Wanted
 from dupfinder.gui.results.result_table import ResultTable
 from dupfinder.gui.rows.result_rows import Column
-from dupfinder.gui.toolkit.chunked_work import IdleWork, Pieces, in_turns
+from dupfinder.gui.toolkit.background import IdleWork, Pieces, in_turns
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.results_page import ResultsPage
 

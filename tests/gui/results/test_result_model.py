@@ -17,9 +17,12 @@ from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.results.result_model import ResultModel
+from dupfinder.gui.results.result_table import table_of
 from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column
 from dupfinder.gui.rows.row_text import RowKind
-from dupfinder.gui.toolkit.two_level import NATURAL_ORDER, Place
+from dupfinder.gui.toolkit.background import at_once
+from dupfinder.gui.toolkit.table_model import NATURAL_ORDER
+from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
 MakeDocument = Callable[..., Document]
@@ -54,7 +57,7 @@ def groups(make_document: MakeDocument, make_group: MakeGroup) -> list[Duplicate
 @pytest.fixture
 def model(wording: Wording, groups: list[DuplicateGroup]) -> ResultModel:
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results(groups)
+    model.set_table(at_once(table_of(groups)))
     return model
 
 
@@ -84,8 +87,8 @@ def test_it_behaves_as_a_model(model: ResultModel, groups: list[DuplicateGroup])
     for column in (*Column, NATURAL_ORDER):
         for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
             model.sort(column, order)
-    model.set_results(groups[:3])
-    model.set_results(())
+    model.set_table(at_once(table_of(groups[:3])))
+    model.set_table(at_once(table_of(())))
     assert model.rowCount() == 0
     assert tester.model() is model
 
@@ -138,7 +141,7 @@ def test_the_natural_order_comes_back(model: ResultModel, groups: list[Duplicate
 
 def test_a_new_result_keeps_the_order_that_was_chosen(model: ResultModel, groups: list[DuplicateGroup]) -> None:
     model.sort(Column.NAME, Qt.SortOrder.DescendingOrder)
-    model.set_results(groups[4:])
+    model.set_table(at_once(table_of(groups[4:])))
     names = [path.rsplit("/", 1)[1].casefold() for path in paths(model)]
     assert names == sorted(names, reverse=True)
 
@@ -153,16 +156,16 @@ def test_a_group_says_what_it_is_in_one_sentence(
 ) -> None:
     documents = [make_document(f"/x/{name}", size_bytes=600_000) for name in ("Contract Müller.docx", "b.pdf", "c.txt")]
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results([make_group(*documents, shares=(1.0, 0.93))])
-    assert texts(model, Place(0))[0] == "Contract Müller — 3 documents, 600 kB can be freed, 93\N{EN DASH}100 %"
+    model.set_table(at_once(table_of([make_group(*documents, shares=(1.0, 0.93))])))
+    assert texts(model, Place(0))[0] == "Contract Müller — 3 documents, 93\N{EN DASH}100 %, 600 kB can be freed"
 
 
 def test_documents_say_how_they_relate(wording: Wording, make_document: MakeDocument, make_group: MakeGroup) -> None:
     documents = [make_document(f"/x/{name}.txt", size_bytes=48_200, day=-1) for name in "abc"]
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results([make_group(*documents, shares=(1.0, 0.931))])
+    model.set_table(at_once(table_of([make_group(*documents, shares=(1.0, 0.931))])))
     assert texts(model, Place(0, 0)) == ["a.txt", "/x", "Keeper", "48 kB", "03/03/2026", "TXT", "", "", "", "", ""]
-    assert [texts(model, Place(0, number))[Column.SIMILARITY] for number in (1, 2)] == ["Identical", "93 %"]
+    assert [texts(model, Place(0, number))[Column.SIMILARITY] for number in (1, 2)] == ["Exact copy", "93 %"]
 
 
 NUMBERS_AND_DATES = (Variable.NUMBERS, Variable.DATES)
@@ -173,14 +176,14 @@ def test_documents_that_differ_only_in_some_things_say_so(
 ) -> None:
     documents = [make_document(f"/x/{name}.txt") for name in "abc"]
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results([make_group(*documents, shares=(1.0, 0.93), only=NUMBERS_AND_DATES)])
-    said = "Only numbers and dates differ: probably two documents of one kind, not two copies."
+    model.set_table(at_once(table_of([make_group(*documents, shares=(1.0, 0.93), only=NUMBERS_AND_DATES)])))
+    said = "Only numbers and dates differ: probably the same form filled in differently, not copies."
     open_all(model)
     variant, copy = (model.index_of(Place(0, member), Column.SIMILARITY) for member in (2, 1))
     assert variant.data() == "93 % · only numbers and dates differ"
     assert variant.data(Qt.ItemDataRole.AccessibleDescriptionRole) == said
     assert said in variant.data(Qt.ItemDataRole.ToolTipRole)
-    assert copy.data() == "Identical"
+    assert copy.data() == "Exact copy"
     assert not copy.data(Qt.ItemDataRole.AccessibleDescriptionRole)
     assert "can be freed" in texts(model, Place(0))[0]
 
@@ -190,7 +193,7 @@ def test_a_group_of_nothing_but_variants_has_nothing_that_can_be_freed(
 ) -> None:
     documents = [make_document(f"/x/{name}.txt") for name in "ab"]
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results([make_group(*documents, shares=(0.93,), only=(Variable.NAMES,))])
+    model.set_table(at_once(table_of([make_group(*documents, shares=(0.93,), only=(Variable.NAMES,))])))
     assert texts(model, Place(0))[0] == "a — 2 documents, only names differ, 93 %"
 
 
@@ -215,18 +218,21 @@ def test_what_differs_besides_the_words_is_said_where_documents_could_be_taken_f
     keeper = Member(document=documents[0], relation=None, similarity=1.0, hamming_bits=0)
     other = replace(keeper, document=documents[1], relation=relation, similarity=0.98, differs_beyond=TWO_PICTURES)
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results([DuplicateGroup(group_id=1, members=(keeper, other))])
+    model.set_table(at_once(table_of([DuplicateGroup(group_id=1, members=(keeper, other))])))
     open_all(model)
     cell = model.index_of(Place(0, 1), Column.SIMILARITY)
     assert cell.data() == said
-    sentence = "Besides their words: 2 pictures differ, drawings not compared."
+    sentence = "Other differences: 2 pictures differ, drawings not compared."
     assert cell.data(Qt.ItemDataRole.AccessibleDescriptionRole) == sentence
     assert sentence in cell.data(Qt.ItemDataRole.ToolTipRole)
 
 
 @pytest.mark.parametrize(
     ("included", "said"),
-    [((), "a — 2 documents, same text, other things differ"), (("same-text",), "a — 2 documents, 1.0 kB can be freed")],
+    [
+        ((), "a — 2 documents, same text, other differences"),
+        (("same-text",), "a — 2 documents, same text, other differences, 1.0 kB can be freed"),
+    ],
 )
 def test_a_group_of_one_text_frees_something_only_if_that_was_asked_for(
     wording: Wording, make_document: MakeDocument, included: tuple[str, ...], said: str
@@ -236,7 +242,7 @@ def test_a_group_of_one_text_frees_something_only_if_that_was_asked_for(
     other = replace(keeper, document=document, relation=Relation.SAME_TEXT, differs_beyond=TWO_PICTURES)
     model = ResultModel(wording, MarkBoard(wording))
     asked = tuple(map(Inclusion, included))
-    model.set_results([DuplicateGroup(group_id=1, members=(keeper, other), included=asked)])
+    model.set_table(at_once(table_of([DuplicateGroup(group_id=1, members=(keeper, other), included=asked)])))
     assert texts(model, Place(0))[0].startswith(said)
 
 
@@ -245,10 +251,10 @@ def test_a_part_that_differs_only_in_some_things_says_so(
 ) -> None:
     documents = [make_document(f"/x/{name}.txt") for name in "ab"]
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results([make_container(*documents, only=(Variable.NUMBERS,))])
+    model.set_table(at_once(table_of([make_container(*documents, only=(Variable.NUMBERS,))])))
     assert [texts(model, Place(0, member))[Column.SIMILARITY] for member in (0, 1)] == [
         "Container",
-        "97 % inside · only numbers differ",
+        "97 % contained · only numbers differ",
     ]
 
 
@@ -257,8 +263,8 @@ def test_documents_of_a_reference_folder_are_no_gain(
 ) -> None:
     keeper, reference = make_document("/x/a.txt"), make_document("/r/b.txt", is_reference=True)
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results([make_group(keeper, reference)])
-    assert texts(model, Place(0))[0] == "a — 2 documents, identical"
+    model.set_table(at_once(table_of([make_group(keeper, reference)])))
+    assert texts(model, Place(0))[0] == "a — 2 documents, exact copies"
     assert model.row_text(Place(0, 1)).is_reference
 
 
@@ -272,11 +278,11 @@ def test_containers_are_groups_of_their_own_kind(
     container = make_container(make_document("/x/handbook.pdf"), make_document("/x/chapter.txt"))
     model = ResultModel(wording, MarkBoard(wording))
     shown: Sequence[DuplicateGroup | Container] = (group, container)
-    model.set_results(shown)
+    model.set_table(at_once(table_of(shown)))
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     assert texts(model, Place(1))[0] == "handbook — contains 1 other document"
     assert [model.row_text(Place(1, member)).kind for member in (0, 1)] == [RowKind.CONTAINER, RowKind.PART]
-    assert texts(model, Place(1, 1))[:3] == ["chapter.txt", "/x", "97 % inside"]
+    assert texts(model, Place(1, 1))[:3] == ["chapter.txt", "/x", "97 % contained"]
     model.sort(Column.SIZE, Qt.SortOrder.DescendingOrder)
     assert paths(model) == ["/x/a.txt", "/x/handbook.pdf"]
 
@@ -304,7 +310,9 @@ def test_what_documents_say_about_themselves_stands_in_columns_of_its_own(
     wording: Wording, make_document: MakeDocument, make_group: MakeGroup
 ) -> None:
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results([make_group(make_document("/x/a.pdf", metadata=ABOUT), make_document("/x/b.txt"))])
+    model.set_table(
+        at_once(table_of([make_group(make_document("/x/a.pdf", metadata=ABOUT), make_document("/x/b.txt"))]))
+    )
     about = [texts(model, Place(0, member))[Column.TITLE :] for member in (0, 1)]
     assert about == [[r"Annual\nreport", "<b>Anna</b>", "1,204", "2026-03", "04/05/2026"], [""] * 5]
     assert texts(model, Place(0))[Column.TITLE :] == [""] * 5
@@ -317,11 +325,15 @@ def test_documents_that_say_nothing_come_last_in_either_order(
 ) -> None:
     silent, speaking = make_document("/x/silent.txt"), make_document("/x/speaking.pdf", metadata=ABOUT)
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results(
-        [
-            make_group(make_document("/x/keeper.txt"), silent, speaking),
-            make_group(speaking, silent),
-        ]
+    model.set_table(
+        at_once(
+            table_of(
+                [
+                    make_group(make_document("/x/keeper.txt"), silent, speaking),
+                    make_group(speaking, silent),
+                ]
+            )
+        )
     )
     model.sort(column, order)
     assert paths(model) == ["/x/speaking.pdf", "/x/keeper.txt"]
@@ -336,6 +348,6 @@ def test_times_are_sorted_as_moments_not_as_texts(
         make_document(f"/x/{number}.pdf", metadata=Metadata(created=time)) for number, time in enumerate(times)
     ]
     model = ResultModel(wording, MarkBoard(wording))
-    model.set_results([make_group(document, make_document("/y/b.txt")) for document in documents])
+    model.set_table(at_once(table_of([make_group(document, make_document("/y/b.txt")) for document in documents])))
     model.sort(Column.CREATED)
     assert paths(model) == ["/x/3.pdf", "/x/0.pdf", "/x/2.pdf", "/x/1.pdf", "/x/4.pdf"]

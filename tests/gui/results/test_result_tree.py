@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.gui.results.result_table import table_of
 from dupfinder.gui.results.result_tree import ResultTree
 from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column
+from dupfinder.gui.toolkit.background import at_once
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -41,15 +43,15 @@ def open_names(tree: ResultTree) -> set[str]:
 
 
 def test_few_groups_come_open_and_many_closed(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
-    tree.show_results(groups[:10])
+    tree.show_table(at_once(table_of(groups[:10])))
     assert len(open_names(tree)) == 10
     tree.forget_state()
-    tree.show_results(groups)
+    tree.show_table(at_once(table_of(groups)))
     assert open_names(tree) == set()
 
 
 def test_a_row_is_chosen_whatever_keys_are_held_down(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
-    tree.show_results(groups[:10])
+    tree.show_table(at_once(table_of(groups[:10])))
     QTest.keyClick(tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)  # Qt believes the key is still down
     assert QGuiApplication.keyboardModifiers() & Qt.KeyboardModifier.ControlModifier
     for _ in range(2):
@@ -59,14 +61,14 @@ def test_a_row_is_chosen_whatever_keys_are_held_down(tree: ResultTree, groups: l
 
 
 def test_what_was_opened_and_closed_stays_so(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
-    tree.show_results(groups[:10])
+    tree.show_table(at_once(table_of(groups[:10])))
     tree.setExpanded(tree.results.index_of(Place(3)), False)
-    tree.show_results(groups[2:12])
+    tree.show_table(at_once(table_of(groups[2:12])))
     assert open_names(tree) == {f"/{number:03}/a.txt" for number in range(2, 12) if number != 3}
 
 
 def test_a_click_chooses_a_document_once(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
-    tree.show_results(groups[:10])
+    tree.show_table(at_once(table_of(groups[:10])))
     said: list[object] = []
     tree.chosen.connect(said.append)
     for place in (Place(0, 1), Place(0, 2), Place(1, 1)):
@@ -81,29 +83,29 @@ def test_a_click_chooses_a_document_once(tree: ResultTree, groups: list[Duplicat
 def test_the_chosen_document_stays_chosen_without_being_said_again(
     tree: ResultTree, groups: list[DuplicateGroup], qtbot: QtBot
 ) -> None:
-    tree.show_results(groups[:10])
+    tree.show_table(at_once(table_of(groups[:10])))
     tree.select_place(Place(5, 2))
     with qtbot.assertNotEmitted(tree.chosen):
-        tree.show_results(groups[3:10])
+        tree.show_table(at_once(table_of(groups[3:10])))
     assert tree.current_place() == Place(2, 2)
     with qtbot.waitSignal(tree.chosen) as said:
-        tree.show_results(groups[8:])
+        tree.show_table(at_once(table_of(groups[8:])))
     assert said.args == [None]
 
 
 def test_the_topmost_row_stays_topmost(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
-    tree.show_results(groups)
+    tree.show_table(at_once(table_of(groups)))
     tree.scrollTo(tree.results.index_of(Place(100)), ResultTree.ScrollHint.PositionAtTop)
-    tree.show_results(groups[50:])
+    tree.show_table(at_once(table_of(groups[50:])))
     top = tree.results.place(tree.indexAt(QPoint(5, 5)))
     assert top is not None
     assert tree.results.head(top.group).entry.path == "/100/a.txt"
 
 
 def test_the_order_that_was_chosen_outlasts_new_results(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
-    tree.show_results(groups[:5])
+    tree.show_table(at_once(table_of(groups[:5])))
     tree.sortByColumn(Column.FOLDER, Qt.SortOrder.DescendingOrder)
-    tree.show_results(groups[:8])
+    tree.show_table(at_once(table_of(groups[:8])))
     first = tree.results.place(tree.results.index(0, 0))
     assert first == Place(7)
 
@@ -111,7 +113,7 @@ def test_the_order_that_was_chosen_outlasts_new_results(tree: ResultTree, groups
 def test_the_menu_of_a_document_offers_what_can_be_done(
     tree: ResultTree, groups: list[DuplicateGroup], qtbot: QtBot
 ) -> None:
-    tree.show_results(groups[:3])
+    tree.show_table(at_once(table_of(groups[:3])))
     tree.select_place(Place(1, 2))
     menu = tree.make_menu(tree.currentIndex())
     actions = {action.text(): action for action in menu.actions()}
@@ -141,7 +143,7 @@ def test_the_menu_of_a_document_offers_what_can_be_done(
 def test_what_documents_say_about_themselves_is_shown_when_asked_for(
     tree: ResultTree, groups: list[DuplicateGroup]
 ) -> None:
-    tree.show_results(groups[:3])
+    tree.show_table(at_once(table_of(groups[:3])))
     assert [column for column in Column if tree.isColumnHidden(column)] == list(METADATA_COLUMNS)
     title = tree.column_menu.action_of(Column.TITLE)
     assert (title.text(), title.isChecked()) == ("Title", False)
@@ -155,7 +157,7 @@ def test_what_documents_say_about_themselves_is_shown_when_asked_for(
 
 
 def test_every_column_but_the_name_can_be_left_out(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
-    tree.show_results(groups[:3])
+    tree.show_table(at_once(table_of(groups[:3])))
     assert not tree.column_menu.action_of(Column.NAME).isEnabled()
     for column in Column:
         action = tree.column_menu.action_of(column)
@@ -185,13 +187,13 @@ def test_the_columns_that_were_chosen_are_there_again(qtbot: QtBot, wording: Wor
 def test_a_document_that_becomes_the_keeper_stays_chosen_and_its_group_open(
     tree: ResultTree, groups: list[DuplicateGroup]
 ) -> None:
-    tree.show_results(groups)
+    tree.show_table(at_once(table_of(groups)))
     tree.close_all()
     tree.select_place(Place(1, 1))
     path = tree.results.document(Place(1, 1)).entry.path
     keeper, other, *rest = groups[1].members
     swapped = (replace(other, relation=None, similarity=1.0), replace(keeper, relation=other.relation), *rest)
-    tree.show_results([groups[0], replace(groups[1], members=swapped), *groups[2:]])
+    tree.show_table(at_once(table_of([groups[0], replace(groups[1], members=swapped), *groups[2:]])))
     place = tree.current_place()
     assert place is not None
     assert tree.results.document(place).entry.path == path
@@ -205,7 +207,7 @@ def test_the_chosen_row_stays_in_view_when_the_list_becomes_lower(
     tree.resize(700, 600)
     with qtbot.waitExposed(tree):
         tree.show()
-    tree.show_results(groups)
+    tree.show_table(at_once(table_of(groups)))
     tree.open_all()
     tree.select_place(Place(len(groups) - 1, 1))
     tree.resize(700, 100)
@@ -214,11 +216,11 @@ def test_the_chosen_row_stays_in_view_when_the_list_becomes_lower(
 
 
 def test_where_a_group_is_gone_the_one_in_its_place_is_next(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
-    tree.show_results(groups)
+    tree.show_table(at_once(table_of(groups)))
     tree.select_place(Place(1, 1))
     before = tree.current_group()
     left = [groups[0], *groups[2:]]
-    tree.show_results(left)
+    tree.show_table(at_once(table_of(left)))
     tree.select_near(before)
     place = tree.current_place()
     assert place is not None

@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.gui.results.result_table import table_of
 from dupfinder.gui.results.result_tree import ResultTree
 from dupfinder.gui.results.tree_accessibility import AccessibleTree, accessible_tree
+from dupfinder.gui.toolkit.background import at_once
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -33,7 +35,7 @@ def make_tree(wording: Wording, groups: list[DuplicateGroup]) -> ResultTree:
     tree = ResultTree(wording)
     tree.resize(900, 400)
     tree.show()
-    tree.show_results(groups)
+    tree.show_table(at_once(table_of(groups)))
     tree.board.set_groups(groups)
     return tree
 
@@ -54,7 +56,7 @@ def told(tree: ResultTree) -> AccessibleTree:
 def test_the_rows_in_view_are_entries_of_a_tree_with_their_levels(tree: ResultTree) -> None:
     tree.setExpanded(tree.results.index_of(Place(0)), True)
     found = told(tree)
-    assert (found.role(), found.text(NAME)) == (QAccessible.Role.Tree, "Groups of documents")
+    assert (found.role(), found.text(NAME)) == (QAccessible.Role.Tree, "Groups")
     assert found.childCount() == len(tree.rows_in_view()) < 30
     rows = [found.child(number) for number in range(5)]
     assert all(row is not None and row.role() is QAccessible.Role.TreeItem for row in rows)
@@ -72,7 +74,7 @@ def test_a_row_says_what_it_is_and_what_stands_in_its_columns(tree: ResultTree) 
     assert group.text(NAME).startswith("a — 3 documents, ")
     assert copy is not None
     assert copy.text(NAME) == "b.txt"
-    assert copy.text(DESCRIPTION).startswith("/0, Identical, 1.0 kB, ")
+    assert copy.text(DESCRIPTION).startswith("/0, Exact copy, 1.0 kB, ")
 
 
 def test_open_and_marked_and_selected_are_states(tree: ResultTree) -> None:

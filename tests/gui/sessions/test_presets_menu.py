@@ -52,7 +52,7 @@ def open_dialog() -> QDialog:
 
 
 def test_the_menu_lists_what_is_saved_and_says_what_was_chosen(menu: PresetsMenu, qtbot: QtBot) -> None:
-    assert texts(menu) == ["&Save these settings as …", "&Manage …"]
+    assert texts(menu) == ["&Save settings as …", "&Manage …"]
     assert not menu.actions()[-1].isEnabled()
     save("R&D", "letters")
     assert texts(menu)[:2] == ["letters", "R&&D"]
@@ -93,7 +93,7 @@ def test_a_name_that_cannot_be_is_said_in_the_dialogue(qtbot: QtBot) -> None:
     assert not dialog.folders_box.isEnabled()
     dialog.name_field.setText("x" * 101)
     dialog.save()
-    assert "cannot be the name" in dialog.error
+    assert "is not a valid name" in dialog.error
     assert dialog.isVisible()
     dialog.name_field.setText("x")
     dialog.save()

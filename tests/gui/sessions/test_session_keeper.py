@@ -17,6 +17,7 @@ from dupfinder.gui.sessions.recent_menu import RecentMenu
 from dupfinder.gui.sessions.session_keeper import SessionKeeper
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import KeptSession, last_session, new_session
+from dupfinder.store import read_recent_sessions
 
 
 class Desk:
@@ -75,7 +76,7 @@ def test_a_session_is_saved_to_a_file_and_opened_again(
     (found,) = opened.args
     assert found.view == {"open": [1]}
     assert found.result.groups == session.result.groups
-    assert desk.keeper.recent() == [path]
+    assert list(read_recent_sessions()) == [path]
 
 
 def test_what_cannot_be_opened_is_said_and_not_remembered(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
@@ -84,7 +85,7 @@ def test_what_cannot_be_opened_is_said_and_not_remembered(desk: Desk, qtbot: QtB
         desk.keeper.open(str(tmp_path / "other"))
     assert failed.args is not None
     assert isinstance(failed.args[0], StoreError)
-    assert desk.keeper.recent() == []
+    assert not read_recent_sessions()
 
 
 def test_changes_are_kept_by_themselves_and_left_at_the_end(desk: Desk, session: Session, qtbot: QtBot) -> None:

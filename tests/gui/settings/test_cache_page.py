@@ -59,7 +59,7 @@ def test_it_says_where_the_cache_is_and_what_it_holds(make_page: Callable[[str],
 
 def test_a_cache_that_is_not_there_is_not_made(make_page: Callable[[str], CachePage], tmp_path: Path) -> None:
     page = make_page(str(tmp_path / "none.sqlite3"))
-    assert "none yet" in page.content.text()
+    assert "No cache yet" in page.content.text()
     assert can_change(page) == (False, False)
     assert not os.path.exists(tmp_path / "none.sqlite3")
 
@@ -71,11 +71,11 @@ def test_cleaning_up_drops_documents_that_are_gone(
     page.clean()
     assert can_change(page) == (False, False)
     wait(qtbot, page)
-    assert page.status.text() == "There was nothing to clean up."
+    assert page.status.text() == "Nothing to clean up."
     os.remove(samples["old"])
     page.clean_button.click()
     wait(qtbot, page)
-    assert page.status.text().startswith("Dropped: 1 document. Freed: ")
+    assert page.status.text().startswith("Deleted: 1 document. Freed: ")
     assert page.content.text() == "4 documents, 2 texts"
 
 
@@ -91,7 +91,7 @@ def test_clearing_asks_first_and_drops_everything(
         next(button for button in box.buttons() if button.text().replace("&", "") == name).click()
         wait(qtbot, page)
         assert page.content.text() == content
-    assert page.status.text().startswith("The cache is empty.")
+    assert page.status.text().startswith("Cache cleared.")
 
 
 def test_a_scan_keeps_the_cache_to_itself(make_page: Callable[[str], CachePage], qtbot: QtBot, filled: str) -> None:

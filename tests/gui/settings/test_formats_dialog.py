@@ -56,7 +56,7 @@ def test_each_format_says_how_it_is_read_and_whether_that_is_installed(dialog: F
     assert column(model, FormatColumn.TITLE) == ["Alpha", "beta <b>", "zeta"]
     assert column(model, FormatColumn.SUFFIXES)[0] == ".alpha .x"
     assert column(model, FormatColumn.READER) == ["libalpha", "\N{EN DASH}", "libzeta"]
-    assert column(model, FormatColumn.STATE) == ["missing: acme", "compared byte by byte only", "installed"]
+    assert column(model, FormatColumn.STATE) == ["missing: acme", "only compared byte by byte", "installed"]
     assert column(model, FormatColumn.PACKAGE) == ["DupFinder", "DupFinder", "acme_formats"]
 
 
@@ -66,7 +66,7 @@ def test_it_behaves_as_a_model(dialog: FormatsDialog) -> None:
         dialog.formats.sort(number, Qt.SortOrder.DescendingOrder)
         cells = [cell.casefold() for cell in column(dialog.formats, number)]
         assert cells == sorted(cells, reverse=True)
-    dialog.formats.set_formats(())
+    dialog.formats.set_rows(())
     assert dialog.formats.rowCount() == 0
 
 
@@ -81,7 +81,7 @@ def test_typing_searches_in_every_column(dialog: FormatsDialog) -> None:
 def test_the_list_and_single_rows_can_be_copied(dialog: FormatsDialog) -> None:
     dialog.copy_button.click()
     lines = QGuiApplication.clipboard().text().splitlines()
-    assert lines[0] == "Format\tFile names end in\tRead with\tState\tComes with"
+    assert lines[0] == "Format\tFile endings\tRead with\tState\tPackage"
     assert [line.split("\t")[0] for line in lines[1:]] == ["Alpha", "beta <b>", "zeta"]
     dialog.table.setCurrentIndex(dialog.formats.index(2, 0))
     QTest.keyClick(dialog.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
@@ -117,5 +117,5 @@ def test_the_window_starts_without_any_parser() -> None:
 def test_every_format_of_the_program_has_a_name_that_can_be_translated() -> None:
     model = FormatModel()
     for one in known_formats():
-        model.set_formats([dataclasses.replace(one, title="not translated")])
+        model.set_rows([dataclasses.replace(one, title="not translated")])
         assert column(model, FormatColumn.TITLE) != ["not translated"] or one.package is not None

@@ -60,7 +60,11 @@ def test_the_defaults_can_be_restored(make_dialog: Callable[[ScanOptions], Optio
     dialog = make_dialog(CHOSEN)
     buttons = dialog.findChild(QDialogButtonBox)
     assert isinstance(buttons, QDialogButtonBox)
-    buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).click()
+    restore = buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults)
+    restore.click()  # the page of the window is shown
+    assert dialog.options == CHOSEN
+    dialog.show_scan()
+    restore.click()
     assert dialog.options == ScanOptions(sources=())
 
 

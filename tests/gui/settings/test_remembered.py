@@ -10,7 +10,8 @@ from PySide6.QtCore import QSettings
 
 from dupfinder.domain.decisions import Inclusion, RuleSet
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import OPTIONS as OPTION_TABLE
+from dupfinder.domain.options import Linkage, ScanOptions, with_options
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.rows.result_rows import Column
@@ -71,40 +72,65 @@ def test_S13_rules_of_a_first_use_and_those_of_older_versions_take_exact_copies_
     assert Remembered(settings).rule_set().included == ()
 
 
-def test_nonsense_counts_as_never_set(settings: QSettings) -> None:
-    choices = (
-        *("method", "bits", "feature", "length", "weighting", "word_hash"),
-        *("heading_weight", "picture_weight", "sentences"),
-    )
-    for name in (
-        *("relation", "min-similarity", "linkage", "min-words", "most-size", "variants", "max-bits"),
-        *(f"fingerprint-{choice}" for choice in choices),
-    ):
-        settings.setValue(f"scan/{name}", "nonsense")
+NAMES = tuple(option.field for option in OPTION_TABLE if option.remembered)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nonsense_counts_as_never_set(settings: QSettings, name: str) -> None:
+    other = ScanOptions(sources=(), min_words=7, fingerprint=FingerprintSettings(sentences=4))
+    Remembered(settings).set_options(other)
+    settings.setValue(f"scan/{name}", "nonsense")
+    found = Remembered(settings).options()
+    (option,) = (each for each in OPTION_TABLE if each.field == name)
+    if name != "formats":  # any text may be the name of one
+        assert option.of(found) == option.usual
+    assert with_options(found, {option: option.of(other)}) == other
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("fingerprint.bits", 63),
+        ("fingerprint.bits", 100),
+        ("fingerprint.length", 17),
+        ("fingerprint.heading_weight", "nan"),
+        ("fingerprint.heading_weight", 0.5),
+        ("fingerprint.picture_weight", -0.5),
+        ("fingerprint.sentences", 0),
+        ("max_bits", 129),
+        ("min_similarity", 0.3),
+        ("min_similarity", "nan"),
+        ("min_size_bytes", 0),
+        ("max_size_bytes", 0),
+        ("time_limit_s", 0.5),
+        ("memory_limit_bytes", 1_000_000),
+    ],
+)
+def test_a_choice_out_of_range_counts_as_never_set(settings: QSettings, name: str, value: object) -> None:
+    settings.setValue(f"scan/{name}", value)
+    assert Remembered(settings).options() == ScanOptions(sources=())
+
+
+def test_a_fingerprint_choice_out_of_range_leaves_the_others(settings: QSettings) -> None:
+    settings.setValue("scan/fingerprint.length", 17)
+    settings.setValue("scan/fingerprint.sentences", 5)
+    assert Remembered(settings).options().fingerprint == FingerprintSettings(sentences=5)
+
+
+def test_the_theme_may_be_nonsense(settings: QSettings) -> None:
     settings.setValue("theme", 7)
-    assert Remembered(settings).options() == ScanOptions(sources=())
     assert Remembered(settings).theme is ThemeChoice.SYSTEM
-
-
-def test_a_choice_out_of_range_counts_as_never_set(settings: QSettings) -> None:
-    for name, value in (
-        *(("bits", 65), ("length", 17), ("heading_weight", "nan")),
-        *(("picture_weight", -0.5), ("sentences", 0)),
-    ):
-        settings.setValue(f"scan/fingerprint-{name}", value)
-    settings.setValue("scan/max-bits", 129)
-    assert Remembered(settings).options() == ScanOptions(sources=())
 
 
 def test_a_window_opens_as_it_was_left(make_window: Callable[[], MainWindow], shared_result: ScanResult) -> None:
     first = make_window()
     first.resize(780, 680)
     header = first.results_page.tree.header()
-    header.resizeSection(Column.NAME, 317)
+    header.resizeSection(Column.FOLDER, 217)
     header.resizeSection(Column.SIMILARITY, 91)
     header.moveSection(Column.FORMAT, 1)
     first.choose_theme(ThemeChoice.DARK)
-    first.sidebar.search_panel.similarity_slider.setValue(65)
+    first.sidebar.search_panel.similarity_box.setValue(65)
     first.close()
     second = make_window()
     other = second.results_page.tree.header()
@@ -112,7 +138,7 @@ def test_a_window_opens_as_it_was_left(make_window: Callable[[], MainWindow], sh
     assert (other.sectionSize(Column.SIMILARITY), other.visualIndex(Column.FORMAT)) == (91, 1)
     second.show_result(shared_result)
     second.resize(1_600, 680)
-    assert other.sectionSize(Column.NAME) == 317
+    assert other.sectionSize(Column.FOLDER) == 217
     assert [action.data() for action in second.actions_.themes.actions() if action.isChecked()] == [ThemeChoice.DARK]
 
 

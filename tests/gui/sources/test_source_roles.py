@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from dupfinder.gui.sources.source_list import SourceField, SourceList
-from dupfinder.gui.sources.sources import SourceRole, add_sources
+from dupfinder.gui.sources.source_list import ROLE, SourceList, SourceRole, add_sources
 from dupfinder.gui.toolkit.icons import Icons, icon_file
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.sidebar import Sidebar
@@ -51,7 +50,7 @@ def test_the_space_bar_goes_round_the_roles(source_list: SourceList) -> None:
 
 
 def test_the_menu_has_the_role_of_the_source_checked_and_no_other(source_list: SourceList, folder: str) -> None:
-    names = {SourceRole.SCAN: "Scanned", SourceRole.REFERENCE: "Reference", SourceRole.EXCLUDED: "Excluded"}
+    names = {SourceRole.SCAN: "Scanned", SourceRole.REFERENCE: "Protected", SourceRole.EXCLUDED: "Excluded"}
     for role, name in names.items():
         source_list.set_role(folder, role)
         checked = [
@@ -62,7 +61,7 @@ def test_the_menu_has_the_role_of_the_source_checked_and_no_other(source_list: S
         assert checked == [name]
 
 
-@pytest.mark.parametrize(("name", "role"), [("Reference", SourceRole.REFERENCE), ("Excluded", SourceRole.EXCLUDED)])
+@pytest.mark.parametrize(("name", "role"), [("Protected", SourceRole.REFERENCE), ("Excluded", SourceRole.EXCLUDED)])
 def test_the_menu_gives_a_role_and_says_that_something_changed(
     source_list: SourceList, qtbot: QtBot, name: str, role: SourceRole
 ) -> None:
@@ -76,7 +75,7 @@ def test_the_menu_gives_a_role_and_says_that_something_changed(
 
 
 @pytest.mark.parametrize(
-    ("text", "role"), [("Add a reference folder …", SourceRole.REFERENCE), ("Exclude a folder …", SourceRole.EXCLUDED)]
+    ("text", "role"), [("Add protected folder …", SourceRole.REFERENCE), ("Exclude folder …", SourceRole.EXCLUDED)]
 )
 def test_a_folder_inside_a_source_can_be_asked_for_with_a_role(
     source_list: SourceList, qtbot: QtBot, text: str, role: SourceRole
@@ -88,17 +87,17 @@ def test_a_folder_inside_a_source_can_be_asked_for_with_a_role(
 
 
 def test_beside_the_sources_the_menu_offers_only_to_add(source_list: SourceList) -> None:
-    assert set(actions_of(source_list.make_menu(None))) == {"Add a reference folder …", "Exclude a folder …"}
+    assert set(actions_of(source_list.make_menu(None))) == {"Add protected folder …", "Exclude folder …"}
 
 
-@pytest.mark.parametrize(("role", "name"), [(SourceRole.REFERENCE, "reference"), (SourceRole.EXCLUDED, "excluded")])
+@pytest.mark.parametrize(("role", "name"), [(SourceRole.REFERENCE, "protected"), (SourceRole.EXCLUDED, "excluded")])
 def test_a_role_is_said_in_words_and_drawn(source_list: SourceList, folder: str, role: SourceRole, name: str) -> None:
     plain = grabbed(source_list)
     source_list.set_role(folder, role)
     index = source_list.model().index(0, 0)
-    assert index.data(SourceField.ROLE) == name
+    assert index.data(ROLE) == name
     assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith(f" {name}")
-    assert icon_file(name) is not None
+    assert icon_file(role.name.lower()) is not None
     assert grabbed(source_list) != plain
 
 
@@ -120,3 +119,26 @@ def test_a_scan_is_told_every_role(qtbot: QtBot, tmp_path: Path) -> None:
     assert options.sources == (paths[SourceRole.SCAN],)
     assert options.references == (paths[SourceRole.REFERENCE],)
     assert options.excluded == (paths[SourceRole.EXCLUDED],)
+
+
+def test_only_across_sources_can_be_ticked_where_there_are_two_and_goes_with_the_scan(
+    qtbot: QtBot, wording: Wording, folder: str, tmp_path: Path
+) -> None:
+    sidebar = Sidebar(wording, Icons(QPalette(), wording))
+    qtbot.addWidget(sidebar)
+    sources = sidebar.source_list.sources
+    sources.set_sources(add_sources((), [folder]).sources)
+    assert not sidebar.across_box.isEnabled()
+    (tmp_path / "archive").mkdir()
+    archive = str(tmp_path / "archive")
+    sources.set_sources(add_sources(sources.sources, [archive], role=SourceRole.REFERENCE).sources)
+    with qtbot.waitSignal(sidebar.changed):
+        sidebar.across_box.click()
+    assert sidebar.make_options().across
+    sidebar.source_list.set_role(archive, SourceRole.EXCLUDED)
+    assert not sidebar.across_box.isEnabled()
+    assert not sidebar.across_box.isChecked()
+    assert not sidebar.make_options().across
+    sidebar.source_list.set_role(archive, SourceRole.SCAN)
+    assert sidebar.across_box.isChecked()
+    assert sidebar.make_options().across

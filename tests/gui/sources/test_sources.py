@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dupfinder.gui.sources.sources import Source, SourceRole, add_sources, with_role
+from dupfinder.gui.sources.source_list import Source, SourceRole, add_sources, with_role
 
 
 @pytest.fixture

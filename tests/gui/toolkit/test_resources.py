@@ -46,7 +46,7 @@ def test_an_icon_draws_something_inside_its_bounds(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in ICONS if name != "app.svg"])
-def test_a_line_icon_is_of_the_family(name: str) -> None:
+def test_a_line_icon_is_of_the_group(name: str) -> None:
     with open(resource_path(f"icons/{name}"), encoding="utf-8") as file:
         drawing = file.read()
     assert 'viewBox="0 0 24 24"' in drawing

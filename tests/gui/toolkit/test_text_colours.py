@@ -3,8 +3,7 @@
 import pytest
 
 from colour_contrast import TEXT_CONTRAST, contrast
-from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours
-from dupfinder.gui.toolkit.move_colours import DARK_TEXT, LIGHT_TEXT, TextColours, text_colours_for
+from dupfinder.gui.toolkit.colours import DARK, DARK_TEXT, LIGHT, LIGHT_TEXT, Colours, TextColours, text_colours_for
 from dupfinder.gui.toolkit.theme import make_palette
 
 SIGN_CONTRAST = 3.0

@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from colour_contrast import SIGN_CONTRAST, TEXT_CONTRAST, contrast
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours, colours_for
-from dupfinder.gui.toolkit.stylesheet import stylesheet
-from dupfinder.gui.toolkit.theme import Theme, ThemeChoice, make_palette
+from dupfinder.gui.toolkit.theme import Theme, ThemeChoice, make_palette, stylesheet
 
 PAIRS = [
     (

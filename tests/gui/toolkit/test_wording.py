@@ -90,7 +90,7 @@ def test_sizes_are_read_at_a_glance(wording: Wording, size_bytes: int, expected:
 @pytest.mark.parametrize(
     ("seconds", "expected"),
     [
-        (0.3, "nearly done"),
+        (0.3, "almost done"),
         (20.4, "about 20 s left"),
         (59.7, "about 1 min left"),
         (185, "about 3 min left"),

@@ -13,14 +13,15 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.errors import SourceError
+from dupfinder.domain.events import Arrival, Finding
+from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, VerifiedPair
-from dupfinder.domain.watching import Arrival, Finding
 from dupfinder.gui.toolkit.labels import ElidedLabel
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.watching import FolderWatcher, WatchPanel, watch_panel
-from dupfinder.gui.watching.watch_panel import FindingColumn, FindingModel, path_of
-from dupfinder.gui.watching.watch_wording import WatchWording
+from dupfinder.gui.watching.watch_panel import FindingModel, path_of
+from dupfinder.gui.watching.watcher import WatchWording
 
 HOSTILE = '<img src="x">\u202e\n.txt'
 
@@ -116,22 +117,22 @@ def test_the_list_has_the_latest_first_and_each_document_once(
 ) -> None:
     model = FindingModel(wording)
     model.add([make_finding("/a/one.txt", "/b/x.txt", relation=Relation.IDENTICAL)])
-    broken = Problem(path="/a/two.txt", code=ProblemCode.DAMAGED, message="The PDF is damaged.")
+    broken = Problem(path="/a/two.txt", code=ProblemCode.DAMAGED, message=as_it_is("The PDF is damaged."))
     model.add([broken, make_finding("/a/three.txt")])
     model.add([make_finding("/a/one.txt", "/b/x.txt", "/b/y.txt", "/b/z.txt")])
     assert shown(model) == [
         ["one.txt", "/a", "93 % the same", "x.txt and 2 others"],
-        ["three.txt", "/a", "Like no other", ""],
+        ["three.txt", "/a", "Nothing similar", ""],
         ["two.txt", "/a", "Damaged", ""],
     ]
     assert "The PDF is damaged." in model.data(model.index(2, 0), Qt.ItemDataRole.ToolTipRole)
     model.add([make_finding("/a/two.txt")])
-    assert shown(model)[0] == ["two.txt", "/a", "Like no other", ""]
+    assert shown(model)[0] == ["two.txt", "/a", "Nothing similar", ""]
     assert model.rowCount() == 3
 
 
 def shown(model: FindingModel) -> list[list[str]]:
-    return [[model.data(model.index(row, column)) for column in FindingColumn][:-1] for row in range(model.rowCount())]
+    return [[model.data(model.index(row, column)) for column in range(4)] for row in range(model.rowCount())]
 
 
 @pytest.mark.parametrize("chosen", [range(0, 400, 2), range(100, 400), [0, 7, 399]])
@@ -141,9 +142,9 @@ def test_what_is_dismissed_goes_and_nothing_else(
     model = FindingModel(wording)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.add([make_finding(f"/a/{number}.txt") for number in range(400)])
-    before = [path_of(model.news(row)) for row in range(400)]
+    before = [model.row_at(row).path for row in range(400)]
     model.dismiss(chosen)
-    left = [path_of(model.news(row)) for row in range(model.rowCount())]
+    left = [model.row_at(row).path for row in range(model.rowCount())]
     assert left == [path for row, path in enumerate(before) if row not in chosen]
     model.add([make_finding(path) for path in before])
     assert model.rowCount() == 400
@@ -156,14 +157,14 @@ def test_a_copied_folder_is_listed_whole_and_what_is_not_listed_any_more_is_said
     panel.add([make_finding(f"/a/{number}.txt") for number in range(5_000)])
     assert panel.findings.rowCount() == 5_000
     monkeypatch.setattr(watch_panel, "MOST_ROWS", 5_001)
-    panel.add([Problem(path=f"/b/{number}.pdf", code=ProblemCode.DAMAGED, message="It is.") for number in range(3)])
-    assert panel.findings.rowCount() == 5_001
-    assert path_of(panel.findings.news(5_000)) == "/a/2.txt"
-    assert said(panel) == (
-        "Watching; 3 documents are known; 5,000 new or changed; 3 cannot be read; the oldest 2 are not listed any more"
+    panel.add(
+        [Problem(path=f"/b/{number}.pdf", code=ProblemCode.DAMAGED, message=as_it_is("It is.")) for number in range(3)]
     )
+    assert panel.findings.rowCount() == 5_001
+    assert path_of(panel.findings.row_at(5_000).news) == "/a/2.txt"
+    assert said(panel) == ("Watching: 3 documents; 5,000 new or changed; 3 not read; oldest 2 no longer listed")
     panel.show_watching(9)
-    assert said(panel) == "Watching; 9 documents are known"
+    assert said(panel) == "Watching: 9 documents"
 
 
 def said(panel: WatchPanel) -> str:
@@ -219,7 +220,7 @@ def test_what_can_be_done_follows_the_choice(
         ("Compare", False),
         ("Open", True),
         ("Show in folder", True),
-        ("Dismiss", True),
+        ("Remove from the list", True),
     ]
     menu.close()
     panel.activateWindow()
@@ -236,7 +237,7 @@ def test_O3_names_are_plain_text(panel: WatchPanel, make_finding: Callable[..., 
     finding = make_finding(f"/a/{HOSTILE}", f"/b/{HOSTILE}")
     panel.add([finding])
     model = panel.findings
-    shown = [model.data(model.index(0, column)) for column in FindingColumn]
+    shown = [model.data(model.index(0, column)) for column in range(model.columnCount())]
     tooltip = model.data(model.index(0, 0), Qt.ItemDataRole.ToolTipRole)
     said = WatchWording(wording).notice(finding)
     for text in (*shown, *said):
@@ -249,10 +250,10 @@ def test_O3_names_are_plain_text(panel: WatchPanel, make_finding: Callable[..., 
 @pytest.mark.parametrize(
     ("relation", "sentence"),
     [
-        (Relation.IDENTICAL, "It is identical with known.txt in /b."),
-        (Relation.SAME_TEXT, "It has the same text as known.txt in /b."),
-        (Relation.NEAR, "93 % of it and of known.txt in /b are the same."),
-        (Relation.CONTAINED, "93 % of one is found in the other: known.txt in /b."),
+        (Relation.IDENTICAL, "Exact copy of known.txt in /b."),
+        (Relation.SAME_TEXT, "Same text as known.txt in /b."),
+        (Relation.NEAR, "93 % similar to known.txt in /b."),
+        (Relation.CONTAINED, "93 % found in the other: known.txt in /b."),
     ],
 )
 def test_each_relation_has_a_sentence(
@@ -262,5 +263,5 @@ def test_each_relation_has_a_sentence(
     title, text = words.notice(make_finding("/a/new.txt", "/b/known.txt", relation=relation))
     assert (title, text) == ("New document: new.txt", sentence)
     changed = replace(make_finding("/a/new.txt"), arrival=Arrival.CHANGED)
-    assert words.notice(changed) == ("Changed document: new.txt", "It resembles no document that is known.")
+    assert words.notice(changed) == ("Changed document: new.txt", "Nothing similar is known.")
     assert os.sep in sentence

@@ -6,8 +6,7 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from dupfinder import __version__
-from dupfinder.gui.toolkit.libraries import LIBRARIES, installed_libraries
-from dupfinder.gui.window.about_dialog import AboutDialog
+from dupfinder.gui.window.about_dialog import LIBRARIES, AboutDialog, installed_libraries
 
 PROJECT = Path(__file__).parents[3] / "pyproject.toml"
 

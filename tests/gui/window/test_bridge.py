@@ -4,16 +4,19 @@ import shutil
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QProgressBar
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.window.bridge import ScanBridge
+from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.bug_dialog import BugDialog
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.notice_bar import NoticeBar, NoticeKind
+from dupfinder.gui.window.scan_flow import ProgressPanel, ScanBridge
 
 LIMIT_MS = 60_000
 
@@ -76,6 +79,46 @@ def test_notices_gather_and_the_most_serious_one_gives_the_colour(bar: NoticeBar
     assert (bar.kind, bar.text) == (NoticeKind.WARNING, "one\ntwo")
     for text in ("three", "four", "five"):
         bar.add(NoticeKind.NOTE, text)
-    assert bar.text == "three\nfour\nfive\n… and 2 earlier notes"
+    assert bar.text == "three\nfour\nfive\n… and 2 earlier notices"
     bar.close_button.click()
     assert (bar.kind, bar.isVisible()) == (None, False)
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, wording: Wording) -> ProgressPanel:
+    made = ProgressPanel(wording, Icons(QApplication.palette(), wording))
+    qtbot.addWidget(made)
+    return made
+
+
+def reading(done: int, *, elapsed_s: float = 10.0, waits_for: str = "", waits_s: float = 0.0) -> Progress:
+    return Progress(stage=Stage.READ, done=done, total=100, elapsed_s=elapsed_s, waits_for=waits_for, waits_s=waits_s)
+
+
+def test_a_document_that_takes_long_is_named_with_its_seconds(panel: ProgressPanel) -> None:
+    panel.show_progress(reading(40, waits_for="/papers/book.pdf", waits_s=2.9))
+    assert panel.waiting_text == ""
+    panel.show_progress(reading(40, waits_for="/papers/book.pdf", waits_s=12.7))
+    assert panel.waiting_text == "Waiting for book.pdf, 12 s"
+    panel.show_progress(reading(41, waits_for="/papers/other.pdf", waits_s=0.1))
+    assert panel.waiting_text == ""
+
+
+def test_a_pause_shows_no_time_left(panel: ProgressPanel) -> None:
+    panel.show_progress(reading(40, waits_for="/papers/book.pdf", waits_s=12.7))
+    assert panel.figures_text.endswith("left")
+    panel.show_paused(True)
+    assert (panel.stage_text, panel.figures_text, panel.waiting_text) == ("Paused", "40 of 100", "")
+    panel.show_progress(reading(40))  # samples go on coming
+    assert panel.figures_text == "40 of 100"
+    panel.show_paused(False)
+    panel.show_progress(reading(41))
+    assert panel.figures_text.endswith("left")
+
+
+def test_the_bar_is_not_full_while_work_goes_on(panel: ProgressPanel) -> None:
+    bar = panel.findChildren(QProgressBar)[0]
+    panel.show_progress(reading(99))
+    assert 0 < bar.value() < bar.maximum()
+    panel.show_progress(reading(100))
+    assert (bar.minimum(), bar.maximum()) == (0, 0)

@@ -19,6 +19,7 @@ from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.removal.history_dialog import HistoryDialog
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
+from dupfinder.gui.sources.source_list import SourceRole
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.main_window import MainWindow
 from removal_samples import tree_bytes
@@ -70,8 +71,8 @@ def remove_marked(qtbot: QtBot, window: MainWindow) -> None:
     QTest.keyClick(window.results_page.tree, Qt.Key.Key_Delete)
     page = dialog_of(window, RemovalDialog)
     click(page.start_button)
-    qtbot.waitUntil(lambda: not page.is_busy and bool(page.outcomes), timeout=20_000)
-    click(page.close_button)
+    # The page closes by itself: the bar over the results says what went, and has the way back.
+    qtbot.waitUntil(window.undo_bar.undo_button.isVisible, timeout=20_000)
     settle(qtbot, window)
 
 
@@ -91,6 +92,62 @@ def test_what_rules_mark_goes_to_the_trash_and_comes_back_the_same(
     settle(qtbot, window)
     assert tree_bytes(Path(samples["folder"])) == before
     assert names(window) == [["contract.txt", "contract (1).txt", "contract.txt"]]
+
+
+def test_exact_copies_go_with_one_click_and_come_back_unmarked(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str], tmp_path: Path
+) -> None:
+    before = tree_bytes(Path(samples["folder"]))
+    bar = window.undo_bar
+    qtbot.waitUntil(bar.trash_button.isVisible, timeout=10_000)
+    assert bar.text.startswith("1 exact copy · ")
+    click(bar.trash_button)
+    qtbot.waitUntil(bar.undo_button.isVisible, timeout=20_000)
+    settle(qtbot, window)
+    assert os.listdir(tmp_path / "data" / "Trash" / "files") == ["contract (1).txt"]
+    assert bar.text.startswith("1 document in the trash")
+    assert names(window) == [["contract.txt", "contract.txt"]]
+    click(bar.undo_button)
+    qtbot.waitUntil(lambda: not bar.is_busy, timeout=20_000)
+    settle(qtbot, window)
+    assert tree_bytes(Path(samples["folder"])) == before
+    assert window.results_page.marks.marked_count == 0
+    bar.close_button.click()
+    assert bar.trash_button.isVisible()
+
+
+def test_exact_copies_can_be_looked_at_first(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
+    qtbot.waitUntil(window.undo_bar.review_button.isVisible, timeout=10_000)
+    click(window.undo_bar.review_button)
+    page = dialog_of(window, RemovalDialog)
+    assert [decision.file.path for decision in page.removals.plan.removals] == [samples["copy"]]
+    page.reject()
+    assert window.undo_bar.review_button.isVisible()
+
+
+def test_the_offer_leaves_alone_what_a_person_keeps_and_what_a_filter_hides(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    page, bar = window.results_page, window.undo_bar
+    qtbot.waitUntil(bar.trash_button.isVisible, timeout=10_000)
+    page.filter_bar.field.setText("no document is called so")
+    qtbot.waitUntil(lambda: not bar.isVisible(), timeout=10_000)
+    page.filter_bar.field.clear()
+    qtbot.waitUntil(bar.trash_button.isVisible, timeout=10_000)
+    page.board.keep(samples["copy"])
+    settle(qtbot, window)
+    qtbot.waitUntil(lambda: not bar.isVisible(), timeout=10_000)
+
+
+def test_S12_an_offer_holds_to_the_roles_at_the_moment_of_the_click(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    bar = window.undo_bar
+    qtbot.waitUntil(bar.trash_button.isVisible, timeout=10_000)
+    window.add_paths([os.path.dirname(samples["copy"])], role=SourceRole.REFERENCE)
+    bar.trash_button.click()
+    qtbot.waitUntil(lambda: not window.deciding.is_busy, timeout=20_000)
+    assert os.path.exists(samples["copy"])
 
 
 def test_an_undo_marks_and_selects_again_what_came_back(
@@ -146,7 +203,7 @@ def test_the_history_puts_back_what_an_earlier_window_removed(
 
 def test_nothing_marked_is_said_and_nothing_opens(window: MainWindow) -> None:
     window.actions_.remove.trigger()
-    assert "Nothing is marked" in window.statusBar().currentMessage()
+    assert "Nothing marked" in window.statusBar().currentMessage()
     assert not any(dialog.isVisible() for dialog in window.findChildren(RemovalDialog))
 
 
@@ -219,7 +276,7 @@ def test_what_the_history_put_back_is_no_longer_offered_by_the_bar(window: MainW
     settle(qtbot, window)
     assert not window.undo_bar.undo_button.isVisible()
     window.actions_.undo.trigger()
-    assert "nothing to undo" in window.statusBar().currentMessage()
+    assert "Nothing to undo" in window.statusBar().currentMessage()
 
 
 def test_closing_the_window_stops_an_undoing_of_the_history_first(

@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from dupfinder.gui.renaming.rename_dialog import RenameDialog
+from dupfinder.gui.window.document_flow import RenameDialog
 from dupfinder.gui.window.main_window import MainWindow
 
 
 def rename(qtbot: QtBot, window: MainWindow, path: str, name: str) -> None:
-    window.results_page.rename_requested.emit(path)
+    window.results_page.tree.rename_requested.emit(path)
     (dialog,) = window.findChildren(RenameDialog)
     dialog.name_edit.setText(name)
     dialog.rename()
@@ -64,5 +64,5 @@ def test_a_name_that_is_taken_renames_nothing(qtbot: QtBot, scanned: MainWindow,
 
 
 def test_the_path_is_copied(scanned: MainWindow, samples: dict[str, str]) -> None:
-    scanned.results_page.copy_requested.emit(samples["final"])
+    scanned.results_page.tree.copy_requested.emit(samples["final"])
     assert QApplication.clipboard().text() == samples["final"]

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.renaming import RenameDialog
 from dupfinder.gui.sessions.presets_menu import PresetsDialog, SavePresetDialog
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.language import Language
@@ -18,11 +17,11 @@ from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.watching.watch_panel import WatchPanel
 from dupfinder.gui.window.about_dialog import AboutDialog
-from dupfinder.gui.window.bug_dialog import BugDialog
+from dupfinder.gui.window.bug_dialog import BugDialog, LogDialog, SearchDialog
+from dupfinder.gui.window.document_flow import RenameDialog
 from dupfinder.gui.window.keys_dialog import KeysDialog
-from dupfinder.gui.window.log_dialog import LogDialog
 from dupfinder.gui.window.main_window import MainWindow
-from dupfinder.gui.window.search_dialog import SearchDialog
+from dupfinder.gui.window.results_page import PROBLEMS_TAB
 from dupfinder.gui.window.sidebar import Sidebar
 from layout_faults import layout_faults, not_reached, unnamed
 
@@ -135,9 +134,9 @@ def test_the_tab_key_comes_by_everything(window: MainWindow, qtbot: QtBot) -> No
         seen.append(focused)
     assert focused is page.tree
     bar = page.similarity_bar
-    for wanted in (page.tabs, bar.slider, bar.linkage_box, page.filter_bar.field, page.comparison.texts.canvas):
+    for wanted in (page.tabs, bar.slider, page.filter_bar.field, page.comparison.texts.canvas):
         assert wanted in seen
-    assert window.sidebar.source_list in seen
+    assert window.sidebar.rail.unfold_button in seen
     assert window.actions_.export_button in seen
 
 
@@ -158,12 +157,13 @@ def test_a_view_that_is_left_takes_the_keyboard_to_the_next(window: MainWindow, 
     window.activateWindow()
     page.focus_filter()
     qtbot.waitUntil(page.filter_bar.field.hasFocus)
-    page.tabs.setCurrentIndex(3)
+    page.tabs.setCurrentIndex(PROBLEMS_TAB)
     assert page.problem_tree.hasFocus()  # and not the button Scan, which is next where a field goes
 
 
 def test_a_person_who_works_in_the_sidebar_stays_there(window: MainWindow, qtbot: QtBot) -> None:
     window.activateWindow()
+    window.sidebar.rail.unfold_button.click()
     window.sidebar.source_list.setFocus()
     qtbot.waitUntil(window.sidebar.source_list.hasFocus)
     window.results_page.tabs.setCurrentIndex(1)
@@ -176,3 +176,72 @@ def test_the_page_of_keys_names_every_key_of_the_menus_once(window: MainWindow) 
     assert len(keys) == len(set(keys))
     assert "" not in keys
     assert {"Ctrl+E", "Esc", "F5", "Alt+1", "N", "Ctrl+4"} <= set(keys)
+
+
+def test_beside_results_the_sources_are_a_rail_until_somebody_wants_them(
+    make_window: Callable[[], MainWindow], shared_result: ScanResult
+) -> None:
+    window = make_window()
+    window.add_paths(shared_result.options.sources)
+    assert not window.sidebar.is_folded
+    window.results_page.begin(shared_result.options)
+    window.show_result(shared_result)
+    QApplication.processEvents()
+    sidebar = window.sidebar
+    assert sidebar.width() == 40
+    assert len(sidebar.rail.buttons) == len(shared_result.options.sources)
+    sidebar.rail.buttons[0].click()
+    QApplication.processEvents()
+    assert sidebar.width() > 200
+    window.actions_.sources.trigger()
+    QApplication.processEvents()
+    assert sidebar.width() == 40
+    sidebar.rail.unfold_button.click()
+    window.close()
+    other = make_window()
+    other.show_result(shared_result)
+    assert not other.sidebar.is_folded
+
+
+@pytest.mark.parametrize("language", ["en", "de", "zh_CN"])
+def test_tabs_and_filters_share_a_line_on_a_small_screen(
+    language: str, qapp: QApplication, make_window: Callable[[], MainWindow], shared_result: ScanResult
+) -> None:
+    speaker = Language(qapp)
+    speaker.speak(QLocale(language))
+    try:
+        window = make_window()
+        window.resize(1280, 720)
+        window.results_page.begin(shared_result.options)
+        window.show_result(shared_result)
+        for _ in range(3):
+            QApplication.processEvents()
+        page = window.results_page
+        parts = (page.tabs, page.filter_bar)
+        assert len({part.mapTo(page, part.rect().center()).y() for part in parts}) == 1
+        assert layout_faults(page) == []
+    finally:
+        speaker.speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+
+
+def test_german_in_large_letters_fits_a_small_screen(
+    qapp: QApplication, make_window: Callable[[], MainWindow], shared_result: ScanResult
+) -> None:
+    usual = qapp.font()
+    large = QFont(usual)
+    large.setPointSizeF(18.0)
+    speaker = Language(qapp)
+    speaker.speak(QLocale("de"))
+    qapp.setFont(large)
+    try:
+        window = make_window()
+        window.add_paths(shared_result.options.sources)
+        QApplication.processEvents()
+        assert window.minimumSizeHint().width() <= 1280
+        window.results_page.begin(shared_result.options)
+        window.show_result(shared_result)
+        QApplication.processEvents()
+        assert window.minimumSizeHint().width() <= 1280
+    finally:
+        qapp.setFont(usual)
+        speaker.speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from dupfinder.gui.window.bug_dialog import BugDialog
-from dupfinder.gui.window.log_dialog import LogDialog
+from dupfinder.gui.window.bug_dialog import BugDialog, LogDialog
 from dupfinder.store import ProgramLog, logged_lines
 
 
@@ -24,7 +23,7 @@ def test_what_is_shown_is_what_is_saved(tmp_path: Path, qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     dialog.save(str(tmp_path / "log.txt"))
     assert dialog.message.text() == "Saved."
-    assert (tmp_path / "log.txt").read_text() == dialog.preview.toPlainText() == "one <b>line</b>\nanother\n"
+    assert (tmp_path / "log.txt").read_text() == dialog.text.toPlainText() == "one <b>line</b>\nanother\n"
     dialog.save(str(tmp_path / "nowhere" / "log.txt"))
     assert dialog.message.text() != "Saved."
 
@@ -42,7 +41,7 @@ def test_a_bug_is_logged_without_its_message_and_the_log_is_offered(log: Program
     assert not dialog.log_button.isHidden()
     dialog.log_button.click()
     (shown,) = dialog.findChildren(LogDialog)
-    text = shown.preview.toPlainText()
+    text = shown.text.toPlainText()
     assert text.splitlines() == log.lines() == logged_lines()
     assert "RuntimeError at:" in text
     assert "quincezebra" not in text

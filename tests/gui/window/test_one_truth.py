@@ -16,7 +16,7 @@ from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.rows.row_text import MarkState
-from dupfinder.gui.sources.sources import SourceRole
+from dupfinder.gui.sources.source_list import SourceRole
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.pipeline import open_session, present_result, start_removal
@@ -111,7 +111,7 @@ def test_S2_S12_a_folder_that_gets_a_role_after_the_scan_keeps_its_documents_at_
     page.board.said.connect(said.append)
     give_role(qtbot, window, os.path.dirname(archived), role)
     assert removed(planned(window)) == [home["Downloads"]]  # the mark that was set before is gone, and that is said
-    assert any("1 mark" in text and "taken back" in text for text in said)
+    assert any("1 unmarked" in text for text in said)
     expected = Refusal.REFERENCE if role is SourceRole.REFERENCE else Refusal.EXCLUDED
     assert page.marks.refusal(archived) is expected
     assert page.board.state(archived) is MarkState.LOCKED
@@ -179,7 +179,7 @@ def test_S12_the_removal_asks_for_the_roles_once_more(window: MainWindow, qtbot:
     (outcome,) = handle.poll(5)
     assert (outcome.status.value, outcome.message) == (
         "skipped",
-        "It lies in a reference folder, where nothing is ever removed.",
+        "It is in a protected folder, where nothing is ever removed.",
     )
     assert os.path.exists(home["Archive"])
 
@@ -234,7 +234,7 @@ def test_the_reason_of_the_suggestion_is_shown_in_tooltip_strip_and_header(
     row = page.tree.results.index_of(Place(0, 0), Column.NAME)
     assert why in row.data(Qt.ItemDataRole.ToolTipRole)
     strip = page.pane.strip.model
-    assert any(why in strip.index(each).data(Qt.ItemDataRole.ToolTipRole) for each in range(strip.rowCount()))
+    assert any(why in strip.index(each, 0).data(Qt.ItemDataRole.ToolTipRole) for each in range(strip.rowCount()))
     header = page.pane.view.headers[Side.LEFT]
     assert header._figures.text().startswith(why)
     QTest.keyClick(page.tree, Qt.Key.Key_Space)

@@ -42,7 +42,7 @@ def program(tmp_path: Path) -> str:
 
 def test_a_document_is_opened_at_once(window: MainWindow, tmp_path: Path, opened: list[str]) -> None:
     (tmp_path / "a.txt").write_text("words")
-    window.results_page.open_requested.emit(str(tmp_path / "a.txt"))
+    window.results_page.tree.open_requested.emit(str(tmp_path / "a.txt"))
     assert opened == [str(tmp_path / "a.txt")]
 
 
@@ -50,10 +50,10 @@ def test_a_document_is_opened_at_once(window: MainWindow, tmp_path: Path, opened
 def test_O5_enter_and_escape_do_not_open_what_can_run(
     window: MainWindow, program: str, opened: list[str], key: Qt.Key
 ) -> None:
-    window.results_page.open_requested.emit(program)
+    window.results_page.tree.open_requested.emit(program)
     box = question(window)
     assert box.textFormat() is Qt.TextFormat.PlainText
-    assert box.text() == "invoice <b>\\u202efdp.pdf is a program.\nIts name makes it look like something else."
+    assert box.text() == "invoice <b>\\u202efdp.pdf is a program.\nIts name hides what it is."
     QTest.keyClick(box, key)
     assert not box.isVisible()
     assert opened == []
@@ -62,7 +62,7 @@ def test_O5_enter_and_escape_do_not_open_what_can_run(
 def test_O5_it_is_opened_or_shown_where_that_is_asked_for(
     window: MainWindow, program: str, opened: list[str], tmp_path: Path
 ) -> None:
-    for part in (window.results_page, window.results_page.problem_view.actions_):
+    for part in (window.results_page.tree, window.results_page.problem_view.actions_):
         part.open_requested.emit(program)
         press(question(window), "Open anyway")
         assert opened.pop() == program

@@ -36,6 +36,6 @@ def test_what_was_removed_comes_back_and_what_was_edited_stays(tmp_path: Path) -
 def test_a_folder_that_cannot_be_written_is_said_in_one_sentence(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    with pytest.raises(SourceError, match="cannot be written") as caught:
+    with pytest.raises(SourceError, match="Cannot write") as caught:
         lay_out_samples(os.path.join(blocked, "samples"))
     assert "\n" not in str(caught.value)

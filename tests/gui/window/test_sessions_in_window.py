@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.options import ScanOptions
 from dupfinder.gui.window.main_window import MainWindow
-from dupfinder.store import default_state_folder, note_scan, unfinished_scan
+from dupfinder.pipeline import save_session
+from dupfinder.store import default_state_folder, note_scan, read_recent_sessions, unfinished_scan
 
 MakeWindow = Callable[[], MainWindow]
 
@@ -43,7 +45,24 @@ def test_a_session_file_brings_results_marks_and_filter_back(
     assert other.sidebar.make_options().sources == (samples["folder"],)
     qtbot.waitUntil(lambda: other.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
     assert other.results_page.filter_bar.filter.folder == samples["folder"]
-    assert path in other.sessions.keeper.recent()
+    assert path in read_recent_sessions()
+
+
+def test_a_session_without_a_view_opens_unfiltered_and_says_that_it_loads(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str], tmp_path: Path
+) -> None:
+    window, path = make_window(), str(tmp_path / "mine.dupfinder")
+    scan(qtbot, window, samples["folder"])
+    session = window.sessions.capture()
+    assert session is not None
+    save_session(replace(session, view={}), path)
+    window.results_page.filter_bar.set_folder("/nowhere")
+    assert window.results_page.tree.results.rowCount() == 0
+    window.open_session(path)
+    assert window.statusBar().currentMessage() == "Opening mine.dupfinder …"
+    qtbot.waitUntil(lambda: window.results_page.tree.results.rowCount() > 0, timeout=20_000)
+    assert not window.results_page.filter_bar.filter
+    assert window.statusBar().currentMessage() == ""
 
 
 def test_a_file_that_is_no_session_is_said_in_one_sentence(
@@ -103,7 +122,7 @@ def test_after_a_crash_everything_is_there_again(
     window = make_window()
     window.take_up()
     qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=20_000)
-    assert "did not close properly" in window.notice_bar.text
+    assert "closed unexpectedly" in window.notice_bar.text
     qtbot.waitUntil(lambda: window.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
 
 
@@ -114,7 +133,7 @@ def test_a_scan_that_was_cut_short_is_offered_and_goes_on(
     run_and_die(CRASHING_WINDOW, str(tmp_path / "other.ini"), samples["folder"], "during the scan", "")
     window = make_window()
     window.take_up()
-    assert "was not finished" in window.notice_bar.text
+    assert "was interrupted" in window.notice_bar.text
     QTest.mouseClick(window.notice_bar.offer_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=30_000)
     assert len(window.result.groups) == 1 if window.result else False
@@ -148,7 +167,7 @@ def look():
         return
     timer.stop()
     window.results_page.board.mark([sys.argv[2]])
-    if sys.argv[3] == "scan once more":
+    if sys.argv[3] == "scan again":
         window.start_scan()
         dying.start(10)
     elif sys.argv[3] == "ask something":
@@ -178,9 +197,12 @@ sys.exit(run_window(sys.argv[1:2], start_scan=True))
 def run_and_signal(number: signal.Signals, *arguments: str, ignored: signal.Signals | None = None) -> int:
     """Run a window that scans and marks a document, send it a signal the moment that it has, and return its status."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": os.pathsep.join(sys.path)}
-    code = RUNNING_WINDOW
+    # Whoever started the tests may ignore signals, as nohup does; what is ignored at the start stays ignored.
+    actions = dict.fromkeys((signal.SIGINT, signal.SIGTERM, signal.SIGHUP), "SIG_DFL")
     if ignored is not None:
-        code = f"import signal; signal.signal({int(ignored)}, signal.SIG_IGN)\n{code}"
+        actions[ignored] = "SIG_IGN"
+    settings = "\n".join(f"signal.signal({int(each)}, signal.{action})" for each, action in actions.items())
+    code = f"import signal\n{settings}\n{RUNNING_WINDOW}"
     with subprocess.Popen(
         [sys.executable, "-c", code, *arguments], env=environment, stdout=subprocess.PIPE, text=True
     ) as process:
@@ -234,7 +256,7 @@ def test_a_crash_during_a_later_scan_loses_neither_the_session_before_it_nor_the
 ) -> None:
     for number in range(300):
         Path(samples["folder"], f"{number}.txt").write_text(f"{number} " * 50)
-    status = run_and_signal(signal.SIGKILL, samples["folder"], samples["copy"], "scan once more")
+    status = run_and_signal(signal.SIGKILL, samples["folder"], samples["copy"], "scan again")
     assert status == -signal.SIGKILL
     note_scan(ScanOptions(sources=(samples["folder"],)))  # the scan may have ended before the signal came
     (note,) = Path(default_state_folder()).glob("unfinished-scan-*.json")
@@ -243,8 +265,8 @@ def test_a_crash_during_a_later_scan_loses_neither_the_session_before_it_nor_the
     window.take_up()
     qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=20_000)
     qtbot.waitUntil(lambda: window.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
-    assert "What you had is here again" in window.notice_bar.text
-    assert "was not finished" in window.notice_bar.text
+    assert "Your session was restored" in window.notice_bar.text
+    assert "was interrupted" in window.notice_bar.text
     assert window.notice_bar.offer_button.isVisibleTo(window.notice_bar)
 
 
@@ -252,7 +274,7 @@ def test_a_crash_during_a_later_scan_loses_neither_the_session_before_it_nor_the
 def test_a_session_that_opens_late_does_not_end_a_scan(
     qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str]
 ) -> None:
-    run_and_signal(signal.SIGKILL, samples["folder"], samples["copy"], "scan once more")
+    run_and_signal(signal.SIGKILL, samples["folder"], samples["copy"], "scan again")
     window = make_window()
     window.take_up()
     assert window.sessions.keeper.crashed
@@ -262,7 +284,7 @@ def test_a_session_that_opens_late_does_not_end_a_scan(
     window.start_scan()
     window.bridge.set_paused(True)
     qtbot.waitUntil(lambda: bool(said), timeout=20_000)
-    assert said == ["The session was not opened, because something else is under way."]
+    assert said == ["Session not opened: another task is running."]
     window.bridge.set_paused(False)
     qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=60_000)
     assert window.result is not None

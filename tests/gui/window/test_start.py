@@ -30,6 +30,31 @@ if __name__ == "__main__":
     sys.exit(run_window(sys.argv[2:], start_scan=start_scan))
 """
 
+COMPARE = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from dupfinder.__main__ import main
+from dupfinder.gui.window.main_window import MainWindow
+
+def look():
+    (window,) = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow)]
+    loaded = window.results_page.comparison.loaded
+    if loaded is None or window.is_busy:
+        return
+    timer.stop()
+    print(loaded.request.left.entry.name, loaded.comparison.relation, window.results_page.tree.isVisible())
+    window.close()
+
+if __name__ == "__main__":
+    application = QApplication([])
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(50)
+    sys.argv[1:1] = ["gui", "--compare"]
+    sys.exit(main())
+"""
+
 
 def run(code: str, *arguments: str, home: str) -> subprocess.CompletedProcess[str]:
     own = {f"XDG_{kind}_HOME": home for kind in ("CONFIG", "CACHE", "STATE", "DATA")}
@@ -59,6 +84,14 @@ def test_it_opens_with_the_sources_it_was_given(
 def test_it_scans_at_once_when_told_so(samples: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> None:
     done = run(START, "scan", samples["folder"], home=str(tmp_path_factory.mktemp("home")))
     assert (done.returncode, done.stdout) == (0, "1 1\n"), done.stderr
+
+
+def test_it_compares_two_files_without_a_scan(
+    samples: dict[str, str], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    home = str(tmp_path_factory.mktemp("home"))
+    done = run(COMPARE, samples["final"], samples["copy"], home=home)
+    assert (done.returncode, done.stdout) == (0, "contract.txt identical False\n"), done.stderr
 
 
 def test_importing_the_room_loads_no_qt(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -44,7 +44,7 @@ def titles(window: MainWindow) -> list[str]:
 
 def test_results_marks_and_filter_go_along(qtbot: QtBot, host: WindowHost, samples: dict[str, str]) -> None:
     before = host.window
-    before.resize(980, 610)
+    before.resize(1100, 610)
     before.drop_paths([samples["folder"]])
     wait_for(qtbot, lambda: before.result is not None and not before.is_busy)
     before.results_page.board.mark([samples["copy"]])

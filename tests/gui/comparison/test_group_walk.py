@@ -10,19 +10,18 @@ from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.comparison.families.family_order import (
-    FamilyMember,
-    FamilyOrder,
-    FamilyWalk,
+from dupfinder.gui.comparison.group.group_walk import (
+    GroupMember,
+    GroupOrder,
+    GroupWalk,
     StepMode,
-    family_of,
     is_of_container,
+    members_of,
     ordered,
 )
-from dupfinder.gui.comparison.families.family_rows import request_for
 
 
-def names(members: Sequence[FamilyMember]) -> list[str]:
+def names(members: Sequence[GroupMember]) -> list[str]:
     return [member.document.entry.name for member in members]
 
 
@@ -38,10 +37,10 @@ def document(number: int, *, day: int = 0) -> Document:
     return Document(entry=entry, format="txt", content_digest=None)
 
 
-def family(similarities: Sequence[float], days: Sequence[int]) -> list[FamilyMember]:
-    """Return a family whose first document is its head."""
+def members_like(similarities: Sequence[float], days: Sequence[int]) -> list[GroupMember]:
+    """Return a group whose first document is its head."""
     return [
-        FamilyMember(document=document(i, day=day), relation=Relation.NEAR if i else None, similarity=similarity)
+        GroupMember(document=document(i, day=day), relation=Relation.NEAR if i else None, similarity=similarity)
         for i, (similarity, day) in enumerate(zip(similarities, days, strict=True))
     ]
 
@@ -55,33 +54,33 @@ def test_a_date_in_the_document_counts_before_that_of_the_file(
         make_document("/d/made 2019.txt", day=1, metadata=Metadata(created="2019")),
         make_document("/d/nonsense.txt", day=-1, metadata=Metadata(modified="yesterday")),
     )
-    by_date = ordered(family_of(group), FamilyOrder.DATE)
+    by_date = ordered(members_of(group), GroupOrder.DATE)
     assert names(by_date) == ["made 2019.txt", "written 2021.txt", "nonsense.txt", "file of today.txt"]
 
 
 def test_the_head_comes_first_by_similarity_and_equals_are_ordered_by_path() -> None:
-    members = family([0.2, 0.5, 1.0, 0.5], [0, 0, 0, 0])
-    assert names(ordered(members, FamilyOrder.SIMILARITY)) == ["000.txt", "002.txt", "001.txt", "003.txt"]
-    assert names(ordered(members[::-1], FamilyOrder.DATE)) == ["000.txt", "001.txt", "002.txt", "003.txt"]
+    members = members_like([0.2, 0.5, 1.0, 0.5], [0, 0, 0, 0])
+    assert names(ordered(members, GroupOrder.SIMILARITY)) == ["000.txt", "002.txt", "001.txt", "003.txt"]
+    assert names(ordered(members[::-1], GroupOrder.DATE)) == ["000.txt", "001.txt", "002.txt", "003.txt"]
 
 
 def test_names_are_ordered_without_their_capitals(
     make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]
 ) -> None:
     group = make_group(*(make_document(f"/{name}") for name in ("z/beta", "y/Alpha", "x/gamma")))
-    assert names(ordered(family_of(group), FamilyOrder.NAME)) == ["Alpha", "beta", "gamma"]
+    assert names(ordered(members_of(group), GroupOrder.NAME)) == ["Alpha", "beta", "gamma"]
 
 
-def test_what_is_inside_a_container_is_a_family_too(
+def test_what_is_inside_a_container_is_a_group_too(
     make_document: Callable[..., Document], make_container: Callable[..., Container]
 ) -> None:
-    members = family_of(make_container(make_document("/book.txt"), make_document("/chapter.txt")))
+    members = members_of(make_container(make_document("/book.txt"), make_document("/chapter.txt")))
     assert [(member.is_head, member.similarity) for member in members] == [(True, 1.0), (False, 0.97)]
     assert is_of_container(members)
 
 
 def test_against_the_keeper_the_keeper_is_left_out_of_the_steps() -> None:
-    walk = FamilyWalk(family([1.0, 0.9, 0.8], [1, 0, 2]), FamilyOrder.DATE, StepMode.KEEPER)
+    walk = GroupWalk(members_like([1.0, 0.9, 0.8], [1, 0, 2]), GroupOrder.DATE, StepMode.KEEPER)
     assert names(walk.members) == ["001.txt", "000.txt", "002.txt"]
     assert names([walk.members[walk.current]]) == ["001.txt"]
     walk.go_to(walk.stepped(1))
@@ -92,37 +91,30 @@ def test_against_the_keeper_the_keeper_is_left_out_of_the_steps() -> None:
 
 
 def test_the_keeper_itself_stands_beside_what_is_most_like_it() -> None:
-    walk = FamilyWalk(family([1.0, 0.7, 0.9], [0, 1, 2]), FamilyOrder.DATE, StepMode.KEEPER)
+    walk = GroupWalk(members_like([1.0, 0.7, 0.9], [0, 1, 2]), GroupOrder.DATE, StepMode.KEEPER)
     walk.go_to(1)
     walk.go_to(0)
     assert [one.entry.name for one in walk.pair] == ["000.txt", "002.txt"]
 
 
 def test_against_the_one_before_the_first_pair_is_that_of_the_first_two() -> None:
-    walk = FamilyWalk(family([1.0, 0.9, 0.8], [0, 1, 2]), FamilyOrder.DATE, StepMode.NEIGHBOUR)
+    walk = GroupWalk(members_like([1.0, 0.9, 0.8], [0, 1, 2]), GroupOrder.DATE, StepMode.NEIGHBOUR)
     walk.go_to(0)
     assert [one.entry.name for one in walk.pair] == ["000.txt", "001.txt"]
     walk.go_to(walk.stepped(5))
     assert [one.entry.name for one in walk.pair] == ["001.txt", "002.txt"]
 
 
-def test_a_request_is_the_same_in_every_order_and_begins_with_the_head() -> None:
-    members = family([1.0, 0.7, 0.9], [2, 1, 0])
-    requests = [request_for(ordered(members, order)) for order in FamilyOrder]
-    assert requests[0] == requests[1] == requests[2]
-    assert [one.entry.name for one in requests[0].documents] == ["000.txt", "002.txt", "001.txt"]
-
-
 @pytest.mark.parametrize("mode", StepMode)
 @given(
     versions=st.lists(st.tuples(st.floats(0, 1), st.integers(0, 9)), min_size=2, max_size=12),
-    order=st.sampled_from(FamilyOrder),
+    order=st.sampled_from(GroupOrder),
 )
 def test_steps_from_end_to_end_show_every_document_once(
-    mode: StepMode, versions: list[tuple[float, int]], order: FamilyOrder
+    mode: StepMode, versions: list[tuple[float, int]], order: GroupOrder
 ) -> None:
     similarities, days = zip(*versions, strict=True)
-    walk = FamilyWalk(family(similarities, days), order, mode)
+    walk = GroupWalk(members_like(similarities, days), order, mode)
     walk.go_to(walk.stepped(-len(versions)))
     seen = [walk.current]
     while walk.stepped(1) != walk.current:

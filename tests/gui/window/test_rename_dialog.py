@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.gui.renaming import RenameDialog
+from dupfinder.gui.window.document_flow import RenameDialog
 
 
 def entry_of(path: str) -> FileEntry:
@@ -53,9 +53,9 @@ def test_typing_replaces_the_stem_and_enter_renames(dialog: RenameDialog, tmp_pa
 
 def test_what_is_wrong_is_said_while_typing(dialog: RenameDialog) -> None:
     for name, said in (
-        ("taken.pdf", "There is a file with this name"),
-        ("", "at least one letter"),
-        ("a/b.pdf", "no slashes"),
+        ("taken.pdf", "already has a file with this name"),
+        ("", "at least one character"),
+        ("a/b.pdf", "slashes"),
         ("nul.pdf", "device"),
         ("x" * 300, "too long"),
     ):
@@ -65,7 +65,7 @@ def test_what_is_wrong_is_said_while_typing(dialog: RenameDialog) -> None:
         dialog.rename()
         assert dialog.isVisible()
     dialog.name_edit.setText("old.name.txt")
-    assert "no longer end in .pdf" in dialog.message.text()
+    assert "Without .pdf" in dialog.message.text()
     assert dialog.rename_button.isEnabled()
     dialog.name_edit.setText("old.name.PDF")
     assert dialog.message.text() == ""
@@ -75,7 +75,7 @@ def test_a_document_that_changed_meanwhile_keeps_its_name(dialog: RenameDialog, 
     (tmp_path / "old.name.pdf").write_text("something else")
     dialog.name_edit.setText("new.pdf")
     dialog.rename()
-    assert "was changed since the scan" in dialog.message.text()
+    assert "changed after the scan" in dialog.message.text()
     assert dialog.isVisible()
     assert (tmp_path / "old.name.pdf").exists()
 

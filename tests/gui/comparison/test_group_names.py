@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
-from dupfinder.gui.comparison.families.family_names import NameParts, fitted_name, name_parts
+from dupfinder.gui.comparison.group.group_walk import NameParts, fitted_name, name_parts
 
 VERSIONS = [f"Contract with the Supplier, version {number} of 2026.txt" for number in (9, 10, 12)]
 

@@ -14,9 +14,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.notifications import Notifier
-from dupfinder.gui.notifications.notifier import bus_socket
 from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.window.notifier import Notifier, bus_socket
 
 pytestmark = [
     pytest.mark.skipif(shutil.which("dbus-daemon") is None, reason="needs a bus"),
@@ -96,7 +95,7 @@ def test_only_long_scans_are_worth_a_notice(
     notifier.scan_ended(replace(shared_result), 21.0)
     qtbot.waitUntil(window.isVisible, timeout=10_000)
     shown = service.next()
-    assert shown["title"] == "The scan is done"
+    assert shown["title"] == "Scan done"
     assert shown["body"] == wording.totals(shared_result)
     window.activateWindow()
     qtbot.waitUntil(lambda: notifier.is_seen)

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.gui.comparison.families.family_order import FamilyMember, FamilyOrder, StepMode, family_of
-from dupfinder.gui.comparison.families.family_strip import FamilyStrip
+from dupfinder.gui.comparison.group.group_strip import GroupStrip
+from dupfinder.gui.comparison.group.group_walk import GroupMember, GroupOrder, StepMode, members_of
 from dupfinder.gui.toolkit.wording import Wording
 
 Pair = tuple[str, str]
@@ -22,14 +22,14 @@ Pair = tuple[str, str]
 class Listener:
     """What a strip said."""
 
-    def __init__(self, strip: FamilyStrip) -> None:
+    def __init__(self, strip: GroupStrip) -> None:
         self.pairs: list[Pair] = []
         strip.pair_chosen.connect(lambda left, right: self.pairs.append((left.entry.name, right.entry.name)))
 
 
 @pytest.fixture
-def strip(qtbot: QtBot, wording: Wording) -> FamilyStrip:
-    strip = FamilyStrip(wording)
+def strip(qtbot: QtBot, wording: Wording) -> GroupStrip:
+    strip = GroupStrip(wording)
     QAbstractItemModelTester(strip.model, QAbstractItemModelTester.FailureReportingMode.Fatal, strip)
     qtbot.addWidget(strip)
     strip.resize(900, 64)
@@ -39,70 +39,70 @@ def strip(qtbot: QtBot, wording: Wording) -> FamilyStrip:
 
 
 @pytest.fixture
-def listener(strip: FamilyStrip) -> Listener:
+def listener(strip: GroupStrip) -> Listener:
     return Listener(strip)
 
 
 @pytest.fixture
-def make_family(
+def make_group_members(
     make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]
-) -> Callable[[int], tuple[FamilyMember, ...]]:
-    """Make a family: the keeper is of the third day, the others are of one day after another, ever less alike."""
+) -> Callable[[int], tuple[GroupMember, ...]]:
+    """Make a group: the keeper is of the third day, the others are of one day after another, ever less alike."""
 
-    def make(count: int) -> tuple[FamilyMember, ...]:
+    def make(count: int) -> tuple[GroupMember, ...]:
         days = [2, 0, 1, *range(3, count)]
         documents = [make_document(f"/d/day {day}.txt", day=day) for day in days]
-        return family_of(make_group(*documents, shares=tuple(0.99 - i * 0.5 / count for i in range(count))))
+        return members_of(make_group(*documents, shares=tuple(0.99 - i * 0.5 / count for i in range(count))))
 
     return make
 
 
-def shown(strip: FamilyStrip) -> list[str]:
-    return [strip.model.index(row).data() for row in range(strip.model.rowCount())]
+def shown(strip: GroupStrip) -> list[str]:
+    return [strip.model.index(row, 0).data() for row in range(strip.model.rowCount())]
 
 
-def pair(strip: FamilyStrip) -> Pair:
+def pair(strip: GroupStrip) -> Pair:
     assert strip.pair is not None
     left, right = strip.pair
     return left.entry.name, right.entry.name
 
 
-def click(strip: FamilyStrip, row: int) -> None:
-    middle = strip.chips.visualRect(strip.model.index(row)).center()
+def click(strip: GroupStrip, row: int) -> None:
+    middle = strip.chips.visualRect(strip.model.index(row, 0)).center()
     QTest.mouseClick(strip.chips.viewport(), Qt.MouseButton.LeftButton, pos=middle)
 
 
-def press(strip: FamilyStrip, *keys: Qt.Key) -> None:
+def press(strip: GroupStrip, *keys: Qt.Key) -> None:
     for key in keys:
         QTest.keyClick(strip.chips, key)
 
 
 @pytest.fixture
-def five(strip: FamilyStrip, make_family: Callable[[int], tuple[FamilyMember, ...]]) -> FamilyStrip:
-    strip.show_family(make_family(5))
+def five(strip: GroupStrip, make_group_members: Callable[[int], tuple[GroupMember, ...]]) -> GroupStrip:
+    strip.show_group(make_group_members(5))
     return strip
 
 
-def test_the_documents_stand_by_date_and_the_most_alike_is_beside_the_keeper(five: FamilyStrip) -> None:
+def test_the_documents_stand_by_date_and_the_most_alike_is_beside_the_keeper(five: GroupStrip) -> None:
     assert shown(five) == [f"day {day}.txt" for day in range(5)]
     assert pair(five) == ("day 2.txt", "day 0.txt")
     assert five.position_label.text() == "1 of 5"
 
 
-def test_a_click_compares_a_document_with_the_keeper(five: FamilyStrip, listener: Listener) -> None:
+def test_a_click_compares_a_document_with_the_keeper(five: GroupStrip, listener: Listener) -> None:
     click(five, 3)
     assert listener.pairs == [("day 2.txt", "day 3.txt")]
     click(five, 3)
     assert len(listener.pairs) == 1  # nothing else is to be compared
 
 
-def test_a_click_on_the_keeper_compares_it_with_the_most_alike(five: FamilyStrip, listener: Listener) -> None:
+def test_a_click_on_the_keeper_compares_it_with_the_most_alike(five: GroupStrip, listener: Listener) -> None:
     click(five, 4)
     click(five, 2)
     assert listener.pairs[-1] == ("day 2.txt", "day 0.txt")
 
 
-def test_arrow_keys_step_over_the_keeper_and_stay_at_the_end(five: FamilyStrip, listener: Listener) -> None:
+def test_arrow_keys_step_over_the_keeper_and_stay_at_the_end(five: GroupStrip, listener: Listener) -> None:
     press(five, *[Qt.Key.Key_Right] * 6)
     assert [right for _, right in listener.pairs] == ["day 1.txt", "day 3.txt", "day 4.txt"]
     assert not five.next_button.isEnabled()
@@ -113,19 +113,19 @@ def test_arrow_keys_step_over_the_keeper_and_stay_at_the_end(five: FamilyStrip, 
     assert pair(five)[1] == "day 3.txt"
 
 
-def test_in_a_language_that_runs_to_the_left_so_do_the_keys(five: FamilyStrip) -> None:
+def test_in_a_language_that_runs_to_the_left_so_do_the_keys(five: GroupStrip) -> None:
     five.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     press(five, Qt.Key.Key_Left)
     assert pair(five)[1] == "day 1.txt"
 
 
-def test_buttons_go_to_the_next_and_the_previous_document(five: FamilyStrip, listener: Listener) -> None:
+def test_buttons_go_to_the_next_and_the_previous_document(five: GroupStrip, listener: Listener) -> None:
     QTest.mouseClick(five.next_button, Qt.MouseButton.LeftButton)
     QTest.mouseClick(five.previous_button, Qt.MouseButton.LeftButton)
     assert [right for _, right in listener.pairs] == ["day 1.txt", "day 0.txt"]
 
 
-def test_against_the_one_before_each_pair_is_one_of_neighbours(five: FamilyStrip, listener: Listener) -> None:
+def test_against_the_one_before_each_pair_is_one_of_neighbours(five: GroupStrip, listener: Listener) -> None:
     modes: list[StepMode] = []
     five.mode_chosen.connect(modes.append)
     five.set_current("/d/day 3.txt")
@@ -139,34 +139,34 @@ def test_against_the_one_before_each_pair_is_one_of_neighbours(five: FamilyStrip
     assert modes == [StepMode.NEIGHBOUR, StepMode.KEEPER]
 
 
-def test_another_order_keeps_the_document_that_is_looked_at(five: FamilyStrip, listener: Listener) -> None:
-    orders: list[FamilyOrder] = []
+def test_another_order_keeps_the_document_that_is_looked_at(five: GroupStrip, listener: Listener) -> None:
+    orders: list[GroupOrder] = []
     five.order_chosen.connect(orders.append)
     five.set_current("/d/day 4.txt")
     five.order_button.menu().actions()[1].trigger()
     assert shown(five)[:2] == ["day 2.txt", "day 0.txt"]
     assert pair(five) == ("day 2.txt", "day 4.txt")
-    assert orders == [FamilyOrder.SIMILARITY]
-    assert five.order is FamilyOrder.SIMILARITY
+    assert orders == [GroupOrder.SIMILARITY]
+    assert five.order is GroupOrder.SIMILARITY
     assert listener.pairs == []
 
 
-def test_what_the_program_sets_is_told_to_nobody(five: FamilyStrip, listener: Listener) -> None:
+def test_what_the_program_sets_is_told_to_nobody(five: GroupStrip, listener: Listener) -> None:
     told: list[object] = []
     five.mode_chosen.connect(told.append)
     five.order_chosen.connect(told.append)
     five.set_mode(StepMode.NEIGHBOUR)
-    five.set_order(FamilyOrder.SIMILARITY)
+    five.set_order(GroupOrder.SIMILARITY)
     five.set_current("/d/day 3.txt")
-    five.set_current("/d/of another family.txt")
+    five.set_current("/d/of another group.txt")
     assert five.mode is StepMode.NEIGHBOUR
     assert pair(five)[1] == "day 3.txt"
     assert told == listener.pairs == []
 
 
-def test_a_family_that_changes_keeps_the_document_that_is_looked_at(five: FamilyStrip, listener: Listener) -> None:
+def test_a_group_that_changes_keeps_the_document_that_is_looked_at(five: GroupStrip, listener: Listener) -> None:
     five.set_current("/d/day 4.txt")
-    five.show_family(five.members[1:])
+    five.show_group(five.members[1:])
     assert pair(five) == ("day 2.txt", "day 4.txt")
     five.clear()
     assert five.pair is None
@@ -176,11 +176,11 @@ def test_a_family_that_changes_keeps_the_document_that_is_looked_at(five: Family
     assert listener.pairs == []
 
 
-def test_a_screen_reader_is_told_what_is_drawn(five: FamilyStrip) -> None:
+def test_a_screen_reader_is_told_what_is_drawn(five: GroupStrip) -> None:
     five.set_marked(lambda path: path.endswith("0.txt"))
     five.set_states(changed={"/d/day 1.txt"}, gone={"/d/day 4.txt"})
-    spoken = [five.model.index(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(5)]
-    assert "marked to go" in spoken[0]
+    spoken = [five.model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(5)]
+    assert "marked for removal" in spoken[0]
     assert spoken[0].endswith("right side")
     assert "changed" in spoken[1]
     assert "Keeper" in spoken[2]
@@ -189,7 +189,7 @@ def test_a_screen_reader_is_told_what_is_drawn(five: FamilyStrip) -> None:
     assert "side" not in spoken[3]
 
 
-def test_marks_and_sides_are_seen(five: FamilyStrip) -> None:
+def test_marks_and_sides_are_seen(five: GroupStrip) -> None:
     before = five.grab().toImage()
     five.set_marked(lambda path: path.endswith("3.txt"))
     marked = five.grab().toImage()
@@ -201,36 +201,36 @@ def test_marks_and_sides_are_seen(five: FamilyStrip) -> None:
 
 
 def test_a_name_is_never_taken_for_markup(
-    strip: FamilyStrip, make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]
+    strip: GroupStrip, make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]
 ) -> None:
     hostile = "<img src=x>\u202e\udcff.txt"
-    strip.show_family(family_of(make_group(make_document(f"/d/{hostile}"), make_document("/d/b"), shares=(0.9,))))
-    index = strip.model.index(shown(strip).index("<img src=x>\\u202e\\xff.txt"))
+    strip.show_group(members_of(make_group(make_document(f"/d/{hostile}"), make_document("/d/b"), shares=(0.9,))))
+    index = strip.model.index(shown(strip).index("<img src=x>\\u202e\\xff.txt"), 0)
     assert "&lt;img src=x&gt;" in index.data(Qt.ItemDataRole.ToolTipRole)
     strip.grab()
 
 
 def test_a_container_is_called_one(
-    strip: FamilyStrip, make_document: Callable[..., Document], make_container: Callable[..., Container]
+    strip: GroupStrip, make_document: Callable[..., Document], make_container: Callable[..., Container]
 ) -> None:
     container = make_container(make_document("/book.txt"), make_document("/a.txt"))
     two = replace(
         container, pairs=(*container.pairs, *make_container(container.container, make_document("/b.txt")).pairs)
     )
-    strip.show_family(family_of(two))
+    strip.show_group(members_of(two))
     assert "container" in strip.mode_button.text()
     spoken = {row: strip.model.spoken(row) for row in range(3)}
     assert sum("Container" in text for text in spoken.values()) == 1
-    assert sum("97 % inside" in text for text in spoken.values()) == 2
+    assert sum("97 % contained" in text for text in spoken.values()) == 2
 
 
 def test_thousands_of_documents_are_a_row_that_scrolls_with_any_wheel(
-    strip: FamilyStrip, make_family: Callable[[int], tuple[FamilyMember, ...]]
+    strip: GroupStrip, make_group_members: Callable[[int], tuple[GroupMember, ...]]
 ) -> None:
-    strip.show_family(make_family(5_000))
+    strip.show_group(make_group_members(5_000))
     press(strip, Qt.Key.Key_End)
     assert pair(strip)[1] == "day 4999.txt"
-    seen = strip.chips.visualRect(strip.model.index(4_999))
+    seen = strip.chips.visualRect(strip.model.index(4_999, 0))
     assert strip.chips.viewport().rect().contains(seen.center())
     bar = strip.chips.horizontalScrollBar()
     end = bar.value()
@@ -251,16 +251,16 @@ def test_thousands_of_documents_are_a_row_that_scrolls_with_any_wheel(
 
 
 def test_the_next_document_is_seen_before_one_goes_there(
-    strip: FamilyStrip, make_family: Callable[[int], tuple[FamilyMember, ...]]
+    strip: GroupStrip, make_group_members: Callable[[int], tuple[GroupMember, ...]]
 ) -> None:
-    strip.show_family(make_family(60))
+    strip.show_group(make_group_members(60))
     for _ in range(30):
         press(strip, Qt.Key.Key_Right)
-    beside = strip.chips.visualRect(strip.model.index(shown(strip).index(pair(strip)[1]) + 1))
+    beside = strip.chips.visualRect(strip.model.index(shown(strip).index(pair(strip)[1]) + 1, 0))
     assert strip.chips.viewport().rect().contains(beside.adjusted(3, 0, -3, 0))  # but for the gap around it
 
 
-def test_letters_are_left_to_the_window(five: FamilyStrip, listener: Listener) -> None:
+def test_letters_are_left_to_the_window(five: GroupStrip, listener: Listener) -> None:
     for letter in "jd4":
         event = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
         QApplication.sendEvent(five.chips, event)

@@ -1,12 +1,11 @@
-"""Wordings of a family: their letters, and how one differs from the keeper's."""
+"""Wordings of a group: their letters, and how one differs from the keeper's."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.domain.families import FamilyParagraph
-from dupfinder.gui.comparison.families.family_rows import (
+from dupfinder.domain.comparisons import CompareOptions, GroupParagraph
+from dupfinder.gui.comparison.group.versions import (
     MarkedPiece,
     cut,
     letter,
@@ -31,10 +30,10 @@ def test_no_two_wordings_have_the_same_letter() -> None:
 
 
 def test_the_first_letter_is_the_first_documents_alone() -> None:
-    both = FamilyParagraph(wordings=("old", "new"), cells=(0, 1, None))
+    both = GroupParagraph(wordings=("old", "new"), cells=(0, 1, None))
     assert [wording_number(both, column) for column in range(3)] == [0, 1, None]
     assert [text_in(both, column) for column in range(3)] == ["old", "new", None]
-    added = FamilyParagraph(wordings=("one", "two"), cells=(None, 0, 1))
+    added = GroupParagraph(wordings=("one", "two"), cells=(None, 0, 1))
     assert [wording_number(added, column) for column in range(3)] == [None, 1, 2]
     assert text_in(added, 1) == "one"
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from colour_contrast import TEXT_CONTRAST, contrast
-from dupfinder.gui.comparison.families.family_pane import (
+from dupfinder.gui.comparison.group.wording_pane import (
     DARK_WORDINGS,
     LIGHT_WORDINGS,
     WordingColours,

@@ -1,0 +1,70 @@
+"""How the window looks and begins: what is chosen holds at once and is remembered, and the keyboard stays."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from dupfinder.domain.decisions import Action
+from dupfinder.gui.settings.remembered import Remembered
+from dupfinder.gui.settings.window_page import Density, WindowChoices, WindowPage
+from dupfinder.gui.toolkit.theme import ThemeChoice
+from dupfinder.gui.window.main_window import MainWindow
+
+CHOSEN = WindowChoices(
+    theme=ThemeChoice.DARK, language="de", text_percent=125, density=Density.ROOMY, action=Action.MOVE, opens_last=True
+)
+_WORDS = {Action.TRASH: "Trash", Action.MOVE: "Move"}
+
+
+def test_the_page_returns_what_it_was_given(qtbot: QtBot) -> None:
+    page = WindowPage(CHOSEN, actions=_WORDS)
+    qtbot.addWidget(page)
+    assert page.choices == CHOSEN
+    page.show_choices(WindowChoices())
+    assert page.choices == WindowChoices()
+
+
+def test_choices_are_remembered_and_nonsense_is_not_taken(settings: QSettings) -> None:
+    remembered = Remembered(settings)
+    remembered.set_window_choices(CHOSEN)
+    remembered.language = CHOSEN.language
+    assert remembered.window_choices() == CHOSEN
+    for name in ("window/text-percent", "window/density", "window/action", "window/opens-last"):
+        settings.setValue(name, "nonsense")
+    usual = WindowChoices(theme=CHOSEN.theme, language=CHOSEN.language)
+    assert remembered.window_choices() == usual
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_what_is_chosen_in_the_settings_holds_at_once_and_the_keyboard_stays(
+    percent: int, make_window: Callable[[], MainWindow], qtbot: QtBot
+) -> None:
+    usual = QApplication.font().pointSizeF()
+    window = make_window()
+    window.activateWindow()
+    window.start_page.folder_button.setFocus()
+    qtbot.waitUntil(window.start_page.folder_button.hasFocus)
+    before = window.actions_.tool_bar.geometry()
+    dialog = window.settings.make_dialog()
+    dialog.accepted.connect(lambda: window.settings.window_chosen.emit(dialog.window_page.choices))
+    page, tree = dialog.window_page, window.results_page.tree
+    page.show_choices(WindowChoices(theme=ThemeChoice.DARK, text_percent=percent, density=Density.ROOMY))
+    dialog.accept()
+    try:
+        assert QApplication.font().pointSizeF() == pytest.approx(usual * percent / 100)
+        assert tree.verticalHeader().defaultSectionSize() == tree.fontMetrics().height() + Density.ROOMY.padding
+        assert window.start_page.folder_button.hasFocus()
+        assert window.actions_.tool_bar.pos() == before.topLeft() or percent > 100
+        assert Remembered(window._remembered._settings).window_choices().text_percent == percent
+    finally:
+        window._theme.scale_text(100)
+        window.choose_theme(ThemeChoice.SYSTEM)
+
+
+def test_the_network_is_never_asked_for_updates_and_the_page_says_so(qtbot: QtBot) -> None:
+    page = WindowPage(WindowChoices(), actions=_WORDS)
+    qtbot.addWidget(page)
+    assert any("never" in label.text() for label in page.findChildren(QLabel))
