@@ -8,20 +8,20 @@
         <translation>Über DupFinder</translation>
     </message>
     <message>
-        <source>Copy the versions</source>
+        <source>Copy versions</source>
         <translation>Versionen kopieren</translation>
     </message>
     <message>
-        <source>Made with</source>
+        <source>Built with</source>
         <translation>Gebaut mit</translation>
     </message>
     <message>
         <source>Finds copies, the same text in other formats, and edited versions of documents.
-It opens no network connection, and a scan changes nothing on your disk.
+No network connections. A scan changes nothing on your disk.
 
 Free software under the MIT licence.</source>
         <translation>Findet Kopien, denselben Text in anderen Formaten und bearbeitete Fassungen von Dokumenten.
-Es öffnet keine Netzwerkverbindung, und eine Suche ändert nichts auf Ihrem Datenträger.
+Keine Netzwerkverbindungen. Eine Suche ändert nichts auf Ihrem Datenträger.
 
 Freie Software unter der MIT-Lizenz.</translation>
     </message>
@@ -38,8 +38,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Lizenz</translation>
     </message>
     <message>
-        <source>Libraries, with their versions and licences</source>
-        <translation>Bibliotheken mit ihren Versionen und Lizenzen</translation>
+        <source>Libraries, versions and licences</source>
+        <translation>Bibliotheken, Versionen und Lizenzen</translation>
     </message>
 </context>
 <context>
@@ -49,32 +49,28 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Etwas ist schiefgegangen</translation>
     </message>
     <message>
-        <source>This is a mistake in DupFinder, not in your documents.</source>
-        <translation>Das ist ein Fehler in DupFinder, nicht in Ihren Dokumenten.</translation>
+        <source>Save details …</source>
+        <translation>Einzelheiten speichern …</translation>
     </message>
     <message>
-        <source>None of your documents was changed. Please save the details and send them to the makers; they name files and folders of yours, so read them first.</source>
-        <translation>Keines Ihrer Dokumente wurde verändert. Bitte speichern Sie die Einzelheiten und senden Sie sie an die Entwickler; sie nennen Dateien und Ordner von Ihnen, lesen Sie sie also vorher.</translation>
+        <source>Save details</source>
+        <translation>Einzelheiten speichern</translation>
+    </message>
+    <message>
+        <source>Save log …</source>
+        <translation>Protokoll speichern …</translation>
+    </message>
+    <message>
+        <source>No document was changed. Please send the details to the developers. They contain names of your files and folders: read them first.</source>
+        <translation>Kein Dokument wurde geändert. Bitte senden Sie die Einzelheiten an die Entwickler. Sie enthalten Namen Ihrer Dateien und Ordner: Lesen Sie sie vorher.</translation>
+    </message>
+    <message>
+        <source>This is a bug in DupFinder. Your documents are fine.</source>
+        <translation>Das ist ein Fehler in DupFinder. Ihre Dokumente sind in Ordnung.</translation>
     </message>
     <message>
         <source>Details</source>
         <translation>Einzelheiten</translation>
-    </message>
-    <message>
-        <source>Save the details …</source>
-        <translation>Einzelheiten speichern …</translation>
-    </message>
-    <message>
-        <source>Save the log …</source>
-        <translation>Protokoll speichern …</translation>
-    </message>
-    <message>
-        <source>Saved.</source>
-        <translation>Gespeichert.</translation>
-    </message>
-    <message>
-        <source>Save the details</source>
-        <translation>Einzelheiten speichern</translation>
     </message>
 </context>
 <context>
@@ -84,16 +80,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Aufräumen</translation>
     </message>
     <message>
-        <source>Drop what belongs to documents that are gone or were changed</source>
-        <translation>Wegwerfen, was zu Dokumenten gehört, die es nicht mehr gibt oder die geändert wurden</translation>
-    </message>
-    <message>
         <source>Clear …</source>
         <translation>Leeren …</translation>
     </message>
     <message>
-        <source>Drop everything</source>
-        <translation>Alles wegwerfen</translation>
+        <source>Delete data of documents that are gone or changed</source>
+        <translation>Daten gelöschter und geänderter Dokumente löschen</translation>
+    </message>
+    <message>
+        <source>Delete all cached data</source>
+        <translation>Alle gespeicherten Daten löschen</translation>
     </message>
     <message>
         <source>A scan is using the cache.</source>
@@ -104,16 +100,58 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Wird aufgeräumt …</translation>
     </message>
     <message>
+        <source>Your documents are not touched. The next scan takes longer.</source>
+        <translation>Ihre Dokumente bleiben unberührt. Die nächste Suche dauert länger.</translation>
+    </message>
+    <message>
         <source>Clear the scan cache</source>
         <translation>Den Zwischenspeicher leeren</translation>
     </message>
     <message>
-        <source>Drop everything that the scan cache holds?</source>
-        <translation>Alles wegwerfen, was der Zwischenspeicher enthält?</translation>
+        <source>Delete all cached data?</source>
+        <translation>Alle gespeicherten Daten löschen?</translation>
     </message>
     <message>
-        <source>Your documents are not touched. The next scan reads all of them again, which takes longer.</source>
-        <translation>Ihre Dokumente bleiben unberührt. Die nächste Suche liest sie alle neu, was länger dauert.</translation>
+        <source>No cache yet. The first scan creates it.</source>
+        <translation>Noch keiner. Die erste Suche legt ihn an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln damaged cache(s) set aside: {size}. Use Clear to delete.</source>
+        <translation>
+            <numerusform>%Ln beschädigter Zwischenspeicher beiseitegelegt: {size}. Löschen mit „Leeren“.</numerusform>
+            <numerusform>%Ln beschädigte Zwischenspeicher beiseitegelegt: {size}. Löschen mit „Leeren“.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to clean up.</source>
+        <translation>Nichts aufzuräumen.</translation>
+    </message>
+    <message>
+        <source>Deleted: {documents}. Freed: {size}.</source>
+        <translation>Gelöscht: {documents}. Frei geworden: {size}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) kept: drive or folder not available.</source>
+        <translation>
+            <numerusform>%Ln Dokument behalten: Laufwerk oder Ordner nicht erreichbar.</numerusform>
+            <numerusform>%Ln Dokumente behalten: Laufwerk oder Ordner nicht erreichbar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cache cleared. Freed: {size}.</source>
+        <translation>Geleert. Frei geworden: {size}.</translation>
+    </message>
+    <message>
+        <source>Facts about each document are kept, so the next scan reads only new and changed ones: paths, sizes, titles, authors and fingerprints, but no text.</source>
+        <translation>Angaben zu jedem Dokument bleiben gespeichert, damit die nächste Suche nur neue und geänderte liest: Pfade, Größen, Titel, Autoren und Fingerabdrücke, aber kein Text.</translation>
+    </message>
+    <message>
+        <source>Location</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -123,10 +161,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Clearing …</source>
         <translation>Wird geleert …</translation>
     </message>
-    <message>
-        <source>There is none yet; the first scan makes it.</source>
-        <translation>Es gibt noch keinen; die erste Suche legt ihn an.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln text(s)</source>
         <translation>
@@ -134,47 +168,9 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln Texte</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln damaged cache(s) were set aside: {size}. Clear deletes them.</source>
-        <translation>
-            <numerusform>%Ln beschädigter Zwischenspeicher wurde beiseitegelegt: {size}. Leeren löscht ihn.</numerusform>
-            <numerusform>%Ln beschädigte Zwischenspeicher wurden beiseitegelegt: {size}. Leeren löscht sie.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There was nothing to clean up.</source>
-        <translation>Es gab nichts aufzuräumen.</translation>
-    </message>
-    <message>
-        <source>Dropped: {documents}. Freed: {size}.</source>
-        <translation>Weggeworfen: {documents}. Frei geworden: {size}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) were kept, whose drive or folder is out of reach.</source>
-        <translation>
-            <numerusform>%Ln Dokument wurde behalten, weil sein Laufwerk oder Ordner nicht erreichbar ist.</numerusform>
-            <numerusform>%Ln Dokumente wurden behalten, weil ihr Laufwerk oder Ordner nicht erreichbar ist.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The cache is empty. Freed: {size}.</source>
-        <translation>Der Zwischenspeicher ist leer. Frei geworden: {size}.</translation>
-    </message>
-    <message>
-        <source>What was found out about each document is kept, so that the next scan reads only what is new or changed. That is paths, sizes, titles, authors and fingerprints, but no text.</source>
-        <translation>Was über jedes Dokument herausgefunden wurde, wird aufgehoben, damit die nächste Suche nur liest, was neu oder geändert ist. Das sind Pfade, Größen, Titel, Autoren und Fingerabdrücke, aber kein Text.</translation>
-    </message>
-    <message>
-        <source>Where it is</source>
-        <translation>Wo er liegt</translation>
-    </message>
     <message>
         <source>Size</source>
         <translation>Größe</translation>
-    </message>
-    <message>
-        <source>What it holds</source>
-        <translation>Was er enthält</translation>
     </message>
     <message>
         <source>Last used</source>
@@ -200,15 +196,15 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Alles auf dieser Seite auswählen</translation>
     </message>
     <message>
-        <source>&amp;Show these equal paragraphs</source>
-        <translation>Diese gleichen Absätze &amp;einblenden</translation>
+        <source>&amp;Show unchanged paragraphs</source>
+        <translation>Gleiche Absätze &amp;einblenden</translation>
     </message>
     <message>
-        <source>&amp;Hide these equal paragraphs</source>
-        <translation>Diese gleichen Absätze aus&amp;blenden</translation>
+        <source>&amp;Hide unchanged paragraphs</source>
+        <translation>Gleiche Absätze aus&amp;blenden</translation>
     </message>
     <message>
-        <source>&amp;Go to the other place of what moved</source>
+        <source>&amp;Go to the other position</source>
         <translation>Zur anderen &amp;Stelle springen</translation>
     </message>
 </context>
@@ -230,12 +226,12 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>ChangeMap</name>
     <message>
-        <source>Map of the changes</source>
-        <translation>Karte der Änderungen</translation>
+        <source>Map of changes</source>
+        <translation>Übersicht der Änderungen</translation>
     </message>
     <message>
-        <source>Where the changes are. Click to go there.</source>
-        <translation>Wo die Änderungen stehen. Ein Klick führt hin.</translation>
+        <source>Click to go to a change.</source>
+        <translation>Klicken, um zu einer Änderung zu springen.</translation>
     </message>
 </context>
 <context>
@@ -276,10 +272,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Moved</source>
         <translation>Verschoben</translation>
     </message>
-    <message>
-        <source>On one side only</source>
-        <translation>Nur links/rechts</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln change(s)</source>
         <translation>
@@ -306,10 +298,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         </translation>
     </message>
     <message>
-        <source> (overlooked: {things}).</source>
-        <translation> (ignoriert: {things}).</translation>
-    </message>
-    <message>
         <source>case</source>
         <translation>Groß/klein</translation>
     </message>
@@ -326,12 +314,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>manche Zeilen</translation>
     </message>
     <message>
-        <source>The texts are the same, word for word.</source>
-        <translation>Die Texte sind Wort für Wort gleich.</translation>
-    </message>
-    <message>
-        <source>Everything that differs is overlooked by your settings.</source>
-        <translation>Alle Unterschiede werden nach den Einstellungen ignoriert.</translation>
+        <source>Added or removed</source>
+        <translation>Hinzugefügt oder entfernt</translation>
     </message>
     <message>
         <source>Pictures</source>
@@ -418,8 +402,101 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Verweis</translation>
     </message>
     <message>
-        <source>Besides the text</source>
-        <translation>Neben dem Text</translation>
+        <source>Other differences</source>
+        <translation>Andere Unterschiede</translation>
+    </message>
+    <message>
+        <source>Other differences: {things}.</source>
+        <translation>Andere Unterschiede: {things}.</translation>
+    </message>
+    <message>
+        <source>Differences: {things}.</source>
+        <translation>Unterschiede: {things}.</translation>
+    </message>
+    <message>
+        <source>Only the words were compared.</source>
+        <translation>Nur die Wörter wurden verglichen.</translation>
+    </message>
+    <message>
+        <source>Nothing else was compared.</source>
+        <translation>Sonst wurde nichts verglichen.</translation>
+    </message>
+    <message>
+        <source>Matching pages: {found} (of {left} on the left, {right} on the right).</source>
+        <translation>Gleiche Seiten: {found} (von {left} links, {right} rechts).</translation>
+    </message>
+    <message>
+        <source>Not compared (too many or too large): {left} on the left, {right} on the right.</source>
+        <translation>Nicht verglichen (zu viele oder zu groß): {left} links, {right} rechts.</translation>
+    </message>
+    <message>
+        <source>Your settings ignore all changes to the words.</source>
+        <translation>Ihre Einstellungen ignorieren alle Änderungen der Wörter.</translation>
+    </message>
+    <message>
+        <source>Your settings ignore all differences.</source>
+        <translation>Ihre Einstellungen ignorieren alle Unterschiede.</translation>
+    </message>
+    <message>
+        <source>Same content: only the layout differs.</source>
+        <translation>Gleicher Inhalt: nur das Layout ist verschieden.</translation>
+    </message>
+    <message>
+        <source>The texts match word for word.</source>
+        <translation>Die Texte sind Wort für Wort gleich.</translation>
+    </message>
+    <message>
+        <source>Same words. Differences only in {things}.</source>
+        <translation>Gleiche Wörter. Unterschiede nur bei: {things}.</translation>
+    </message>
+    <message>
+        <source>Apart from {light}, only {things} differ: probably the same form filled in differently, not copies.</source>
+        <translation>Abgesehen von {light} Unterschiede nur bei {things}: vermutlich dasselbe Formular, anders ausgefüllt, keine Kopien.</translation>
+    </message>
+    <message>
+        <source>Apart from {light}, only {things} differ.</source>
+        <translation>Abgesehen von {light} Unterschiede nur bei {things}.</translation>
+    </message>
+    <message>
+        <source>Only {things} differ: probably the same form filled in differently, not copies.</source>
+        <translation>Unterschiede nur bei {things}: vermutlich dasselbe Formular, anders ausgefüllt, keine Kopien.</translation>
+    </message>
+    <message>
+        <source>The same passages in another order. Nothing else differs.</source>
+        <translation>Dieselben Passagen in anderer Reihenfolge. Sonst ist alles gleich.</translation>
+    </message>
+    <message>
+        <source>Passages in another order. Other differences only in {things}.</source>
+        <translation>Passagen in anderer Reihenfolge. Sonst Unterschiede nur bei {things}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more paragraph(s) on the left; </source>
+        <translation>
+            <numerusform>Links %Ln Absatz mehr; </numerusform>
+            <numerusform>Links %Ln Absätze mehr; </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more paragraph(s) on the right; </source>
+        <translation>
+            <numerusform>Rechts %Ln Absatz mehr; </numerusform>
+            <numerusform>Rechts %Ln Absätze mehr; </numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the rest is the same.</source>
+        <translation>der Rest ist gleich.</translation>
+    </message>
+    <message>
+        <source>other differences only in {things}.</source>
+        <translation>sonst Unterschiede nur bei {things}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s) added or removed</source>
+        <translation>
+            <numerusform>%Ln Absatz hinzugefügt oder entfernt</numerusform>
+            <numerusform>%Ln Absätze hinzugefügt oder entfernt</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name}: {text}</source>
@@ -442,32 +519,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{thing} (Folie {number})</translation>
     </message>
     <message>
-        <source>What differs besides the words: {things}.</source>
-        <translation>Außer den Wörtern ist verschieden: {things}.</translation>
-    </message>
-    <message>
-        <source>What differs: {things}.</source>
-        <translation>Verschieden: {things}.</translation>
-    </message>
-    <message>
-        <source>Nothing but the words could be compared.</source>
-        <translation>Nur die Wörter ließen sich vergleichen.</translation>
-    </message>
-    <message>
-        <source>Nothing else could be compared.</source>
-        <translation>Sonst ließ sich nichts vergleichen.</translation>
-    </message>
-    <message>
         <source>Not compared: {things}.</source>
         <translation>Nicht verglichen: {things}.</translation>
-    </message>
-    <message>
-        <source>Pages that look alike: {found} (of {left} on the left, {right} on the right).</source>
-        <translation>Seiten, die gleich aussehen: {found} (von {left} links, {right} rechts).</translation>
-    </message>
-    <message>
-        <source>Not compared, as they are too many or too large: {left} on the left, {right} on the right.</source>
-        <translation>Nicht verglichen, da sie zu viele oder zu groß sind: {left} links, {right} rechts.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln picture(s)</source>
@@ -541,66 +594,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         </translation>
     </message>
     <message>
+        <source> (ignored: {things}).</source>
+        <translation> (ignoriert: {things}).</translation>
+    </message>
+    <message>
         <source>Neither document has any text.</source>
         <translation>Keines der beiden Dokumente hat Text.</translation>
     </message>
     <message>
-        <source>Every change of the words is overlooked by your settings.</source>
-        <translation>Ihre Einstellungen übergehen jede Änderung der Wörter.</translation>
-    </message>
-    <message>
-        <source>Same content: nothing but the layout differs.</source>
-        <translation>Gleicher Inhalt: nur die Gestaltung ist verschieden.</translation>
-    </message>
-    <message>
-        <source>Nothing but {things} differs: the words are the same.</source>
-        <translation>Unterschiede nur bei {things}: Die Wörter sind gleich.</translation>
-    </message>
-    <message>
-        <source>Besides {light}, only {things} differ: probably two documents of one kind, not two copies.</source>
-        <translation>Abgesehen von {light} gibt es Unterschiede nur bei {things}: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
-    </message>
-    <message>
-        <source>Besides {light}, only {things} differ.</source>
-        <translation>Abgesehen von {light} gibt es Unterschiede nur bei {things}.</translation>
-    </message>
-    <message>
-        <source>Only {things} differ: probably two documents of one kind, not two copies.</source>
-        <translation>Unterschiede nur bei {things}: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
-    </message>
-    <message>
         <source>Only {things} differ.</source>
         <translation>Unterschiede nur bei {things}.</translation>
-    </message>
-    <message>
-        <source>The same passages stand in another order; nothing else differs.</source>
-        <translation>Dieselben Passagen stehen in anderer Reihenfolge; sonst ist alles gleich.</translation>
-    </message>
-    <message>
-        <source>Passages stand in another order; besides that, nothing but {things} differs.</source>
-        <translation>Passagen stehen in anderer Reihenfolge; sonst gibt es Unterschiede nur bei {things}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The left has %Ln paragraph(s) more; </source>
-        <translation>
-            <numerusform>Links steht %Ln Absatz mehr; </numerusform>
-            <numerusform>Links stehen %Ln Absätze mehr; </numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The right has %Ln paragraph(s) more; </source>
-        <translation>
-            <numerusform>Rechts steht %Ln Absatz mehr; </numerusform>
-            <numerusform>Rechts stehen %Ln Absätze mehr; </numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>all the rest is the same on both sides.</source>
-        <translation>alles Übrige ist auf beiden Seiten gleich.</translation>
-    </message>
-    <message>
-        <source>besides that, nothing but {things} differs.</source>
-        <translation>sonst gibt es Unterschiede nur bei {things}.</translation>
     </message>
     <message numerus="yes">
         <source>white space in %Ln place(s)</source>
@@ -665,13 +668,6 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln Passagen verschoben</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln paragraph(s) on one side only</source>
-        <translation>
-            <numerusform>%Ln Absatz nur links oder rechts</numerusform>
-            <numerusform>%Ln Absätze nur links oder rechts</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{first} and {last}</source>
         <translation>{first} und {last}</translation>
@@ -729,6 +725,14 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>ChangesModel</name>
     <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
         <source>No.</source>
         <translation>Nr.</translation>
     </message>
@@ -753,14 +757,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>Only on the left</source>
-        <translation>Nur links</translation>
-    </message>
-    <message>
-        <source>Only on the right</source>
-        <translation>Nur rechts</translation>
-    </message>
-    <message>
         <source>moved: paragraph {left} on the left, {right} on the right</source>
         <translation>verschoben: Absatz {left} links, {right} rechts</translation>
     </message>
@@ -776,11 +772,11 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>ChangesTable</name>
     <message>
-        <source>List of changes</source>
-        <translation>Liste der Änderungen</translation>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
     </message>
     <message>
-        <source>Show in the texts</source>
+        <source>Show in texts</source>
         <translation>In den Texten zeigen</translation>
     </message>
     <message>
@@ -802,85 +798,85 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>ChoicePanel</name>
     <message>
-        <source>What happens to the documents</source>
-        <translation>Was mit den Dokumenten geschieht</translation>
+        <source>Action for the documents</source>
+        <translation>Aktion für die Dokumente</translation>
     </message>
     <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Choose a folder …</source>
+        <source>Choose folder …</source>
         <translation>Ordner wählen …</translation>
     </message>
     <message>
-        <source>Also where the kept document has another owner or other rights</source>
-        <translation>Auch wo das bleibende Dokument einen anderen Besitzer oder andere Rechte hat</translation>
+        <source>Also if the kept document has another owner or other permissions</source>
+        <translation>Auch wenn das behaltene Dokument einen anderen Besitzer oder andere Rechte hat</translation>
     </message>
     <message>
-        <source>Whoever may read the kept document may then read it under this name, too.</source>
-        <translation>Wer das bleibende Dokument lesen darf, darf es dann auch unter diesem Namen lesen.</translation>
+        <source>Anyone who can read the kept document can then open it under this name.</source>
+        <translation>Wer das behaltene Dokument lesen darf, kann es dann auch unter diesem Namen öffnen.</translation>
     </message>
     <message>
-        <source>No folder is chosen yet</source>
-        <translation>Noch kein Ordner gewählt</translation>
+        <source>No folder chosen</source>
+        <translation>Kein Ordner gewählt</translation>
+    </message>
+    <message>
+        <source>Choose folder</source>
+        <translation>Ordner wählen</translation>
     </message>
     <message>
         <source>On the drive of each document</source>
         <translation>Auf dem Laufwerk jedes Dokuments</translation>
     </message>
-    <message>
-        <source>Choose a folder</source>
-        <translation>Ordner wählen</translation>
-    </message>
 </context>
 <context>
     <name>ColumnMenu</name>
     <message>
-        <source>The usual columns</source>
-        <translation>Die üblichen Spalten</translation>
+        <source>Default columns</source>
+        <translation>Standardspalten</translation>
     </message>
 </context>
 <context>
     <name>CompareOptionsMenu</name>
     <message>
-        <source>Overlook nothing but white space</source>
-        <translation>Nichts außer Leerraum ignorieren</translation>
+        <source>Ignore only white space</source>
+        <translation>Nur Leerraum ignorieren</translation>
     </message>
     <message>
         <source>white space</source>
         <translation>Leerraum</translation>
     </message>
     <message>
-        <source>Overlooked: {things}</source>
+        <source>Ignored: {things}</source>
         <translation>Ignoriert: {things}</translation>
     </message>
     <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
-        <source>Overlooking nothing</source>
+        <source>Ignoring nothing</source>
         <translation>Nichts ignoriert</translation>
     </message>
     <message>
-        <source>Overlook</source>
+        <source>Ignore</source>
         <translation>Ignorieren</translation>
     </message>
     <message>
-        <source>Overlooking {things}</source>
+        <source>Ignoring {things}</source>
         <translation>Ignoriert: {things}</translation>
     </message>
     <message numerus="yes">
-        <source>Overlooking %Ln thing(s)</source>
+        <source>Ignoring %Ln thing(s)</source>
         <translation>
             <numerusform>%Ln Ding ignoriert</numerusform>
             <numerusform>%Ln Dinge ignoriert</numerusform>
         </translation>
     </message>
     <message>
-        <source>What to overlook</source>
+        <source>What to ignore</source>
         <translation>Was ignoriert wird</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>Lines with: {pattern}</source>
@@ -898,15 +894,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Vorige Änderung</translation>
     </message>
     <message>
-        <source>Next &amp;document of the group</source>
-        <translation>Nächstes &amp;Dokument der Gruppe</translation>
-    </message>
-    <message>
-        <source>P&amp;revious document of the group</source>
-        <translation>Voriges D&amp;okument der Gruppe</translation>
-    </message>
-    <message>
-        <source>Compare &amp;with the document before</source>
+        <source>Compare with previous doc&amp;ument</source>
         <translation>&amp;Mit dem Dokument davor vergleichen</translation>
     </message>
     <message>
@@ -914,24 +902,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die &amp;zwei ausgewählten Dokumente vergleichen</translation>
     </message>
     <message>
+        <source>Compare t&amp;wo files …</source>
+        <translation>Z&amp;wei Dateien vergleichen …</translation>
+    </message>
+    <message>
         <source>&amp;Find in both texts</source>
         <translation>In beiden Texten &amp;suchen</translation>
     </message>
     <message>
-        <source>&amp;Hide what is equal</source>
-        <translation>Gleiches &amp;ausblenden</translation>
-    </message>
-    <message>
         <source>Swap &amp;left and right</source>
         <translation>Links und &amp;rechts tauschen</translation>
-    </message>
-    <message>
-        <source>De&amp;tails of the documents</source>
-        <translation>Deta&amp;ils der Dokumente</translation>
-    </message>
-    <message>
-        <source>Hide the l&amp;ist</source>
-        <translation>Liste a&amp;usblenden</translation>
     </message>
     <message>
         <source>L&amp;arger text</source>
@@ -942,19 +922,35 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Kleinere Schrift</translation>
     </message>
     <message>
-        <source>&amp;Usual size of the text</source>
-        <translation>&amp;Übliche Schriftgröße</translation>
+        <source>Next &amp;document in the group</source>
+        <translation>Nächstes &amp;Dokument der Gruppe</translation>
     </message>
     <message>
-        <source>F&amp;ont of the texts …</source>
-        <translation>Sc&amp;hriftart der Texte …</translation>
+        <source>P&amp;revious document in the group</source>
+        <translation>Voriges D&amp;okument der Gruppe</translation>
     </message>
     <message>
-        <source>As a list of chang&amp;es</source>
-        <translation>Als &amp;Liste der Änderungen</translation>
+        <source>&amp;Hide unchanged paragraphs</source>
+        <translation>Gleiche Absätze &amp;ausblenden</translation>
     </message>
     <message>
-        <source>&amp;Save the comparison …</source>
+        <source>De&amp;tails</source>
+        <translation>Deta&amp;ils der Dokumente</translation>
+    </message>
+    <message>
+        <source>Over the whole w&amp;indow</source>
+        <translation>Ü&amp;ber das ganze Fenster</translation>
+    </message>
+    <message>
+        <source>Default text si&amp;ze</source>
+        <translation>Schriftgröße z&amp;urücksetzen</translation>
+    </message>
+    <message>
+        <source>F&amp;ont …</source>
+        <translation>Sc&amp;hriftart …</translation>
+    </message>
+    <message>
+        <source>&amp;Save comparison …</source>
         <translation>Vergleich s&amp;peichern …</translation>
     </message>
     <message>
@@ -966,6 +962,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Als S&amp;eiten</translation>
     </message>
     <message>
+        <source>List of chang&amp;es</source>
+        <translation>&amp;Liste der Änderungen</translation>
+    </message>
+    <message>
         <source>As a table of all &amp;versions</source>
         <translation>Als Tabelle aller &amp;Fassungen</translation>
     </message>
@@ -973,35 +973,51 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>ComparisonPane</name>
     <message>
-        <source>Save the comparison</source>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>Word, with tracked changes (*.docx)</source>
+        <translation>Word, mit verfolgten Änderungen (*.docx)</translation>
+    </message>
+    <message>
+        <source>Save comparison</source>
         <translation>Vergleich speichern</translation>
     </message>
     <message>
-        <source>HTML (*.html)</source>
-        <translation>HTML (*.html)</translation>
+        <source>{path} is one of the compared documents. Choose another name.</source>
+        <translation>{path} ist eines der verglichenen Dokumente: Bitte einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>Some differences cannot be tracked. The comment at the start lists them.</source>
+        <translation>Manche Unterschiede lassen sich nicht nachverfolgen. Der Kommentar am Anfang nennt sie.</translation>
+    </message>
+    <message>
+        <source>These documents could not be compared.</source>
+        <translation>Diese Dokumente konnten nicht verglichen werden.</translation>
     </message>
     <message>
         <source>Saved as {path}.</source>
         <translation>Gespeichert als {path}.</translation>
     </message>
-    <message>
-        <source>The two documents could not be compared.</source>
-        <translation>Die beiden Dokumente konnten nicht verglichen werden.</translation>
-    </message>
 </context>
 <context>
     <name>ComparisonView</name>
     <message>
-        <source>Select a document to see how it differs from its keeper.</source>
-        <translation>Wählen Sie ein Dokument aus, um zu sehen, worin es sich von dem unterscheidet, das bleibt.</translation>
+        <source>Comparing {left} with {right} …</source>
+        <translation>{left} wird mit {right} verglichen …</translation>
     </message>
     <message>
-        <source>There are only two documents.</source>
-        <translation>Es sind nur zwei Dokumente.</translation>
+        <source>Select a document to compare it with the kept one.</source>
+        <translation>Wählen Sie ein Dokument aus, um es mit dem behaltenen zu vergleichen.</translation>
     </message>
     <message>
-        <source>Neither of the two documents has pages.</source>
-        <translation>Keines der beiden Dokumente hat Seiten.</translation>
+        <source>Only two documents.</source>
+        <translation>Nur zwei Dokumente.</translation>
+    </message>
+    <message>
+        <source>Neither document has pages.</source>
+        <translation>Keines der Dokumente hat Seiten.</translation>
     </message>
     <message>
         <source>Changed since the scan.</source>
@@ -1012,15 +1028,15 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Keine Änderungen</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln place(s)</source>
+        <source>%Ln change(s)</source>
         <translation>
-            <numerusform>%Ln Stelle</numerusform>
-            <numerusform>%Ln Stellen</numerusform>
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
         </translation>
     </message>
     <message>
-        <source>Place {number} of {count}</source>
-        <translation>Stelle {number} von {count}</translation>
+        <source>Change {number} of {count}</source>
+        <translation>Änderung {number} von {count}</translation>
     </message>
 </context>
 <context>
@@ -1030,8 +1046,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>How alike</source>
-        <translation>Wie ähnlich</translation>
+        <source>Similarity</source>
+        <translation>Ähnlichkeit</translation>
     </message>
     <message>
         <source>Other folder</source>
@@ -1058,8 +1074,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Dokument</translation>
     </message>
     <message>
-        <source>Relation</source>
-        <translation>Verhältnis</translation>
+        <source>Match</source>
+        <translation>Übereinstimmung</translation>
     </message>
     <message>
         <source>In the other folder</source>
@@ -1069,14 +1085,6 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>CopyPanel</name>
     <message>
-        <source>Show the groups of both</source>
-        <translation>Gruppen von beiden zeigen</translation>
-    </message>
-    <message>
-        <source>Compare the document</source>
-        <translation>Dokument vergleichen</translation>
-    </message>
-    <message>
         <source>Mark copies in …</source>
         <translation>Kopien markieren in …</translation>
     </message>
@@ -1085,8 +1093,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Öffnen …</translation>
     </message>
     <message>
-        <source>Make a reference …</source>
-        <translation>Als Referenz nehmen …</translation>
+        <source>Show groups of both</source>
+        <translation>Gruppen von beiden zeigen</translation>
+    </message>
+    <message>
+        <source>Compare document</source>
+        <translation>Dokument vergleichen</translation>
+    </message>
+    <message>
+        <source>Protect folder …</source>
+        <translation>Ordner schützen …</translation>
     </message>
     <message>
         <source>In both folders</source>
@@ -1112,8 +1128,48 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Gerät oder Ressource ist belegt</translation>
     </message>
     <message>
+        <source>1 bit</source>
+        <translation>1 Bit</translation>
+    </message>
+    <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>1 table</source>
+        <translation>1 Tabelle</translation>
+    </message>
+    <message>
+        <source>COM cannot be used ({number})</source>
+        <translation>COM kann nicht benutzt werden ({number})</translation>
+    </message>
+    <message>
+        <source>EPUB book</source>
+        <translation>EPUB-Buch</translation>
+    </message>
+    <message>
+        <source>Exhaustive comparison of all {pairs} pairs of {documents} fingerprints within {bits}.</source>
+        <translation>Vollständiger Vergleich aller {pairs} Paare von {documents} Fingerabdrücken bis {bits} Abstand.</translation>
+    </message>
+    <message>
+        <source>Expected for {documents} fingerprints: {candidates} candidates of {pairs} pairs, {seconds} CPU seconds (comparing all: {exhaustive}), {size} MB.</source>
+        <translation>Erwartet bei {documents} Fingerabdrücken: {candidates} Kandidaten von {pairs} Paaren, {seconds} s Rechenzeit (alle zu vergleichen: {exhaustive}), {size} MB.</translation>
+    </message>
+    <message>
         <source>File exists</source>
         <translation>Die Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>Fingerprints of {bits} bits do not differ in {most} bits.</source>
+        <translation>Fingerabdrücke von {bits} Bit unterscheiden sich nicht in {most} Bit.</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML-Seite</translation>
+    </message>
+    <message>
+        <source>Headings can weigh 1 to {most} times as much as other text, not {weight} times.</source>
+        <translation>Überschriften können 1- bis {most}-mal so viel wiegen wie anderer Text, nicht {weight}-mal.</translation>
     </message>
     <message>
         <source>Input/output error</source>
@@ -1124,8 +1180,396 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ist ein Ordner</translation>
     </message>
     <message>
+        <source>It is still at {path}.</source>
+        <translation>Es liegt noch unter {path}.</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>Kein solches Gerät</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>Kein solches Gerät und keine solche Adresse</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Permuted tables: {tables}, complete for pairs within {bits}.</source>
+        <translation>Permutierte Tabellen: {tables}, vollständig für Paare bis {bits} Abstand.</translation>
+    </message>
+    <message>
+        <source>Software caused connection abort</source>
+        <translation>Die Verbindung ist abgebrochen</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>Die Datei ist auf dem Server nicht mehr zu erreichen</translation>
+    </message>
+    <message>
+        <source>Stopped: a document removed before it could not be found again.</source>
+        <translation>Angehalten: Ein zuvor entferntes Dokument war nicht mehr zu finden.</translation>
+    </message>
+    <message>
+        <source>The Excel 97 workbook is damaged: it has no sheets.</source>
+        <translation>Die Excel-97-Mappe ist beschädigt: Sie enthält keine Blätter.</translation>
+    </message>
+    <message>
+        <source>The HTML page has too many nested elements or too many attributes.</source>
+        <translation>Die HTML-Seite hat zu viele verschachtelte Elemente oder zu viele Attribute.</translation>
+    </message>
+    <message>
+        <source>The Outlook message has more than {most} parts.</source>
+        <translation>Die Outlook-Nachricht hat mehr als {most} Teile.</translation>
+    </message>
+    <message>
+        <source>The PDF is damaged: {why}.</source>
+        <translation>Das PDF ist beschädigt: {why}.</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened: {why}.</source>
+        <translation>Die Datei lässt sich nicht öffnen: {why}.</translation>
+    </message>
+    <message>
+        <source>The file changed while being read.</source>
+        <translation>Die Datei wurde beim Lesen verändert.</translation>
+    </message>
+    <message>
+        <source>The file contains binary data, not text.</source>
+        <translation>Die Datei enthält Binärdaten statt Text.</translation>
+    </message>
+    <message>
+        <source>The file could not be read to the end.</source>
+        <translation>Die Datei konnte nicht bis zum Ende gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The file could not be read: {why}.</source>
+        <translation>Die Datei konnte nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The file system can neither create links nor rename without replacing files</source>
+        <translation>Das Dateisystem kann weder Verknüpfungen anlegen noch umbenennen, ohne Dateien zu ersetzen</translation>
+    </message>
+    <message>
+        <source>The file was gone before it was read.</source>
+        <translation>Die Datei war weg, bevor sie gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>The file {path} cannot be read: {why}.</source>
+        <translation>Die Datei {path} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The file {path} cannot be written: {why}.</source>
+        <translation>Die Datei {path} kann nicht geschrieben werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The file {path} is a database of another program, not a scan cache.</source>
+        <translation>Die Datei {path} ist eine Datenbank eines anderen Programms, kein Zwischenspeicher.</translation>
+    </message>
+    <message>
+        <source>The journal {path} cannot be read: {why}.</source>
+        <translation>Das Journal {path} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The journal {path} cannot be written: {why}.</source>
+        <translation>Das Journal {path} kann nicht geschrieben werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The keeper rule {rule} needs {wanted} after the colon.</source>
+        <translation>Die Regel {rule} braucht nach dem Doppelpunkt eine Angabe: {wanted}.</translation>
+    </message>
+    <message>
+        <source>The keeper rule {rule} takes nothing after a colon.</source>
+        <translation>Die Regel {rule} nimmt nichts nach einem Doppelpunkt.</translation>
+    </message>
+    <message>
+        <source>The kept document</source>
+        <translation>Das behaltene Dokument</translation>
+    </message>
+    <message>
+        <source>The kept document is on another drive, so they cannot share space.</source>
+        <translation>Das behaltene Dokument liegt auf einem anderen Laufwerk; der Platz lässt sich nicht gemeinsam nutzen.</translation>
+    </message>
+    <message>
+        <source>The link does not reach the kept document.</source>
+        <translation>Die Verknüpfung führt nicht zum behaltenen Dokument.</translation>
+    </message>
+    <message>
+        <source>The log {path} cannot be written: {why}.</source>
+        <translation>Das Protokoll {path} kann nicht geschrieben werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The pattern of lines to ignore is not a regular expression: {why}.</source>
+        <translation>Das Muster der ignorierten Zeilen ist kein regulärer Ausdruck: {why}.</translation>
+    </message>
+    <message>
+        <source>The process that reads documents cannot be started: {why}.</source>
+        <translation>Der Prozess, der Dokumente liest, lässt sich nicht starten: {why}.</translation>
+    </message>
+    <message>
+        <source>The process that reads documents did not start: {why}.</source>
+        <translation>Der Prozess, der Dokumente liest, startete nicht: {why}.</translation>
+    </message>
+    <message>
+        <source>The recycle bin did not take it ({number})</source>
+        <translation>Der Papierkorb hat es nicht angenommen ({number})</translation>
+    </message>
+    <message>
+        <source>The recycle bin takes no path of that length.</source>
+        <translation>Der Papierkorb nimmt keinen so langen Pfad an.</translation>
+    </message>
+    <message>
+        <source>The rich text document is damaged: its end is missing.</source>
+        <translation>Das RTF-Dokument ist beschädigt: Sein Ende fehlt.</translation>
+    </message>
+    <message>
+        <source>The rich text document is damaged: its start is missing.</source>
+        <translation>Das RTF-Dokument ist beschädigt: Sein Anfang fehlt.</translation>
+    </message>
+    <message>
+        <source>The scan cache cannot be read: {why}.</source>
+        <translation>Der Zwischenspeicher kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The scan cache {path} cannot be used: {why}.</source>
+        <translation>Der Zwischenspeicher {path} kann nicht benutzt werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The session {path} is damaged.</source>
+        <translation>Die Sitzung {path} ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The shell does not find it ({number})</source>
+        <translation>Windows findet es nicht ({number})</translation>
+    </message>
+    <message>
+        <source>The shell offers no file operations ({number})</source>
+        <translation>Windows bietet keine Dateivorgänge an ({number})</translation>
+    </message>
+    <message>
+        <source>The system has no recycle bin that says whether it keeps a file.</source>
+        <translation>Das System hat keinen Papierkorb, der sagt, ob er eine Datei behält.</translation>
+    </message>
+    <message>
+        <source>The system said that it took the file, but did not.</source>
+        <translation>Das System meldete, die Datei genommen zu haben, hat es aber nicht getan.</translation>
+    </message>
+    <message>
+        <source>The system took the file, but it is not in the trash.</source>
+        <translation>Das System nahm die Datei, aber sie ist nicht im Papierkorb.</translation>
+    </message>
+    <message>
+        <source>The text of the e-mail is inside its signature, which is not read.</source>
+        <translation>Der Text der E-Mail steht in ihrer Unterschrift, die nicht gelesen wird.</translation>
+    </message>
+    <message>
+        <source>The trash cannot be used: {why}.</source>
+        <translation>Der Papierkorb kann nicht benutzt werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The trash did not take it: {why}</source>
+        <translation>Der Papierkorb hat es nicht angenommen: {why}</translation>
+    </message>
+    <message>
+        <source>The trash does not keep this file.</source>
+        <translation>Der Papierkorb behält diese Datei nicht.</translation>
+    </message>
+    <message>
+        <source>The two documents are too long for a Word document with tracked changes.</source>
+        <translation>Die beiden Dokumente sind zu lang für ein Word-Dokument mit verfolgten Änderungen.</translation>
+    </message>
+    <message>
+        <source>The {title} cannot be read yet.</source>
+        <translation>{title} noch nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The {title} cannot be read: {module} is not installed.</source>
+        <translation>{title} nicht lesbar: {module} ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>The {title} has no text.</source>
+        <translation>{title} ohne Text.</translation>
+    </message>
+    <message>
+        <source>The {title} is damaged and cannot be read ({why}).</source>
+        <translation>{title} beschädigt und nicht lesbar ({why}).</translation>
+    </message>
+    <message>
+        <source>The {title} is damaged: a slide is missing.</source>
+        <translation>{title} beschädigt: Eine Folie fehlt.</translation>
+    </message>
+    <message>
+        <source>The {title} is damaged: {why}.</source>
+        <translation>{title} beschädigt: {why}.</translation>
+    </message>
+    <message>
+        <source>The {title} is empty.</source>
+        <translation>{title} ohne Inhalt.</translation>
+    </message>
+    <message>
+        <source>The {title} is encrypted and needs a password.</source>
+        <translation>{title} verschlüsselt: nur mit Passwort lesbar.</translation>
+    </message>
+    <message>
+        <source>The {title} is larger than 200 MB.</source>
+        <translation>{title} größer als 200 MB.</translation>
+    </message>
+    <message>
+        <source>There is no folder or file {path}.</source>
+        <translation>Es gibt keinen Ordner und keine Datei {path}.</translation>
+    </message>
+    <message>
+        <source>There is no journal {path}.</source>
+        <translation>Es gibt kein Journal {path}.</translation>
+    </message>
+    <message>
+        <source>There is no scan cache {path}.</source>
+        <translation>Es gibt keinen Zwischenspeicher {path}.</translation>
+    </message>
+    <message>
         <source>Too many levels of symbolic links</source>
         <translation>Zu viele symbolische Verknüpfungen hintereinander</translation>
+    </message>
+    <message>
+        <source>What macOS shows as one document or program, such as {path}, was not looked into.</source>
+        <translation>Was macOS als ein Dokument oder Programm zeigt, wie {path}, wurde nicht durchsucht.</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>error {code}</source>
+        <translation>Fehler {code}</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>vorgegeben</translation>
+    </message>
+    <message>
+        <source>must be a list of {kinds}</source>
+        <translation>muss eine Liste aus {kinds} sein</translation>
+    </message>
+    <message>
+        <source>must be one of {choices}</source>
+        <translation>muss eines von {choices} sein</translation>
+    </message>
+    <message>
+        <source>must be {digits} hexadecimal digits</source>
+        <translation>muss aus {digits} hexadezimalen Ziffern bestehen</translation>
+    </message>
+    <message>
+        <source>must be {kind}</source>
+        <translation>muss {kind} sein</translation>
+    </message>
+    <message>
+        <source>must name a kept document if, and only if, it is to be removed</source>
+        <translation>muss genau dann ein behaltenes Dokument nennen, wenn es entfernt werden soll</translation>
+    </message>
+    <message>
+        <source>names a file twice</source>
+        <translation>nennt eine Datei zweimal</translation>
+    </message>
+    <message>
+        <source>no permission to write there</source>
+        <translation>keine Schreibberechtigung dort</translation>
+    </message>
+    <message>
+        <source>no picture is {width} by {height} pixels</source>
+        <translation>kein Bild von {width} mal {height} Pixeln</translation>
+    </message>
+    <message>
+        <source>none saved yet</source>
+        <translation>noch keine gespeichert</translation>
+    </message>
+    <message>
+        <source>page {number} cannot be loaded</source>
+        <translation>Seite {number} lässt sich nicht laden</translation>
+    </message>
+    <message>
+        <source>page {number} has no text page</source>
+        <translation>Seite {number} hat keine Textseite</translation>
+    </message>
+    <message>
+        <source>{count} bits</source>
+        <translation>{count} Bit</translation>
+    </message>
+    <message>
+        <source>{count} pages</source>
+        <translation>{count} Seiten</translation>
+    </message>
+    <message>
+        <source>{count} tables</source>
+        <translation>{count} Tabellen</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first} {second}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be excluded: {why}.</source>
+        <translation>{path} lässt sich nicht ausschließen: {why}.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: permission denied.</source>
+        <translation>{path} kann nicht gelesen werden: keine Berechtigung.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be renamed: {why}</source>
+        <translation>{path} lässt sich nicht umbenennen: {why}</translation>
+    </message>
+    <message>
+        <source>{path} {why} and is not scanned.</source>
+        <translation>{path} {why} und wird nicht durchsucht.</translation>
+    </message>
+    <message>
+        <source>{said} It is now at {path}.</source>
+        <translation>{said} Es liegt nun unter {path}.</translation>
+    </message>
+    <message>
+        <source>{tables} with prefixes of {prefixes} bits ({scheme}){spread}</source>
+        <translation>{tables} mit Präfixen von {prefixes} Bit ({scheme}){spread}</translation>
+    </message>
+    <message>
+        <source>{what} cannot be found: {why}</source>
+        <translation>{what} ist nicht zu finden: {why}</translation>
+    </message>
+    <message>
+        <source>{what} cannot be found: {why}.</source>
+        <translation>{what} ist nicht zu finden: {why}.</translation>
+    </message>
+    <message>
+        <source>{what} cannot be opened: {why}.</source>
+        <translation>{what} lässt sich nicht öffnen: {why}.</translation>
+    </message>
+    <message>
+        <source>{what} cannot be read: {why}.</source>
+        <translation>{what} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>{what} changed after the scan.</source>
+        <translation>{what} wurde nach der Suche geändert.</translation>
+    </message>
+    <message>
+        <source>{what} is no longer a file.</source>
+        <translation>{what} ist keine Datei mehr.</translation>
+    </message>
+    <message>
+        <source>{what} vanished during the scan.</source>
+        <translation>{what} ist während der Suche verschwunden.</translation>
+    </message>
+    <message>
+        <source>{what}: {why}</source>
+        <translation>{what}: {why}</translation>
+    </message>
+    <message>
+        <source>{why}.</source>
+        <translation>{why}.</translation>
+    </message>
+    <message>
+        <source>{words} (Windows error {number})</source>
+        <translation>{words} (Windows-Fehler {number})</translation>
     </message>
     <message>
         <source>File name too long</source>
@@ -1140,80 +1584,792 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Kein Speicherplatz mehr frei</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is not a valid name for saved keeper rules: use {wanted}.</source>
+        <translation>„{name}“ ist kein gültiger Name für gespeicherte Regeln: Nötig ist {wanted}.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a valid name for saved settings: use {wanted}.</source>
+        <translation>„{name}“ ist kein gültiger Name für gespeicherte Einstellungen: Nötig ist {wanted}.</translation>
+    </message>
+    <message>
+        <source>1 to {most} characters without commas, and no space at either end</source>
+        <translation>1 bis {most} Zeichen ohne Kommas, ohne Leerzeichen am Anfang und am Ende</translation>
+    </message>
+    <message>
+        <source>1 to {most} characters, and no space at either end</source>
+        <translation>1 bis {most} Zeichen, ohne Leerzeichen am Anfang und am Ende</translation>
+    </message>
+    <message>
+        <source>A copy of the kept document, with the same bytes, can replace it.</source>
+        <translation>Eine Kopie des behaltenen Dokuments, mit denselben Bytes, kann es ersetzen.</translation>
+    </message>
+    <message>
+        <source>A feature has 1 to {most} words or letters, not {length}.</source>
+        <translation>Ein Merkmal hat 1 bis {most} Wörter oder Buchstaben, nicht {length}.</translation>
+    </message>
+    <message>
+        <source>A fingerprint has 64 or 128 bits, not {bits}.</source>
+        <translation>Ein Fingerabdruck hat 64 oder 128 Bit, nicht {bits}.</translation>
+    </message>
+    <message>
+        <source>A folder has this name.</source>
+        <translation>Ein Ordner heißt so.</translation>
+    </message>
+    <message>
+        <source>A hard link cannot reach the kept document on another drive.</source>
+        <translation>Eine harte Verknüpfung reicht nicht bis zum behaltenen Dokument auf einem anderen Laufwerk.</translation>
+    </message>
+    <message>
+        <source>A link gets the permissions of the kept document: {after} instead of {before}.</source>
+        <translation>Eine Verknüpfung bekommt die Rechte des behaltenen Dokuments: {after} statt {before}.</translation>
+    </message>
+    <message>
+        <source>A name cannot contain line breaks or control characters.</source>
+        <translation>Ein Name darf keine Zeilenumbrüche oder Steuerzeichen enthalten.</translation>
+    </message>
+    <message>
+        <source>A name cannot contain slashes.</source>
+        <translation>Ein Name darf keine Schrägstriche enthalten.</translation>
+    </message>
+    <message>
+        <source>A name needs at least one character.</source>
+        <translation>Ein Name braucht mindestens ein Zeichen.</translation>
+    </message>
+    <message>
+        <source>A picture counts as 0 to {most} features, not {weight}.</source>
+        <translation>Ein Bild zählt als 0 bis {most} Merkmale, nicht {weight}.</translation>
+    </message>
+    <message>
+        <source>A signature has 1 to {most} sentences, not {count}.</source>
+        <translation>Eine Signatur hat 1 bis {most} Sätze, nicht {count}.</translation>
+    </message>
+    <message>
+        <source>Already included: {path} is in {outer}.</source>
+        <translation>Schon enthalten: {path} liegt in {outer}.</translation>
+    </message>
+    <message>
+        <source>Another file is in its place. The removed one is still at {path}.</source>
+        <translation>An seiner Stelle liegt eine andere Datei. Die entfernte liegt noch unter {path}.</translation>
+    </message>
+    <message>
+        <source>Another file took its place during removal. That file is now at {path}.</source>
+        <translation>Beim Entfernen trat eine andere Datei an seine Stelle. Sie liegt jetzt unter {path}.</translation>
+    </message>
+    <message>
+        <source>Another program changed the scan cache during the scan.</source>
+        <translation>Ein anderes Programm änderte den Zwischenspeicher während der Suche.</translation>
+    </message>
+    <message>
+        <source>As requested.</source>
+        <translation>Wie verlangt.</translation>
+    </message>
+    <message>
+        <source>Cannot create a quarantine folder in {folder}.</source>
+        <translation>In {folder} lässt sich kein Quarantäneordner anlegen.</translation>
+    </message>
+    <message>
+        <source>Cannot create a quarantine folder on drive {volume}.</source>
+        <translation>Auf dem Laufwerk {volume} lässt sich kein Quarantäneordner anlegen.</translation>
+    </message>
+    <message>
+        <source>Cannot write sample documents to {folder}: {why}.</source>
+        <translation>Die Beispieldokumente lassen sich nicht nach {folder} schreiben: {why}.</translation>
+    </message>
+    <message>
+        <source>Cannot write to {folder}: it is not a folder, or not writable.</source>
+        <translation>In {folder} lässt sich nicht schreiben: kein Ordner, oder nicht beschreibbar.</translation>
+    </message>
+    <message>
+        <source>Disk or folder no longer available: {count} files are missing, so the results are incomplete.</source>
+        <translation>Datenträger oder Ordner nicht mehr verfügbar: {count} Dateien fehlen, die Ergebnisse sind also unvollständig.</translation>
+    </message>
+    <message>
+        <source>Drive {volume} has no usable trash, and no quarantine folder can be created on it.</source>
+        <translation>Das Laufwerk {volume} hat keinen benutzbaren Papierkorb, und ein Quarantäneordner lässt sich dort nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>Drive {volume} has no usable trash.</source>
+        <translation>Das Laufwerk {volume} hat keinen benutzbaren Papierkorb.</translation>
+    </message>
+    <message>
+        <source>DupFinder does not support this kind of document.</source>
+        <translation>DupFinder unterstützt diese Art von Dokument nicht.</translation>
+    </message>
+    <message>
+        <source>In a sample, {share} equal another one. Equal ones are searched as one.</source>
+        <translation>In einer Stichprobe gleichen {share} einem anderen. Gleiche werden als einer gesucht.</translation>
+    </message>
+    <message>
+        <source>It already shares space.</source>
+        <translation>Es nutzt den Platz schon gemeinsam.</translation>
+    </message>
+    <message>
+        <source>It and the kept document are on different drives, and one may show a folder of the other (a network drive, a FUSE or overlay file system). It can be moved to the trash, but not deleted permanently or replaced by a link.</source>
+        <translation>Es und das behaltene Dokument liegen auf verschiedenen Laufwerken, und eines zeigt vielleicht einen Ordner des anderen (Netzlaufwerk, FUSE- oder Overlay-Dateisystem). Es kann in den Papierkorb, aber nicht endgültig gelöscht oder durch eine Verknüpfung ersetzt werden.</translation>
+    </message>
+    <message>
+        <source>It changed after it was removed, so it is still at {path}.</source>
+        <translation>Es wurde nach dem Entfernen geändert und liegt deshalb noch unter {path}.</translation>
+    </message>
+    <message>
+        <source>It is already in that folder.</source>
+        <translation>Es liegt schon in diesem Ordner.</translation>
+    </message>
+    <message>
+        <source>It is in a protected folder, where nothing is ever removed.</source>
+        <translation>Es liegt in einem geschützten Ordner: Dort wird nie etwas entfernt.</translation>
+    </message>
+    <message>
+        <source>It is in an excluded folder, where nothing is ever removed.</source>
+        <translation>Es liegt in einem ausgeschlossenen Ordner: Dort wird nie etwas entfernt.</translation>
+    </message>
+    <message>
+        <source>It is not byte for byte the same as the kept document.</source>
+        <translation>Es ist nicht Byte für Byte gleich mit dem behaltenen Dokument.</translation>
+    </message>
+    <message>
+        <source>It is not {place} any more, or has changed.</source>
+        <translation>Es ist nicht mehr {place}, oder wurde geändert.</translation>
+    </message>
+    <message>
+        <source>It is the kept document itself, seen through another mount.</source>
+        <translation>Es ist das behaltene Dokument selbst, über einen anderen Einhängepunkt gesehen.</translation>
+    </message>
+    <message>
+        <source>It is the same file as the kept document.</source>
+        <translation>Es ist dieselbe Datei wie das behaltene Dokument.</translation>
+    </message>
+    <message>
+        <source>It may be a kept document, seen through another mount. This is checked just before removal; if so, it is kept, too.</source>
+        <translation>Vielleicht ist es ein behaltenes Dokument, über einen anderen Einhängepunkt gesehen. Das wird kurz vor dem Entfernen geprüft; dann bleibt auch dieses.</translation>
+    </message>
+    <message>
+        <source>It was deleted permanently and cannot be put back.</source>
+        <translation>Es wurde endgültig gelöscht und kann nicht zurückgelegt werden.</translation>
+    </message>
+    <message>
+        <source>It was deleted permanently, and another file is in its place.</source>
+        <translation>Es wurde endgültig gelöscht, und an seiner Stelle liegt eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>It was deleted permanently. This is a copy of the kept document, with the same bytes.</source>
+        <translation>Es war endgültig gelöscht. Dies ist eine Kopie des behaltenen Dokuments, mit denselben Bytes.</translation>
+    </message>
+    <message>
+        <source>It was moved to {folder}, which no longer exists. Its drive may not be connected.</source>
+        <translation>Es kam nach {folder}, das es nicht mehr gibt. Vielleicht ist das Laufwerk nicht angeschlossen.</translation>
+    </message>
+    <message>
+        <source>It was never removed: it only shares space with the kept document. Nothing to undo.</source>
+        <translation>Es wurde nie entfernt: Es nutzt nur den Platz des behaltenen Dokuments. Nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>It was not where it had been moved. This is a copy of the kept document, with the same bytes.</source>
+        <translation>Es war nicht mehr, wohin es verschoben worden war. Dies ist eine Kopie des behaltenen Dokuments, mit denselben Bytes.</translation>
+    </message>
+    <message>
+        <source>It was put back, but what is left over cannot be removed</source>
+        <translation>Es wurde zurückgelegt, aber ein Rest lässt sich nicht entfernen</translation>
+    </message>
+    <message>
+        <source>Its content is in the cloud, not on this machine, so it was not read.</source>
+        <translation>Sein Inhalt liegt in der Cloud, nicht auf diesem Rechner; deshalb wurde es nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Its drive does not support such links (as with FAT and exFAT).</source>
+        <translation>Sein Laufwerk unterstützt solche Verknüpfungen nicht (wie FAT und exFAT).</translation>
+    </message>
+    <message>
+        <source>Its file system cannot share space. btrfs and XFS can.</source>
+        <translation>Sein Dateisystem kann keinen Platz gemeinsam nutzen. btrfs und XFS können es.</translation>
+    </message>
+    <message>
+        <source>Its format was not chosen.</source>
+        <translation>Sein Format wurde nicht gewählt.</translation>
+    </message>
+    <message>
+        <source>No room for the data of the scan: {why}.</source>
+        <translation>Kein Platz für die Daten der Suche: {why}.</translation>
+    </message>
+    <message>
+        <source>No saved keeper rules named &apos;{name}&apos;.</source>
+        <translation>Keine gespeicherten Regeln namens „{name}“.</translation>
+    </message>
+    <message>
+        <source>No saved keeper rules named {name}; {known}.</source>
+        <translation>Keine gespeicherten Regeln namens {name}; {known}.</translation>
+    </message>
+    <message>
+        <source>No saved settings named &apos;{name}&apos;.</source>
+        <translation>Keine gespeicherten Einstellungen namens „{name}“.</translation>
+    </message>
+    <message>
+        <source>No target folder was given.</source>
+        <translation>Kein Zielordner wurde angegeben.</translation>
+    </message>
+    <message>
         <source>Not a directory</source>
         <translation>Ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>Nothing to exclude: there is no folder or file {path}.</source>
+        <translation>Nichts auszuschließen: Es gibt keinen Ordner und keine Datei {path}.</translation>
+    </message>
+    <message>
+        <source>Only an exact copy of the kept document can be replaced by a link.</source>
+        <translation>Nur eine exakte Kopie des behaltenen Dokuments kann durch eine Verknüpfung ersetzt werden.</translation>
+    </message>
+    <message>
+        <source>Only an exact copy of the kept document can share its space.</source>
+        <translation>Nur eine exakte Kopie des behaltenen Dokuments kann dessen Platz nutzen.</translation>
     </message>
     <message>
         <source>Operation not permitted</source>
         <translation>Der Vorgang ist nicht erlaubt</translation>
     </message>
     <message>
+        <source>Others could then read it. {remark}</source>
+        <translation>Andere könnten es dann lesen. {remark}</translation>
+    </message>
+    <message>
+        <source>Part of the document unpacks to more than {most} times its size.</source>
+        <translation>Ein Teil des Dokuments wird ausgepackt mehr als {most}-mal so groß.</translation>
+    </message>
+    <message>
+        <source>Passages occur in {others} other texts on average. So texts were first checked for how much of them any other text contains: enough in {count} of {all}. The rest are only compared with those.</source>
+        <translation>Passagen stehen im Mittel in {others} weiteren Texten. Deshalb wurde zuerst geprüft, wie viel von jedem Text irgendein anderer enthält: genug bei {count} von {all}. Die übrigen werden nur mit diesen verglichen.</translation>
+    </message>
+    <message>
+        <source>Passages, sampled from each text</source>
+        <translation>Passagen, je Text eine Stichprobe</translation>
+    </message>
+    <message>
+        <source>Probing: values within {bits} of each fingerprint are looked up in a sorted table.</source>
+        <translation>Sondieren: Jeder Wert bis {bits} Abstand von jedem Fingerabdruck wird in einer sortierten Tabelle gesucht.</translation>
+    </message>
+    <message>
         <source>Read-only file system</source>
         <translation>Das Dateisystem lässt sich nur lesen</translation>
     </message>
     <message>
-        <source> It is still at {1}.</source>
-        <translation> Es liegt noch unter {1}.</translation>
+        <source>Reading needed more memory than the limit for one document.</source>
+        <translation>Das Lesen brauchte mehr Speicher als für ein Dokument erlaubt.</translation>
     </message>
     <message>
-        <source> of {1}</source>
-        <translation> aus {1}</translation>
+        <source>Reading took longer than the limit for one document.</source>
+        <translation>Das Lesen dauerte länger als für ein Dokument erlaubt.</translation>
     </message>
     <message>
-        <source>&apos;{1}&apos; cannot be the name of saved keeper rules: it needs {2}.</source>
-        <translation>„{1}“ kann kein Name gespeicherter Regeln sein: Nötig ist {2}.</translation>
+        <source>Sentences: texts are compared if they share one of their {count} longest.</source>
+        <translation>Sätze: Texte werden verglichen, wenn sie einen ihrer {count} längsten gemeinsam haben.</translation>
     </message>
     <message>
-        <source>&apos;{1}&apos; cannot be the name of saved settings: it needs {2}.</source>
-        <translation>„{1}“ kann kein Name gespeicherter Einstellungen sein: Nötig ist {2}.</translation>
+        <source>Settings named &apos;{name}&apos; already exist.</source>
+        <translation>Es gibt schon Einstellungen mit dem Namen „{name}“.</translation>
+    </message>
+    <message>
+        <source>The Outlook message is damaged: a part is missing.</source>
+        <translation>Die Outlook-Nachricht ist beschädigt: Ein Teil fehlt.</translation>
+    </message>
+    <message>
+        <source>The Outlook message is encrypted or sealed by its signature.</source>
+        <translation>Die Outlook-Nachricht ist verschlüsselt oder mit ihrer Unterschrift versiegelt.</translation>
+    </message>
+    <message>
+        <source>The PDF has more than {most} million characters.</source>
+        <translation>Das PDF hat mehr als {most} Millionen Zeichen.</translation>
+    </message>
+    <message>
+        <source>The PDF has {count} pages but no text. Scans are read up to {most} pages.</source>
+        <translation>Das PDF hat {count} Seiten, aber keinen Text. Scans werden bis {most} Seiten gelesen.</translation>
+    </message>
+    <message>
+        <source>The PDF has {count} pages; at most {most} can be shown.</source>
+        <translation>Das PDF hat {count} Seiten; höchstens {most} lassen sich zeigen.</translation>
+    </message>
+    <message>
+        <source>The PDF has {pages}; page {page} does not exist.</source>
+        <translation>Das PDF hat {pages}; Seite {page} gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The PDF is a form with more than 64 MB of XML.</source>
+        <translation>Das PDF ist ein Formular aus mehr als 64 MB XML.</translation>
+    </message>
+    <message>
+        <source>The Word document contains a document in a format that cannot be read.</source>
+        <translation>Das Word-Dokument enthält ein Dokument in einem Format, das nicht gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>The Word document has documents nested more than {most} deep.</source>
+        <translation>Das Word-Dokument enthält andere, mehr als {most} ineinander.</translation>
+    </message>
+    <message>
+        <source>The XML of the document is nested too deeply, or one piece is too long.</source>
+        <translation>Das XML des Dokuments ist zu tief verschachtelt, oder ein einzelnes Stück davon ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The copy differs from the document</source>
+        <translation>Die Kopie weicht vom Dokument ab</translation>
+    </message>
+    <message>
+        <source>The copy differs from the document.</source>
+        <translation>Die Kopie weicht vom Dokument ab.</translation>
+    </message>
+    <message>
+        <source>The document cannot be read there</source>
+        <translation>Das Dokument lässt sich dort nicht lesen</translation>
+    </message>
+    <message>
+        <source>The document has more than {most} parts.</source>
+        <translation>Das Dokument hat mehr als {most} Teile.</translation>
+    </message>
+    <message>
+        <source>The document is damaged: its XML contains entities.</source>
+        <translation>Das Dokument ist beschädigt: Sein XML enthält Entitäten.</translation>
+    </message>
+    <message>
+        <source>The document is damaged: its directory and content do not match.</source>
+        <translation>Das Dokument ist beschädigt: Sein Verzeichnis passt nicht zu seinem Inhalt.</translation>
+    </message>
+    <message>
+        <source>The document is damaged: no office program packs like this.</source>
+        <translation>Das Dokument ist beschädigt: So packt kein Büroprogramm.</translation>
+    </message>
+    <message>
+        <source>The document is damaged: part {name} is corrupt.</source>
+        <translation>Das Dokument ist beschädigt: Teil {name} ist fehlerhaft.</translation>
+    </message>
+    <message>
+        <source>The document is nested too deeply to read.</source>
+        <translation>Das Dokument ist zu tief verschachtelt, um gelesen zu werden.</translation>
+    </message>
+    <message>
+        <source>The document unpacks to more than 200 MB in one part, or 400 MB in total.</source>
+        <translation>Das Dokument ist ausgepackt in einem Teil größer als 200 MB, oder insgesamt größer als 400 MB.</translation>
+    </message>
+    <message>
+        <source>The drive of this file has no recycle bin.</source>
+        <translation>Das Laufwerk dieser Datei hat keinen Papierkorb.</translation>
+    </message>
+    <message>
+        <source>The e-mail contains more than {most} messages.</source>
+        <translation>Die E-Mail enthält mehr als {most} Nachrichten.</translation>
+    </message>
+    <message>
+        <source>The e-mail has more than {most} parts.</source>
+        <translation>Die E-Mail hat mehr als {most} Teile.</translation>
+    </message>
+    <message>
+        <source>The e-mail is damaged: it ends before the end of its text.</source>
+        <translation>Die E-Mail ist beschädigt: Sie endet vor dem Ende ihres Textes.</translation>
+    </message>
+    <message>
+        <source>The e-mail is damaged: it ends within its head.</source>
+        <translation>Die E-Mail ist beschädigt: Sie endet in ihrem Kopf.</translation>
+    </message>
+    <message>
+        <source>The e-mail is damaged: it has no readable parts.</source>
+        <translation>Die E-Mail ist beschädigt: Sie hat keine lesbaren Teile.</translation>
+    </message>
+    <message>
+        <source>The e-mail is damaged: part of its text is missing.</source>
+        <translation>Die E-Mail ist beschädigt: Ein Teil ihres Textes fehlt.</translation>
+    </message>
+    <message>
+        <source>The e-mail is encrypted.</source>
+        <translation>Die E-Mail ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
+        <translation>Das schnellste Verfahren ({plan}) braucht {needed} MB von {allowed} MB erlaubten.</translation>
+    </message>
+    <message>
+        <source>The file {path} is from a newer version of DupFinder.</source>
+        <translation>Die Datei {path} ist von einer neueren Version von DupFinder.</translation>
+    </message>
+    <message>
+        <source>The file {path} is not a DupFinder session.</source>
+        <translation>Die Datei {path} ist keine Sitzung von DupFinder.</translation>
+    </message>
+    <message>
+        <source>The file {path} is not a scan cache. It was not changed.</source>
+        <translation>Die Datei {path} ist kein Zwischenspeicher. Sie wurde nicht geändert.</translation>
+    </message>
+    <message>
+        <source>The file {path} is too large for a DupFinder file.</source>
+        <translation>Die Datei {path} ist zu groß für eine Datei von DupFinder.</translation>
+    </message>
+    <message>
+        <source>The file {path} with pairs that are not duplicates is damaged. Move it away to start again.</source>
+        <translation>Die Datei {path} mit den Paaren, die keine Duplikate sind, ist beschädigt. Verschieben Sie sie, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>The file {path} with {what} is damaged. Repair it or move it away.</source>
+        <translation>Die Datei {path} (Inhalt: {what}) ist beschädigt. Reparieren oder verschieben Sie sie.</translation>
+    </message>
+    <message>
+        <source>The file {path} with {what} is from a newer version of DupFinder.</source>
+        <translation>Die Datei {path} (Inhalt: {what}) ist von einer neueren Version von DupFinder.</translation>
+    </message>
+    <message>
+        <source>The folder already has a file {name}.</source>
+        <translation>Der Ordner hat schon eine Datei {name}.</translation>
+    </message>
+    <message>
+        <source>The folder shows a parent folder of itself. Reading it would never end.</source>
+        <translation>Der Ordner zeigt einen ihm übergeordneten. Ihn zu lesen nähme kein Ende.</translation>
+    </message>
+    <message>
+        <source>The folder {folder} is on another drive.</source>
+        <translation>Der Ordner {folder} liegt auf einem anderen Laufwerk.</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written, so nothing was removed: {why}</source>
+        <translation>Das Journal kann nicht geschrieben werden, deshalb wurde nichts entfernt: {why}</translation>
+    </message>
+    <message>
+        <source>The journal folder {folder} cannot be read: {why}.</source>
+        <translation>Der Journalordner {folder} kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The journal has no removal number {number}.</source>
+        <translation>Im Journal gibt es kein Entfernen Nummer {number}.</translation>
+    </message>
+    <message>
+        <source>The journal {path} is damaged: it lacks the origin of {count} removed documents. The first is {first}.</source>
+        <translation>Das Journal {path} ist beschädigt: Bei {count} entfernten Dokumenten fehlt die Herkunft. Das erste ist {first}.</translation>
+    </message>
+    <message>
+        <source>The journal {path} is in use: documents are being removed or put back.</source>
+        <translation>Das Journal {path} wird benutzt: Es werden gerade Dokumente entfernt oder zurückgelegt.</translation>
+    </message>
+    <message>
+        <source>The keeper rule &apos;best-format&apos; takes format names separated by colons, such as pdf:docx.</source>
+        <translation>Die Regel „best-format“ nimmt durch Doppelpunkte getrennte Formate, etwa pdf:docx.</translation>
+    </message>
+    <message>
+        <source>The macros of the LaTeX document produce too much text.</source>
+        <translation>Die Makros des LaTeX-Dokuments ergeben zu viel Text.</translation>
+    </message>
+    <message>
+        <source>The moved file</source>
+        <translation>Die verschobene Datei</translation>
+    </message>
+    <message>
+        <source>The next best, {plan}, takes {times} times as long.</source>
+        <translation>Das nächstbeste Verfahren ({plan}) dauert {times}-mal so lange.</translation>
+    </message>
+    <message>
+        <source>The pairs that are not duplicates are in {path}, from another version of DupFinder.</source>
+        <translation>Die Paare, die keine Duplikate sind, stehen in {path}, von einer anderen Version von DupFinder.</translation>
+    </message>
+    <message>
+        <source>The pairs that are not duplicates are in {path}, which cannot be used: {why}.</source>
+        <translation>Die Paare, die keine Duplikate sind, stehen in {path}. Das lässt sich nicht benutzen: {why}.</translation>
+    </message>
+    <message>
+        <source>The pattern of lines to ignore takes too long. Try a simpler one.</source>
+        <translation>Das Muster der ignorierten Zeilen braucht zu lange. Versuchen Sie ein einfacheres.</translation>
+    </message>
+    <message>
+        <source>The pattern {pattern} matches nothing. Use a name or path, such as *.pdf or drafts/*.pdf.</source>
+        <translation>Auf das Muster {pattern} passt nichts. Nehmen Sie einen Namen oder Pfad, etwa *.pdf oder drafts/*.pdf.</translation>
+    </message>
+    <message>
+        <source>The plan names no kept document for it.</source>
+        <translation>Der Plan nennt kein behaltenes Dokument dafür.</translation>
+    </message>
+    <message>
+        <source>The process reading the document died.</source>
+        <translation>Der Prozess, der das Dokument las, ist abgestürzt.</translation>
+    </message>
+    <message>
+        <source>The protected folder {path} {why}: its documents are not compared and never removed.</source>
+        <translation>Der geschützte Ordner {path} {why}: Seine Dokumente werden nicht verglichen und nie entfernt.</translation>
+    </message>
+    <message>
+        <source>The quarantine folder {folder} cannot be used.</source>
+        <translation>Der Quarantäneordner {folder} ist nicht benutzbar.</translation>
+    </message>
+    <message>
+        <source>The recycle bin of this drive is too small for the file.</source>
+        <translation>Der Papierkorb dieses Laufwerks ist zu klein für die Datei.</translation>
+    </message>
+    <message>
+        <source>The recycle bin of this drive is turned off.</source>
+        <translation>Der Papierkorb dieses Laufwerks ist ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>The recycle bin would have deleted it permanently.</source>
+        <translation>Der Papierkorb hätte es endgültig gelöscht.</translation>
+    </message>
+    <message>
+        <source>The rich text document has groups nested more than {most} deep.</source>
+        <translation>Das RTF-Dokument hat mehr als {most} Gruppen ineinander.</translation>
+    </message>
+    <message>
+        <source>The same {count} texts were compared before, like this:</source>
+        <translation>Dieselben {count} Texte wurden schon einmal verglichen, und zwar so:</translation>
+    </message>
+    <message>
+        <source>The scan cache cannot be written ({why}). The scan continues without it.</source>
+        <translation>Der Zwischenspeicher kann nicht geschrieben werden ({why}). Die Suche läuft ohne ihn weiter.</translation>
+    </message>
+    <message>
+        <source>The scan cache was damaged. It is now {path}.</source>
+        <translation>Der Zwischenspeicher war beschädigt. Er heißt jetzt {path}.</translation>
+    </message>
+    <message>
+        <source>The scan cache {path} cannot be used ({why}). The scan continues without it.</source>
+        <translation>Der Zwischenspeicher {path} kann nicht benutzt werden ({why}). Die Suche läuft ohne ihn weiter.</translation>
+    </message>
+    <message>
+        <source>The scan cache {path} is damaged and cannot be replaced. The scan continues without it.</source>
+        <translation>Der Zwischenspeicher {path} ist beschädigt und lässt sich nicht ersetzen. Die Suche läuft ohne ihn weiter.</translation>
+    </message>
+    <message>
+        <source>The scan cache {path} is damaged or from another version of DupFinder. The next scan starts a new one.</source>
+        <translation>Der Zwischenspeicher {path} ist beschädigt oder von einer anderen Version von DupFinder. Die nächste Suche beginnt einen neuen.</translation>
+    </message>
+    <message>
+        <source>The system does not report every change in these folders, so DupFinder checks them every {seconds} seconds.</source>
+        <translation>Das System meldet nicht jede Änderung in diesen Ordnern; deshalb prüft DupFinder sie alle {seconds} Sekunden.</translation>
+    </message>
+    <message>
+        <source>The system gives DupFinder too little memory or too few threads.</source>
+        <translation>Das System gibt DupFinder zu wenig Speicher oder zu wenige Threads.</translation>
+    </message>
+    <message>
+        <source>The two documents are too long to compare.</source>
+        <translation>Die beiden Dokumente sind zu lang für einen Vergleich.</translation>
+    </message>
+    <message>
+        <source>The workbook has more than {most} characters in its cells.</source>
+        <translation>Die Mappe hat mehr als {most} Zeichen in ihren Zellen.</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged: a cell refers to missing text.</source>
+        <translation>Die Mappe ist beschädigt: Eine Zelle verweist auf fehlenden Text.</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged: a number in it is not valid.</source>
+        <translation>Die Mappe ist beschädigt: Eine Zahl darin ist ungültig.</translation>
+    </message>
+    <message>
+        <source>The workbook is damaged: part of it is cut off.</source>
+        <translation>Die Mappe ist beschädigt: Ein Teil ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The {bits} bits of these fingerprints are worth {random} random ones.</source>
+        <translation>Die {bits} Bit dieser Fingerabdrücke sind so viel wert wie {random} zufällige.</translation>
+    </message>
+    <message>
+        <source>The {title} has no page or picture {number} to show.</source>
+        <translation>{title} ohne Seite oder Bild {number} zum Zeigen.</translation>
+    </message>
+    <message>
+        <source>The {title} has no pages to show.</source>
+        <translation>{title} ohne Seiten zum Zeigen.</translation>
+    </message>
+    <message>
+        <source>The {title} has no text. It is compared by how it looks, except for {count} pages or pictures (too many or too large).</source>
+        <translation>{title} ohne Text. Verglichen wird das Aussehen, bis auf {count} Seiten oder Bilder (zu viele oder zu groß).</translation>
+    </message>
+    <message>
+        <source>The {title} has no text. It is compared by how it looks.</source>
+        <translation>{title} ohne Text. Verglichen wird das Aussehen.</translation>
+    </message>
+    <message>
+        <source>The {title} is damaged: it is not a complete zip archive.</source>
+        <translation>{title} beschädigt: kein vollständiges Zip-Archiv.</translation>
+    </message>
+    <message>
+        <source>The {title} is damaged: its chapters cannot be found.</source>
+        <translation>{title} beschädigt: Die Kapitel sind nicht zu finden.</translation>
+    </message>
+    <message>
+        <source>The {title} is damaged: its list of chapters is missing.</source>
+        <translation>{title} beschädigt: Die Liste der Kapitel fehlt.</translation>
+    </message>
+    <message>
+        <source>The {title} is damaged: part {name} is missing.</source>
+        <translation>{title} beschädigt: Teil {name} fehlt.</translation>
+    </message>
+    <message>
+        <source>The {title} is protected: only its own program can read it.</source>
+        <translation>{title} geschützt: nur mit dem eigenen Programm lesbar.</translation>
+    </message>
+    <message>
+        <source>There is no format {name}. Formats: {known}.</source>
+        <translation>Es gibt kein Format {name}. Formate: {known}.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read.</source>
+        <translation>Diese Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>This file is too large for a DupFinder file, or has too many values.</source>
+        <translation>Diese Datei ist zu groß für eine von DupFinder, oder hat zu viele Werte.</translation>
+    </message>
+    <message>
+        <source>This name is too long.</source>
+        <translation>Dieser Name ist zu lang.</translation>
+    </message>
+    <message>
+        <source>This system cannot isolate the programs that read documents. A malicious document could read your files and go online.</source>
+        <translation>Dieses System kann die Programme, die Dokumente lesen, nicht abschotten. Ein bösartiges Dokument könnte Ihre Dateien lesen und ins Netz gehen.</translation>
+    </message>
+    <message>
+        <source>This system lacks Landlock. A document that takes over its reader could read your other files.</source>
+        <translation>Diesem System fehlt Landlock. Ein Dokument, das sein Leseprogramm übernimmt, könnte Ihre anderen Dateien lesen.</translation>
+    </message>
+    <message>
+        <source>This system lacks seccomp. A document that takes over its reader could open connections.</source>
+        <translation>Diesem System fehlt seccomp. Ein Dokument, das sein Leseprogramm übernimmt, könnte Verbindungen öffnen.</translation>
+    </message>
+    <message>
+        <source>This {kind} file cannot be used: {what} {why}.</source>
+        <translation>Diese {kind}-Datei ist nicht brauchbar: {what} {why}.</translation>
+    </message>
+    <message>
+        <source>To compare only across sources, add at least two sources.</source>
+        <translation>Nur zwischen Quellen zu vergleichen braucht mindestens zwei Quellen.</translation>
+    </message>
+    <message>
+        <source>To read scanned pages, install {packages}.</source>
+        <translation>Um gescannte Seiten zu lesen, installieren Sie {packages}.</translation>
+    </message>
+    <message>
+        <source>an interrupted scan</source>
+        <translation>eine unterbrochene Suche</translation>
+    </message>
+    <message>
+        <source>has relation {relation}, which does not exist</source>
+        <translation>hat das Verhältnis {relation}, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>has relation {relation}, which does not fit</source>
+        <translation>hat das Verhältnis {relation}, das nicht passt</translation>
+    </message>
+    <message>
+        <source>has verdict {verdict}, which does not exist</source>
+        <translation>hat das Urteil {verdict}, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>in the folder it was moved to</source>
+        <translation>in dem Ordner, in den es verschoben wurde</translation>
+    </message>
+    <message>
+        <source>is to be removed, but kept under another name</source>
+        <translation>soll entfernt, aber unter anderem Namen behalten werden</translation>
+    </message>
+    <message>
+        <source>is twice in the report</source>
+        <translation>steht zweimal im Bericht</translation>
+    </message>
+    <message>
+        <source>is unknown to this program</source>
+        <translation>ist diesem Programm unbekannt</translation>
+    </message>
+    <message>
+        <source>it has less text than it states</source>
+        <translation>enthält weniger Text als angegeben</translation>
+    </message>
+    <message>
+        <source>its name leads in circles of links</source>
+        <translation>ihr Name führt über Verknüpfungen im Kreis</translation>
+    </message>
+    <message>
+        <source>part of its text is missing</source>
+        <translation>ein Teil des Textes fehlt</translation>
+    </message>
+    <message>
+        <source>{count} of {all} pages cannot be read</source>
+        <translation>{count} von {all} Seiten sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>{folder} is not a folder, so it cannot be watched.</source>
+        <translation>{folder} ist kein Ordner und lässt sich deshalb nicht beobachten.</translation>
+    </message>
+    <message>
+        <source>{path} is also the protected folder {other}: its documents are compared and never removed.</source>
+        <translation>{path} ist auch der geschützte Ordner {other}: Seine Dokumente werden verglichen und nie entfernt.</translation>
+    </message>
+    <message>
+        <source>{path} is available again.</source>
+        <translation>{path} ist wieder verfügbar.</translation>
+    </message>
+    <message>
+        <source>{path} is in a protected folder, which is never changed.</source>
+        <translation>{path} liegt in einem geschützten Ordner, der nie geändert wird.</translation>
+    </message>
+    <message>
+        <source>{path} is in the trash folder {trash}. Trash folders are never scanned.</source>
+        <translation>{path} liegt im Papierkorb {trash}. Papierkörbe werden nie durchsucht.</translation>
+    </message>
+    <message>
+        <source>{path} is not a folder, and not a file with content.</source>
+        <translation>{path} ist kein Ordner und keine Datei mit Inhalt.</translation>
+    </message>
+    <message>
+        <source>{path} is not a regular file, so it is not a removal journal.</source>
+        <translation>{path} ist keine gewöhnliche Datei, also kein Journal über Entferntes.</translation>
+    </message>
+    <message>
+        <source>{path} is not a removal journal.</source>
+        <translation>{path} ist kein Journal über Entferntes.</translation>
+    </message>
+    <message>
+        <source>{path} is not available now. Its documents stay known.</source>
+        <translation>{path} ist gerade nicht verfügbar. Seine Dokumente bleiben bekannt.</translation>
+    </message>
+    <message>
+        <source>{path} is the same as {other}, scanned once.</source>
+        <translation>{path} ist dasselbe wie {other}, wird einmal durchsucht.</translation>
+    </message>
+    <message>
+        <source>{path} is too large for a removal journal.</source>
+        <translation>{path} ist zu groß für ein Journal über Entferntes.</translation>
+    </message>
+    <message>
+        <source>{path} was given twice, scanned once.</source>
+        <translation>{path} wurde zweimal angegeben, wird einmal durchsucht.</translation>
+    </message>
+    <message>
+        <source>{path}: Left out: at most {most} documents are compared at once.</source>
+        <translation>{path}: Ausgelassen: Höchstens {most} Dokumente werden auf einmal verglichen.</translation>
+    </message>
+    <message>
+        <source>{path}: Left out: the documents are too long to compare at once.</source>
+        <translation>{path}: Ausgelassen: Die Dokumente sind zu lang, um sie auf einmal zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>{rule} is not a keeper rule. Rules: {known}.</source>
+        <translation>{rule} ist keine Regel. Regeln: {known}.</translation>
+    </message>
+    <message>
+        <source>{said} It was moved to {path} and cannot be put back: {why}</source>
+        <translation>{said} Es kam nach {path} und lässt sich nicht zurücklegen: {why}</translation>
+    </message>
+    <message>
+        <source>{share} of all pairs are closer than by chance.</source>
+        <translation>{share} aller Paare liegen näher beieinander als durch Zufall.</translation>
+    </message>
+    <message>
+        <source>{what} was replaced by another file after the scan.</source>
+        <translation>{what} wurde nach der Suche durch eine andere Datei ersetzt.</translation>
+    </message>
+    <message>
+        <source>{what}: {count} in {texts} texts. Two texts are compared if they share {share} of the smaller one&apos;s.</source>
+        <translation>{what}: {count} in {texts} Texten. Zwei Texte werden verglichen, wenn sie {share} des kleineren gemeinsam haben.</translation>
     </message>
     <message>
         <source>, bits spread by how much they tell</source>
         <translation>, Bits danach verteilt, wie viel sie aussagen</translation>
     </message>
     <message>
-        <source>:not(svg, g, image, title, desc, defs, metadata)</source>
-        <translation>:not(svg, g, image, title, desc, defs, metadata)</translation>
-    </message>
-    <message>
-        <source>A hard link cannot reach the document kept for it, which is on another volume.</source>
-        <translation>Eine harte Verknüpfung reicht nicht bis zum bleibenden Dokument, das auf einem anderen Laufwerk liegt.</translation>
-    </message>
-    <message>
-        <source>A link has the rights of the kept document: {1} in place of {2}.</source>
-        <translation>Eine Verknüpfung hat die Rechte des bleibenden Dokuments: {1} statt {2}.</translation>
-    </message>
-    <message>
-        <source>A name has no line breaks or other control characters.</source>
-        <translation>Ein Name hat keine Zeilenumbrüche oder anderen Steuerzeichen.</translation>
-    </message>
-    <message>
-        <source>A name has no slashes: the document stays in its folder.</source>
-        <translation>Ein Name hat keine Schrägstriche: Das Dokument bleibt in seinem Ordner.</translation>
-    </message>
-    <message>
-        <source>A name needs at least one letter.</source>
-        <translation>Ein Name braucht mindestens einen Buchstaben.</translation>
-    </message>
-    <message>
-        <source>A part of the document unpacks to more than {1} times its size.</source>
-        <translation>Ein Teil des Dokuments ist ausgepackt mehr als {1}-mal so groß.</translation>
-    </message>
-    <message>
-        <source>A passage stands in {1} other texts on average, so it was looked how much of each text is found in any other: enough in {2} of {3}. The rest are compared with those only.</source>
-        <translation>Eine Passage steht im Mittel in {1} weiteren Texten; deshalb wurde ermittelt, wie viel von jedem Text in irgendeinem anderen steht: genug bei {2} von {3}. Die übrigen werden nur mit diesen verglichen.</translation>
-    </message>
-    <message>
         <source>All passages of short texts</source>
         <translation>Alle Passagen kurzer Texte</translation>
-    </message>
-    <message>
-        <source>Another file is at its place; the removed one is still at {1}.</source>
-        <translation>An der Stelle liegt eine andere Datei; die entfernte liegt noch unter {1}.</translation>
-    </message>
-    <message>
-        <source>Another file took its place just when it was to go; that one is now {1}.</source>
-        <translation>Eine andere Datei trat genau beim Entfernen an die Stelle; diese liegt nun unter {1}.</translation>
     </message>
     <message>
         <source>Another run deleted it.</source>
@@ -1240,10 +2396,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>CSV-Datei</translation>
     </message>
     <message>
-        <source>DupFinder has no resource named {1}: the installation is not complete.</source>
-        <translation>DupFinder fehlt die Datei {1}: Die Installation ist unvollständig.</translation>
-    </message>
-    <message>
         <source>DupFinder was changed while it ran; please start it again.</source>
         <translation>DupFinder wurde geändert, während es lief; bitte starten Sie es neu.</translation>
     </message>
@@ -1254,18 +2406,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Excel workbook</source>
         <translation>Excel-Mappe</translation>
-    </message>
-    <message>
-        <source>Exhaustive comparison of all {1} pairs of {2} fingerprints within {3}.</source>
-        <translation>Vollständiger Vergleich aller {1} Paare von {2} Fingerabdrücken bis {3} Abstand.</translation>
-    </message>
-    <message>
-        <source>Expected for {1} fingerprints: {2} candidates of {3} pairs, {4} CPU seconds (comparing all: {5}), {6} MB.</source>
-        <translation>Erwartet bei {1} Fingerabdrücken: {2} Kandidaten von {3} Paaren, {4} s Rechenzeit (alle zu vergleichen: {5}), {6} MB.</translation>
-    </message>
-    <message>
-        <source>Fingerprints of {1} bits do not differ in {2} bits.</source>
-        <translation>Fingerabdrücke von {1} Bit unterscheiden sich nicht in {2} Bit.</translation>
     </message>
     <message>
         <source>It cannot be deleted</source>
@@ -1300,96 +2440,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Es kann den Platz nicht gemeinsam nutzen</translation>
     </message>
     <message>
-        <source>It had been deleted for good; this is a copy of the document kept for it, which has the same bytes.</source>
-        <translation>Es war endgültig gelöscht; dies ist eine Kopie des bleibenden Dokuments, das dieselben Bytes hat.</translation>
-    </message>
-    <message>
-        <source>It is at its place again, but what is left over cannot be removed</source>
-        <translation>Es ist wieder an seinem Platz, aber ein Rest lässt sich nicht entfernen</translation>
-    </message>
-    <message>
-        <source>It is in the folder already that it would be moved to.</source>
-        <translation>Es liegt schon in dem Ordner, in den es verschoben würde.</translation>
-    </message>
-    <message>
-        <source>It is no longer {1} as it was.</source>
-        <translation>Es liegt nicht mehr so {1}, wie es war.</translation>
-    </message>
-    <message>
-        <source>It is not byte for byte the same as the document kept for it.</source>
-        <translation>Es ist nicht Byte für Byte gleich mit dem bleibenden Dokument.</translation>
-    </message>
-    <message>
-        <source>It is the same file as the one that would be kept.</source>
-        <translation>Es ist dieselbe Datei wie die, die bleiben würde.</translation>
-    </message>
-    <message>
-        <source>It lies in a reference folder, where nothing is ever removed.</source>
-        <translation>Es liegt in einem Referenzordner: Dort wird nie etwas entfernt.</translation>
-    </message>
-    <message>
-        <source>It lies in an excluded folder, where nothing is ever removed.</source>
-        <translation>Es liegt in einem ausgeschlossenen Ordner: Dort wird nie etwas entfernt.</translation>
-    </message>
-    <message>
-        <source>It may be a document that stays, seen through another mount: that is found out right before it goes, and then it stays, too.</source>
-        <translation>Es kann ein Dokument sein, das bleibt, nur über einen anderen Einhängepunkt gesehen: Das stellt sich erst heraus, kurz bevor es geht, und dann bleibt auch dieses.</translation>
-    </message>
-    <message>
-        <source>It never went: it only shares its space with the document kept for it, so there is nothing to undo.</source>
-        <translation>Es war nie weg: Es nutzt nur den Platz des bleibenden Dokuments, es gibt also nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-        <source>It shares its space already.</source>
-        <translation>Es nutzt den Platz schon gemeinsam.</translation>
-    </message>
-    <message>
-        <source>It was asked for.</source>
-        <translation>So verlangt.</translation>
-    </message>
-    <message>
-        <source>It was changed after it was removed, so it was left where it is, {1}.</source>
-        <translation>Es wurde nach dem Entfernen geändert und blieb deshalb, wo es ist: {1}.</translation>
-    </message>
-    <message>
-        <source>It was deleted for good and cannot be put back.</source>
-        <translation>Es wurde endgültig gelöscht und kann nicht zurückgelegt werden.</translation>
-    </message>
-    <message>
-        <source>It was deleted for good, and another file is at its place.</source>
-        <translation>Es wurde endgültig gelöscht, und an seinem Platz liegt eine andere Datei.</translation>
-    </message>
-    <message>
-        <source>It was no longer where it had been put; this is a copy of the document kept for it, which has the same bytes.</source>
-        <translation>Es war nicht mehr dort, wohin es gelegt worden war; dies ist eine Kopie des dafür behaltenen Dokuments, das dieselben Bytes hat.</translation>
-    </message>
-    <message>
-        <source>It was put into {1}, and there is no such folder now; its volume may not be connected.</source>
-        <translation>Es kam in den Ordner {1}, den es jetzt nicht gibt; vielleicht ist sein Laufwerk nicht angeschlossen.</translation>
-    </message>
-    <message>
-        <source>Its content is with a cloud service and not on this machine, so it was not read.</source>
-        <translation>Der Inhalt liegt bei einem Cloud-Dienst und nicht auf diesem Rechner; deshalb wurde er nicht gelesen.</translation>
-    </message>
-    <message>
         <source>LaTeX document</source>
         <translation>LaTeX-Dokument</translation>
     </message>
     <message>
         <source>Markdown file</source>
         <translation>Markdown-Datei</translation>
-    </message>
-    <message>
-        <source>No folder was named to move the documents to.</source>
-        <translation>Es wurde kein Ordner angegeben, in den die Dokumente kommen.</translation>
-    </message>
-    <message>
-        <source>No keeper rules were saved as &apos;{1}&apos;.</source>
-        <translation>Unter „{1}“ sind keine Regeln gespeichert.</translation>
-    </message>
-    <message>
-        <source>No keeper rules were saved as {1}; {2}.</source>
-        <translation>Unter {1} sind keine Regeln gespeichert; {2}.</translation>
     </message>
     <message>
         <source>No place in a quarantine folder was chosen.</source>
@@ -1404,42 +2460,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Es wurde kein Platz gewählt.</translation>
     </message>
     <message>
-        <source>No quarantine folder can be made in {1}.</source>
-        <translation>In {1} lässt sich kein Quarantäneordner anlegen.</translation>
-    </message>
-    <message>
-        <source>No quarantine folder can be made on the volume {1}.</source>
-        <translation>Auf dem Laufwerk {1} lässt sich kein Quarantäneordner anlegen.</translation>
-    </message>
-    <message>
-        <source>No selector.</source>
-        <translation>Kein Selektor.</translation>
-    </message>
-    <message>
-        <source>No settings were saved as &apos;{1}&apos;.</source>
-        <translation>Unter „{1}“ sind keine Einstellungen gespeichert.</translation>
-    </message>
-    <message>
-        <source>Of a sample {1} are equal to another; such are searched as one.</source>
-        <translation>In einer Stichprobe gleichen {1} einem anderen; solche werden als einer gesucht.</translation>
-    </message>
-    <message>
-        <source>Of all pairs {1} are nearer than chance would have them.</source>
-        <translation>Von allen Paaren liegen {1} näher beieinander, als der Zufall erwarten ließe.</translation>
-    </message>
-    <message>
-        <source>On Windows that is the name of a device, so nobody there could open the document.</source>
-        <translation>So heißt unter Windows ein Gerät; dort könnte niemand das Dokument öffnen.</translation>
-    </message>
-    <message>
-        <source>Only a document with the same bytes as the one kept for it can share its space: this one has others.</source>
-        <translation>Nur ein Dokument mit denselben Bytes wie das bleibende kann dessen Platz nutzen: Dieses hat andere.</translation>
-    </message>
-    <message>
-        <source>Only a document with the same bytes as the one kept for it is replaced by a link: this one has others.</source>
-        <translation>Nur ein Dokument mit denselben Bytes wie das bleibende wird durch eine Verknüpfung ersetzt: Dieses hat andere.</translation>
-    </message>
-    <message>
         <source>OpenDocument presentation</source>
         <translation>OpenDocument-Präsentation</translation>
     </message>
@@ -1452,56 +2472,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>OpenDocument-Text</translation>
     </message>
     <message>
-        <source>Others might read it then, which was not asked for. {1}</source>
-        <translation>Andere könnten es dann lesen, und das wurde nicht verlangt. {1}</translation>
-    </message>
-    <message>
         <source>Outlook message</source>
         <translation>Outlook-Nachricht</translation>
-    </message>
-    <message>
-        <source>Passages, a sample of each text&apos;s</source>
-        <translation>Passagen, je Text eine Stichprobe</translation>
-    </message>
-    <message>
-        <source>Permuted tables: {1}, complete for pairs within {2}.</source>
-        <translation>Permutierte Tabellen: {1}, vollständig für Paare bis {2} Abstand.</translation>
     </message>
     <message>
         <source>PowerPoint presentation</source>
         <translation>PowerPoint-Präsentation</translation>
     </message>
     <message>
-        <source>Probing: each value within {1} of each fingerprint is looked up in a sorted table.</source>
-        <translation>Sondieren: Jeder Wert bis {1} Abstand von jedem Fingerabdruck wird in einer sortierten Tabelle gesucht.</translation>
-    </message>
-    <message>
-        <source>Reading the document took longer than is allowed.</source>
-        <translation>Das Lesen des Dokuments dauerte länger als erlaubt.</translation>
-    </message>
-    <message>
-        <source>Reading the document took more memory than is allowed.</source>
-        <translation>Das Lesen des Dokuments brauchte mehr Speicher als erlaubt.</translation>
-    </message>
-    <message>
-        <source>Sentences: texts that share one of their {1} longest are compared.</source>
-        <translation>Sätze: Verglichen werden Texte, die einen ihrer {1} längsten gemeinsam haben.</translation>
-    </message>
-    <message>
         <source>Something that is no folder is in the way</source>
         <translation>Etwas, das kein Ordner ist, liegt im Weg</translation>
-    </message>
-    <message>
-        <source>That is the name of a folder.</source>
-        <translation>So heißt ein Ordner.</translation>
-    </message>
-    <message>
-        <source>That name is too long.</source>
-        <translation>Dieser Name ist zu lang.</translation>
-    </message>
-    <message>
-        <source>The Excel 97 workbook is damaged: it holds no sheets.</source>
-        <translation>Die Excel-97-Mappe ist beschädigt: Sie enthält keine Blätter.</translation>
     </message>
     <message>
         <source>The Excel 97 workbook is damaged: one of its records ends too early.</source>
@@ -1512,44 +2492,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Excel-97-Mappe ist verschlüsselt und braucht ein Passwort.</translation>
     </message>
     <message>
-        <source>The HTML page has too many elements inside each other, or attributes on one.</source>
-        <translation>Die HTML-Seite hat zu viele Elemente ineinander, oder Attribute an einem.</translation>
-    </message>
-    <message>
-        <source>The Outlook message has more than {1} parts.</source>
-        <translation>Die Outlook-Nachricht hat mehr als {1} Teile.</translation>
-    </message>
-    <message>
-        <source>The Outlook message is damaged: a part of it is missing.</source>
-        <translation>Die Outlook-Nachricht ist beschädigt: Ein Teil davon fehlt.</translation>
-    </message>
-    <message>
-        <source>The Outlook message is encrypted, or sealed with its signature.</source>
-        <translation>Die Outlook-Nachricht ist verschlüsselt oder mit ihrer Unterschrift versiegelt.</translation>
-    </message>
-    <message>
         <source>The Outlook message unpacks to more than 400 MB.</source>
         <translation>Die Outlook-Nachricht ist ausgepackt größer als 400 MB.</translation>
-    </message>
-    <message>
-        <source>The PDF has more than {1} million letters.</source>
-        <translation>Das PDF hat mehr als {1} Millionen Buchstaben.</translation>
-    </message>
-    <message>
-        <source>The PDF has {1} pages but no text; scans of up to {2} pages are read.</source>
-        <translation>Das PDF hat {1} Seiten, aber keinen Text; Scans werden bis {2} Seiten gelesen.</translation>
-    </message>
-    <message>
-        <source>The PDF has {1} pages; the pages of up to {2} can be shown.</source>
-        <translation>Das PDF hat {1} Seiten; Seiten lassen sich bis {2} zeigen.</translation>
-    </message>
-    <message>
-        <source>The PDF has {1}; there is no page {2} to show.</source>
-        <translation>Das PDF hat {1}; eine Seite {2} lässt sich nicht zeigen.</translation>
-    </message>
-    <message>
-        <source>The PDF is a form of more than 64 MB of XML.</source>
-        <translation>Das PDF ist ein Formular aus mehr als 64 MB XML.</translation>
     </message>
     <message>
         <source>The PDF is damaged: it has no pages.</source>
@@ -1564,148 +2508,28 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das PDF ist beschädigt: Seine Seiten lassen sich nicht zeigen.</translation>
     </message>
     <message>
-        <source>The PDF is damaged: {1}.</source>
-        <translation>Das PDF ist beschädigt: {1}.</translation>
-    </message>
-    <message>
         <source>The PDF is encrypted and needs a password.</source>
         <translation>Das PDF ist verschlüsselt und braucht ein Passwort.</translation>
-    </message>
-    <message>
-        <source>The Word document contains a document of a format that cannot be read.</source>
-        <translation>Das Word-Dokument enthält ein Dokument in einem Format, das nicht gelesen werden kann.</translation>
-    </message>
-    <message>
-        <source>The Word document contains others more than {1} deep.</source>
-        <translation>Das Word-Dokument enthält andere, mehr als {1} ineinander.</translation>
     </message>
     <message>
         <source>The Word document is damaged: its main part is missing.</source>
         <translation>Das Word-Dokument ist beschädigt: Sein Hauptteil fehlt.</translation>
     </message>
     <message>
-        <source>The cells of the workbook hold more than {1} characters.</source>
-        <translation>Die Zellen der Mappe enthalten mehr als {1} Zeichen.</translation>
-    </message>
-    <message>
-        <source>The copy is not the same as the document</source>
-        <translation>Die Kopie ist nicht gleich dem Dokument</translation>
-    </message>
-    <message>
-        <source>The copy is not the same as the document.</source>
-        <translation>Die Kopie ist nicht gleich dem Dokument.</translation>
-    </message>
-    <message>
-        <source>The disk or folder is gone: {1} files of it are missing, so the result is not complete.</source>
-        <translation>Der Datenträger oder Ordner ist weg: {1} seiner Dateien fehlen, das Ergebnis ist also nicht vollständig.</translation>
-    </message>
-    <message>
         <source>The document</source>
         <translation>Das Dokument</translation>
-    </message>
-    <message>
-        <source>The document cannot be read at its place</source>
-        <translation>Das Dokument lässt sich an seinem Platz nicht lesen</translation>
-    </message>
-    <message>
-        <source>The document consists of more than {1} parts.</source>
-        <translation>Das Dokument besteht aus mehr als {1} Teilen.</translation>
-    </message>
-    <message>
-        <source>The document is damaged: it is packed in a way that no office program uses.</source>
-        <translation>Das Dokument ist beschädigt: Es ist gepackt, wie es kein Büroprogramm tut.</translation>
     </message>
     <message>
         <source>The document is damaged: its body is missing.</source>
         <translation>Das Dokument ist beschädigt: Sein Inhalt fehlt.</translation>
     </message>
     <message>
-        <source>The document is damaged: its directory does not fit its content.</source>
-        <translation>Das Dokument ist beschädigt: Sein Verzeichnis passt nicht zu seinem Inhalt.</translation>
-    </message>
-    <message>
-        <source>The document is damaged: its part {1} is not what it was.</source>
-        <translation>Das Dokument ist beschädigt: Sein Teil {1} ist nicht, was er war.</translation>
-    </message>
-    <message>
-        <source>The document is damaged: no program writes entities into its XML.</source>
-        <translation>Das Dokument ist beschädigt: Kein Programm schreibt Entitäten in sein XML.</translation>
-    </message>
-    <message>
         <source>The document is encrypted and needs a password.</source>
         <translation>Das Dokument ist verschlüsselt und braucht ein Passwort.</translation>
     </message>
     <message>
-        <source>The document is nested too deeply to be read.</source>
-        <translation>Das Dokument ist zu tief verschachtelt, um gelesen zu werden.</translation>
-    </message>
-    <message>
-        <source>The document kept for it</source>
-        <translation>Das bleibende Dokument</translation>
-    </message>
-    <message>
-        <source>The document kept for it is on another volume, so they cannot share space.</source>
-        <translation>Das bleibende Dokument liegt auf einem anderen Laufwerk, sie können den Platz also nicht gemeinsam nutzen.</translation>
-    </message>
-    <message>
-        <source>The document unpacks to more than 200 MB in one part, or 400 MB in all.</source>
-        <translation>Das Dokument ist ausgepackt in einem Teil größer als 200 MB, oder insgesamt größer als 400 MB.</translation>
-    </message>
-    <message>
-        <source>The document&apos;s XML is nested too deeply, or a single piece of it is too long.</source>
-        <translation>Das XML des Dokuments ist zu tief verschachtelt, oder ein einzelnes Stück davon ist zu lang.</translation>
-    </message>
-    <message>
-        <source>The e-mail message has more than {1} messages inside it.</source>
-        <translation>Die E-Mail enthält mehr als {1} Nachrichten.</translation>
-    </message>
-    <message>
-        <source>The e-mail message is damaged: a part of its text is missing.</source>
-        <translation>Die E-Mail ist beschädigt: Ein Teil ihres Textes fehlt.</translation>
-    </message>
-    <message>
-        <source>The e-mail message is damaged: it ends before the line that ends its text.</source>
-        <translation>Die E-Mail ist beschädigt: Sie endet vor der Zeile, die ihren Text beendet.</translation>
-    </message>
-    <message>
-        <source>The e-mail message is damaged: it ends within its head.</source>
-        <translation>Die E-Mail ist beschädigt: Sie endet in ihrem Kopf.</translation>
-    </message>
-    <message>
-        <source>The e-mail message is damaged: none of its parts can be found.</source>
-        <translation>Die E-Mail ist beschädigt: Keiner ihrer Teile ist zu finden.</translation>
-    </message>
-    <message>
-        <source>The e-mail message is encrypted.</source>
-        <translation>Die E-Mail ist verschlüsselt.</translation>
-    </message>
-    <message>
-        <source>The e-mail message is made of more than {1} parts.</source>
-        <translation>Die E-Mail besteht aus mehr als {1} Teilen.</translation>
-    </message>
-    <message>
-        <source>The fastest, {1}, would need {2} MB of the {3} MB allowed.</source>
-        <translation>Das schnellste Verfahren ({1}) bräuchte {2} MB der erlaubten {3} MB.</translation>
-    </message>
-    <message>
         <source>The file</source>
         <translation>Die Datei</translation>
-    </message>
-    <message>
-        <source>The file changed while it was being read.</source>
-        <translation>Die Datei wurde beim Lesen verändert.</translation>
-    </message>
-    <message>
-        <source>The file could not be read to its end.</source>
-        <translation>Die Datei konnte nicht bis zum Ende gelesen werden.</translation>
-    </message>
-    <message>
-        <source>The file could not be read: {1}.</source>
-        <translation>Die Datei konnte nicht gelesen werden: {1}.</translation>
-    </message>
-    <message>
-        <source>The file holds binary data instead of text.</source>
-        <translation>Die Datei enthält Binärdaten statt Text.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
@@ -1716,460 +2540,52 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Datei ist kein Dokument.</translation>
     </message>
     <message>
-        <source>The file system can neither make links nor rename without replacing another file</source>
-        <translation>Das Dateisystem kann weder Verknüpfungen anlegen noch umbenennen, ohne dass eine andere Datei ersetzt werden könnte</translation>
-    </message>
-    <message>
         <source>The file system shared nothing</source>
         <translation>Das Dateisystem hat keinen Platz zusammengelegt</translation>
-    </message>
-    <message>
-        <source>The file system that it is on cannot share space: that needs btrfs or XFS.</source>
-        <translation>Das Dateisystem, auf dem es liegt, kann keinen Platz gemeinsam nutzen: Dazu braucht es btrfs oder XFS.</translation>
-    </message>
-    <message>
-        <source>The file was gone when it was to be read.</source>
-        <translation>Die Datei war weg, als sie gelesen werden sollte.</translation>
-    </message>
-    <message>
-        <source>The file {1} cannot be read: {2}.</source>
-        <translation>Die Datei {1} kann nicht gelesen werden: {2}.</translation>
-    </message>
-    <message>
-        <source>The file {1} cannot be written: {2}.</source>
-        <translation>Die Datei {1} kann nicht geschrieben werden: {2}.</translation>
-    </message>
-    <message>
-        <source>The file {1} is a database of another program, not a scan cache.</source>
-        <translation>Die Datei {1} ist eine Datenbank eines anderen Programms, kein Zwischenspeicher.</translation>
-    </message>
-    <message>
-        <source>The file {1} is no scan cache; it was left alone.</source>
-        <translation>Die Datei {1} ist kein Zwischenspeicher; sie blieb unberührt.</translation>
-    </message>
-    <message>
-        <source>The file {1} is not a session of DupFinder.</source>
-        <translation>Die Datei {1} ist keine Sitzung von DupFinder.</translation>
-    </message>
-    <message>
-        <source>The file {1} is too large to be one of DupFinder&apos;s.</source>
-        <translation>Die Datei {1} ist zu groß, um von DupFinder zu sein.</translation>
-    </message>
-    <message>
-        <source>The file {1} was saved by a newer version of DupFinder.</source>
-        <translation>Die Datei {1} wurde von einer neueren Version von DupFinder gespeichert.</translation>
-    </message>
-    <message>
-        <source>The file {1} with your saved keeper rules is damaged</source>
-        <translation>Die Datei {1} mit Ihren gespeicherten Regeln ist beschädigt</translation>
-    </message>
-    <message>
-        <source>The file {1} with {2} is damaged</source>
-        <translation>Die Datei {1} (Inhalt: {2}) ist beschädigt</translation>
-    </message>
-    <message>
-        <source>The file {1} with {2} was written by a newer version of DupFinder.</source>
-        <translation>Die Datei {1} (Inhalt: {2}) wurde von einer neueren Version von DupFinder geschrieben.</translation>
-    </message>
-    <message>
-        <source>The file {1}, with what you told apart, is damaged or not ours; move it away to begin anew.</source>
-        <translation>Die Datei {1} mit dem, was Sie getrennt haben, ist beschädigt oder nicht von hier; legen Sie sie weg, um neu zu beginnen.</translation>
     </message>
     <message>
         <source>The folder</source>
         <translation>Der Ordner</translation>
     </message>
     <message>
-        <source>The folder of journals {1} cannot be read: {2}.</source>
-        <translation>Der Ordner {1} mit den Journalen kann nicht gelesen werden: {2}.</translation>
-    </message>
-    <message>
-        <source>The folder shows a folder that it lies in, so reading it would never end.</source>
-        <translation>Der Ordner zeigt einen Ordner, in dem er selbst liegt; ihn zu lesen nähme kein Ende.</translation>
-    </message>
-    <message>
-        <source>The folder {1} is on another volume than the document.</source>
-        <translation>Der Ordner {1} liegt auf einem anderen Laufwerk als das Dokument.</translation>
-    </message>
-    <message>
-        <source>The format {1}{2} {3}; it is left out.</source>
-        <translation>Das Format {1}{2} {3}; es wird ausgelassen.</translation>
-    </message>
-    <message>
-        <source>The journal cannot be written, so nothing was touched: {1}</source>
-        <translation>Das Journal kann nicht geschrieben werden, deshalb wurde nichts angerührt: {1}</translation>
-    </message>
-    <message>
-        <source>The journal has no removal with the number {1}.</source>
-        <translation>Im Journal gibt es kein Entfernen mit der Nummer {1}.</translation>
-    </message>
-    <message>
-        <source>The journal {1} cannot be read: {2}.</source>
-        <translation>Das Journal {1} kann nicht gelesen werden: {2}.</translation>
-    </message>
-    <message>
-        <source>The journal {1} cannot be written: {2}.</source>
-        <translation>Das Journal {1} kann nicht geschrieben werden: {2}.</translation>
-    </message>
-    <message>
-        <source>The journal {1} is damaged: it does not tell where {2} of the documents came from that it says are removed. The first of them is {3}.</source>
-        <translation>Das Journal {1} ist beschädigt: Bei {2} der Dokumente, die es entfernt nennt, sagt es nicht, woher sie kamen. Das erste davon ist {3}.</translation>
-    </message>
-    <message>
-        <source>The journal {1} is in use: something is being removed or put back with it.</source>
-        <translation>Das Journal {1} wird benutzt: Damit wird gerade etwas entfernt oder zurückgelegt.</translation>
-    </message>
-    <message>
-        <source>The keeper rule &apos;best-format&apos; takes names of formats with colons between them, as in pdf:docx.</source>
-        <translation>Die Regel „best-format“ nimmt Namen von Formaten mit Doppelpunkten dazwischen, etwa pdf:docx.</translation>
-    </message>
-    <message>
-        <source>The keeper rule {1} needs {2} after the colon.</source>
-        <translation>Die Regel {1} braucht nach dem Doppelpunkt eine Angabe: {2}.</translation>
-    </message>
-    <message>
-        <source>The keeper rule {1} takes nothing after a colon.</source>
-        <translation>Die Regel {1} nimmt nichts nach einem Doppelpunkt.</translation>
-    </message>
-    <message>
         <source>The link</source>
         <translation>Die Verknüpfung</translation>
-    </message>
-    <message>
-        <source>The link does not reach the document kept for it.</source>
-        <translation>Die Verknüpfung führt nicht zum bleibenden Dokument.</translation>
     </message>
     <message>
         <source>The link was replaced by another file</source>
         <translation>Die Verknüpfung wurde durch eine andere Datei ersetzt</translation>
     </message>
     <message>
-        <source>The log {1} cannot be written: {2}.</source>
-        <translation>Das Protokoll {1} kann nicht geschrieben werden: {2}.</translation>
-    </message>
-    <message>
-        <source>The macros of the LaTeX document stand for too much text.</source>
-        <translation>Die Makros des LaTeX-Dokuments stehen für zu viel Text.</translation>
-    </message>
-    <message>
-        <source>The next best, {1}, would take {2} times as long.</source>
-        <translation>Das nächstbeste Verfahren ({1}) würde {2}-mal so lange dauern.</translation>
-    </message>
-    <message>
         <source>The pattern of lines to ignore is nested too deeply.</source>
         <translation>Das Muster der ignorierten Zeilen ist zu tief verschachtelt.</translation>
-    </message>
-    <message>
-        <source>The pattern of lines to ignore is not a regular expression: {1}.</source>
-        <translation>Das Muster der ignorierten Zeilen ist kein regulärer Ausdruck: {1}.</translation>
     </message>
     <message>
         <source>The pattern of lines to ignore is too long.</source>
         <translation>Das Muster der ignorierten Zeilen ist zu lang.</translation>
     </message>
     <message>
-        <source>The pattern of lines to ignore takes too long; a simpler one may do.</source>
-        <translation>Das Muster der ignorierten Zeilen braucht zu lange; ein einfacheres genügt vielleicht.</translation>
-    </message>
-    <message>
-        <source>The pattern {1} matches nothing; write a name or a path, such as *.pdf or drafts/*.pdf.</source>
-        <translation>Auf das Muster {1} passt nichts; schreiben Sie einen Namen oder Pfad, etwa *.pdf oder drafts/*.pdf.</translation>
-    </message>
-    <message>
         <source>The plan keeps it for another document.</source>
         <translation>Der Plan behält es für ein anderes Dokument.</translation>
-    </message>
-    <message>
-        <source>The plan names no document that is kept for it.</source>
-        <translation>Der Plan nennt kein Dokument, das dafür bleibt.</translation>
-    </message>
-    <message>
-        <source>The process that reads documents cannot be started: {1}.</source>
-        <translation>Der Prozess, der Dokumente liest, lässt sich nicht starten: {1}.</translation>
-    </message>
-    <message>
-        <source>The process that reads documents did not start: {1}.</source>
-        <translation>Der Prozess, der Dokumente liest, startete nicht: {1}.</translation>
-    </message>
-    <message>
-        <source>The process that was reading the document died.</source>
-        <translation>Der Prozess, der das Dokument las, ist abgestürzt.</translation>
-    </message>
-    <message>
-        <source>The quarantine folder {1} is not ours to use.</source>
-        <translation>Der Quarantäneordner {1} darf von hier nicht benutzt werden.</translation>
-    </message>
-    <message>
-        <source>The reference {1} {2}: its documents are not compared, and are never removed.</source>
-        <translation>Die Referenz {1} {2}: Ihre Dokumente werden nicht verglichen und nie entfernt.</translation>
-    </message>
-    <message>
-        <source>The rich text document has more than {1} groups within groups.</source>
-        <translation>Das RTF-Dokument hat mehr als {1} Gruppen ineinander.</translation>
-    </message>
-    <message>
-        <source>The rich text document is damaged: its {1} is missing.</source>
-        <translation>Das RTF-Dokument ist beschädigt: {1} fehlt.</translation>
-    </message>
-    <message>
-        <source>The same {1} texts were compared before; that was done like this:</source>
-        <translation>Dieselben {1} Texte wurden schon einmal verglichen; das geschah so:</translation>
-    </message>
-    <message>
-        <source>The scan cache cannot be read: {1}.</source>
-        <translation>Der Zwischenspeicher kann nicht gelesen werden: {1}.</translation>
-    </message>
-    <message>
-        <source>The scan cache cannot be written ({1}); the scan goes on without it.</source>
-        <translation>Der Zwischenspeicher kann nicht geschrieben werden ({1}); die Suche geht ohne ihn weiter.</translation>
-    </message>
-    <message>
-        <source>The scan cache was changed by something else during the scan.</source>
-        <translation>Der Zwischenspeicher wurde während der Suche von etwas anderem geändert.</translation>
-    </message>
-    <message>
-        <source>The scan cache was damaged; it was set aside as {1}.</source>
-        <translation>Der Zwischenspeicher war beschädigt; er wurde beiseitegelegt als {1}.</translation>
-    </message>
-    <message>
-        <source>The scan cache {1} cannot be used ({2}); the scan goes on without it.</source>
-        <translation>Der Zwischenspeicher {1} kann nicht benutzt werden ({2}); die Suche geht ohne ihn weiter.</translation>
-    </message>
-    <message>
-        <source>The scan cache {1} cannot be used: {2}.</source>
-        <translation>Der Zwischenspeicher {1} kann nicht benutzt werden: {2}.</translation>
-    </message>
-    <message>
-        <source>The scan cache {1} is damaged and cannot be replaced; the scan goes on without.</source>
-        <translation>Der Zwischenspeicher {1} ist beschädigt und lässt sich nicht ersetzen; die Suche geht ohne ihn weiter.</translation>
-    </message>
-    <message>
-        <source>The scan cache {} is damaged or of another version of DupFinder; the next scan begins a new one.</source>
-        <translation>Der Zwischenspeicher {} ist beschädigt oder von einer anderen Version von DupFinder; die nächste Suche beginnt einen neuen.</translation>
-    </message>
-    <message>
-        <source>The session {1} is damaged.</source>
-        <translation>Die Sitzung {1} ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>The system does not tell of every change in these folders, so DupFinder looks by itself, every {1} seconds.</source>
-        <translation>Das System meldet nicht jede Änderung in diesen Ordnern; deshalb sieht DupFinder selbst nach, alle {1} Sekunden.</translation>
-    </message>
-    <message>
-        <source>The system gives DupFinder too little memory, or too few threads, for this.</source>
-        <translation>Das System gibt DupFinder dafür zu wenig Speicher oder zu wenige Threads.</translation>
-    </message>
-    <message>
-        <source>The system took the file, but it was not found in the trash.</source>
-        <translation>Das System nahm die Datei, aber im Papierkorb war sie nicht zu finden.</translation>
-    </message>
-    <message>
-        <source>The text of the e-mail message is inside of its signature, which is not read.</source>
-        <translation>Der Text der E-Mail steht in ihrer Unterschrift, die nicht gelesen wird.</translation>
-    </message>
-    <message>
-        <source>The two documents are too long to be compared here.</source>
-        <translation>Die beiden Dokumente sind zu lang, um hier verglichen zu werden.</translation>
-    </message>
-    <message>
-        <source>The volume of this file has no trash that can be used.</source>
-        <translation>Das Laufwerk dieser Datei hat keinen benutzbaren Papierkorb.</translation>
-    </message>
-    <message>
-        <source>The volume that it is on has no such links, as FAT and exFAT have none.</source>
-        <translation>Auf dem Laufwerk, auf dem es liegt, gibt es solche Verknüpfungen nicht, so wie auf FAT und exFAT.</translation>
-    </message>
-    <message>
-        <source>The volume {1} has no trash that can be used, and no quarantine folder can be made on it.</source>
-        <translation>Das Laufwerk {1} hat keinen benutzbaren Papierkorb, und ein Quarantäneordner lässt sich dort nicht anlegen.</translation>
-    </message>
-    <message>
-        <source>The volume {1} has no trash that can be used.</source>
-        <translation>Das Laufwerk {1} hat keinen benutzbaren Papierkorb.</translation>
-    </message>
-    <message>
-        <source>The workbook is damaged: a cell refers to a text that is not there.</source>
-        <translation>Die Mappe ist beschädigt: Eine Zelle verweist auf einen Text, den es nicht gibt.</translation>
-    </message>
-    <message>
-        <source>The workbook is damaged: a number in it is none.</source>
-        <translation>Die Mappe ist beschädigt: Eine Zahl darin ist keine.</translation>
-    </message>
-    <message>
-        <source>The workbook is damaged: a part of it ends too early.</source>
-        <translation>Die Mappe ist beschädigt: Ein Teil davon endet zu früh.</translation>
-    </message>
-    <message>
-        <source>The {1} bits of these fingerprints tell as much as {2} random ones.</source>
-        <translation>Die {1} Bit dieser Fingerabdrücke sagen so viel wie {2} zufällige.</translation>
-    </message>
-    <message>
-        <source>The {1} cannot be read: {2} is not installed.</source>
-        <translation>{1} nicht lesbar: {2} ist nicht installiert.</translation>
-    </message>
-    <message>
-        <source>The {1} has no page or picture {2} that can be shown.</source>
-        <translation>{1} ohne Seite oder Bild {2}, das sich zeigen lässt.</translation>
-    </message>
-    <message>
-        <source>The {1} has no text.</source>
-        <translation>{1} ohne Text.</translation>
-    </message>
-    <message>
-        <source>The {1} has no text; it is compared by what is seen in it, but for {2} of its pages or pictures, which are too many or too large.</source>
-        <translation>{1} ohne Text; verglichen wird, was darin zu sehen ist, bis auf {2} Seiten oder Bilder, die zu viele oder zu groß sind.</translation>
-    </message>
-    <message>
-        <source>The {1} has no text; it is compared by what is seen in it.</source>
-        <translation>{1} ohne Text; verglichen wird, was darin zu sehen ist.</translation>
-    </message>
-    <message>
-        <source>This system cannot shut in the programs that read documents: a malicious document could read your files and go online.</source>
-        <translation>Dieses System kann die Programme, die Dokumente lesen, nicht einsperren: Ein bösartiges Dokument könnte Ihre Dateien lesen und ins Netz gehen.</translation>
-    </message>
-    <message>
-        <source>The {1} has no pages that can be shown.</source>
-        <translation>{1} ohne Seiten, die sich zeigen lassen.</translation>
-    </message>
-    <message>
-        <source>A copy of the document kept for it, which has the same bytes, can be put in its place.</source>
-        <translation>Eine Kopie des dafür behaltenen Dokuments, das dieselben Bytes hat, kann an seine Stelle gelegt werden.</translation>
-    </message>
-    <message>
-        <source>It and the document kept for it are on different volumes, and one of these may show a folder of the other (a network drive, a FUSE or overlay file system). So it may go to the trash, but not for good, and no link takes its place.</source>
-        <translation>Es und das dafür behaltene Dokument liegen auf verschiedenen Laufwerken, und eines davon zeigt vielleicht einen Ordner des anderen (ein Netzlaufwerk, ein FUSE- oder Overlay-Dateisystem). Darum darf es in den Papierkorb, aber nicht endgültig gelöscht und nicht durch eine Verknüpfung ersetzt werden.</translation>
-    </message>
-    <message>
-        <source>It is the very document that would be kept, seen through another mount.</source>
-        <translation>Es ist genau das Dokument, das behalten würde, nur über einen anderen Einhängepunkt gesehen.</translation>
-    </message>
-    <message>
-        <source>Reading scanned pages needs packages that are not installed: {1}.</source>
-        <translation>Gescannte Seiten zu lesen, braucht Pakete, die nicht installiert sind: {1}.</translation>
-    </message>
-    <message>
-        <source>The {1} is damaged and cannot be read ({2}).</source>
-        <translation>{1} beschädigt und nicht lesbar ({2}).</translation>
-    </message>
-    <message>
-        <source>The {1} is damaged: a slide is missing.</source>
-        <translation>{1} beschädigt: Eine Folie fehlt.</translation>
-    </message>
-    <message>
-        <source>The {1} is damaged: it does not say what its chapters are.</source>
-        <translation>{1} beschädigt: ohne Angabe, was die Kapitel sind.</translation>
-    </message>
-    <message>
-        <source>The {1} is damaged: it does not say where its chapters are.</source>
-        <translation>{1} beschädigt: ohne Angabe, wo die Kapitel liegen.</translation>
-    </message>
-    <message>
-        <source>The {1} is damaged: it is no zip archive, or only a part of one.</source>
-        <translation>{1} beschädigt: kein Zip-Archiv, oder nur ein Teil davon.</translation>
-    </message>
-    <message>
-        <source>The {1} is damaged: its part {2} is missing.</source>
-        <translation>{1} beschädigt: Der Teil {2} fehlt.</translation>
-    </message>
-    <message>
-        <source>The {1} is damaged: {2}.</source>
-        <translation>{1} beschädigt: {2}.</translation>
-    </message>
-    <message>
-        <source>The {1} is empty.</source>
-        <translation>{1} ohne Inhalt.</translation>
-    </message>
-    <message>
-        <source>The {1} is encrypted and needs a password.</source>
-        <translation>{1} verschlüsselt: nur mit Passwort lesbar.</translation>
-    </message>
-    <message>
-        <source>The {1} is larger than 200 MB.</source>
-        <translation>{1} größer als 200 MB.</translation>
-    </message>
-    <message>
-        <source>The {1} is protected and can only be read by its own program.</source>
-        <translation>{1} geschützt: nur mit dem eigenen Programm lesbar.</translation>
-    </message>
-    <message>
-        <source>There are other settings with the name &apos;{1}&apos;.</source>
-        <translation>Es gibt schon Einstellungen mit dem Namen „{1}“.</translation>
-    </message>
-    <message>
-        <source>There is a file {1} in this folder already.</source>
-        <translation>In diesem Ordner gibt es schon eine Datei {1}.</translation>
-    </message>
-    <message>
-        <source>There is no folder or file {1} to exclude.</source>
-        <translation>Es gibt keinen Ordner und keine Datei {1} zum Ausschließen.</translation>
-    </message>
-    <message>
-        <source>There is no folder or file {1}.</source>
-        <translation>Es gibt keinen Ordner und keine Datei {1}.</translation>
-    </message>
-    <message>
-        <source>There is no format {1}; there are {2}.</source>
-        <translation>Es gibt kein Format {1}; es gibt {2}.</translation>
-    </message>
-    <message>
-        <source>There is no journal {1}.</source>
-        <translation>Es gibt kein Journal {1}.</translation>
-    </message>
-    <message>
-        <source>There is no room for what the scan has to keep: {1}.</source>
-        <translation>Es ist kein Platz für das, was die Suche aufheben muss: {1}.</translation>
-    </message>
-    <message>
-        <source>There is no scan cache {1}.</source>
-        <translation>Es gibt keinen Zwischenspeicher {1}.</translation>
     </message>
     <message>
         <source>This file is not valid JSON.</source>
         <translation>Diese Datei ist kein gültiges JSON.</translation>
     </message>
     <message>
-        <source>This file is too large, or holds too many values, to be one of DupFinder&apos;s.</source>
-        <translation>Diese Datei ist zu groß oder hat zu viele Werte, um eine von DupFinder zu sein.</translation>
-    </message>
-    <message>
         <source>This is a folder, not a document.</source>
         <translation>Das ist ein Ordner, kein Dokument.</translation>
     </message>
     <message>
-        <source>This is no document of a kind that DupFinder knows.</source>
-        <translation>Das ist kein Dokument einer Art, die DupFinder kennt.</translation>
-    </message>
-    <message>
-        <source>This is no document of the formats that were asked for.</source>
-        <translation>Das ist kein Dokument der verlangten Formate.</translation>
-    </message>
-    <message>
-        <source>This is no {1} file that can be used: {2} {3}.</source>
-        <translation>Das ist keine brauchbare {1}-Datei: {2} {3}.</translation>
-    </message>
-    <message>
-        <source>This system lacks Landlock, so a document that takes over its reader could read your other files.</source>
-        <translation>Diesem System fehlt Landlock; ein Dokument, das sein Leseprogramm übernimmt, könnte Ihre anderen Dateien lesen.</translation>
-    </message>
-    <message>
-        <source>This system lacks seccomp, so a document that takes over its reader could open connections.</source>
-        <translation>Diesem System fehlt seccomp; ein Dokument, das sein Leseprogramm übernimmt, könnte Verbindungen öffnen.</translation>
-    </message>
-    <message>
-        <source>What was moved</source>
-        <translation>Das Verschobene</translation>
-    </message>
-    <message>
-        <source>What you told apart is in {1}, which cannot be used: {2}.</source>
-        <translation>Was Sie getrennt haben, steht in {1}, und das lässt sich nicht benutzen: {2}.</translation>
-    </message>
-    <message>
-        <source>What you told apart is in {1}, written by another version of DupFinder.</source>
-        <translation>Was Sie getrennt haben, steht in {1}, geschrieben von einer anderen Version von DupFinder.</translation>
+        <source>Transport endpoint is not connected</source>
+        <translation>Die Gegenstelle ist nicht verbunden</translation>
     </message>
     <message>
         <source>Windows does not allow this name.</source>
         <translation>Windows erlaubt diesen Namen nicht.</translation>
+    </message>
+    <message>
+        <source>Windows reserves this name for a device.</source>
+        <translation>Windows reserviert diesen Namen für ein Gerät.</translation>
     </message>
     <message>
         <source>Word 97 document</source>
@@ -2180,36 +2596,24 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Word-Dokument</translation>
     </message>
     <message>
-        <source>a </source>
-        <translation>a </translation>
-    </message>
-    <message>
         <source>a folder</source>
         <translation>ein Ordner</translation>
+    </message>
+    <message>
+        <source>a folder has this name</source>
+        <translation>ein Ordner heißt so</translation>
     </message>
     <message>
         <source>a page has no size</source>
         <translation>eine Seite hat keine Größe</translation>
     </message>
     <message>
-        <source>a piece of its text is missing</source>
-        <translation>ein Stück des Textes fehlt</translation>
+        <source>a pattern such as *.docx</source>
+        <translation>ein Muster wie *.docx</translation>
     </message>
     <message>
         <source>a running process</source>
         <translation>ein laufender Prozess</translation>
-    </message>
-    <message>
-        <source>a scan that was not finished</source>
-        <translation>eine nicht beendete Suche</translation>
-    </message>
-    <message>
-        <source>cannot be loaded: {1}: {2}</source>
-        <translation>lässt sich nicht laden: {1}: {2}</translation>
-    </message>
-    <message>
-        <source>cannot seek to {1}</source>
-        <translation>Stelle {1} ist nicht zu erreichen</translation>
     </message>
     <message>
         <source>covering designs</source>
@@ -2220,56 +2624,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>enthält keinen Pfad</translation>
     </message>
     <message>
-        <source>drawn by hand</source>
-        <translation>von Hand gezeichnet</translation>
-    </message>
-    <message>
         <source>e-mail message</source>
         <translation>E-Mail</translation>
     </message>
     <message>
-        <source>empty cells</source>
-        <translation>leere Zellen</translation>
-    </message>
-    <message>
-        <source>error {1}</source>
-        <translation>Fehler {1}</translation>
-    </message>
-    <message>
         <source>exhaustive comparison</source>
         <translation>vollständiger Vergleich</translation>
-    </message>
-    <message>
-        <source>has a name that is not up to 32 lower-case letters, digits and dashes</source>
-        <translation>hat einen Namen, der nicht aus bis zu 32 Kleinbuchstaben, Ziffern und Strichen besteht</translation>
-    </message>
-    <message>
-        <source>has suffixes that are no tuple of lower-case suffixes with their dots</source>
-        <translation>hat Endungen, die kein Tupel von kleingeschriebenen Endungen mit Punkt sind</translation>
-    </message>
-    <message>
-        <source>has the name {1}, which another format has</source>
-        <translation>hat den Namen {1}, den schon ein anderes Format hat</translation>
-    </message>
-    <message>
-        <source>has the relation {1}, which does not fit</source>
-        <translation>hat das Verhältnis {1}, das nicht passt</translation>
-    </message>
-    <message>
-        <source>has the relation {1}, which is none</source>
-        <translation>hat das Verhältnis {1}, das es nicht gibt</translation>
-    </message>
-    <message>
-        <source>has the verdict {1}, which is none</source>
-        <translation>hat das Urteil {1}, das es nicht gibt</translation>
-    </message>
-    <message>
-        <source>img </source>
-        <translation>img </translation>
-    </message>
-    <message>
-        <source>in the folder that it was moved to</source>
-        <translation>in dem Ordner, in den es verschoben wurde</translation>
     </message>
     <message>
         <source>in the quarantine folder</source>
@@ -2280,28 +2640,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>im Papierkorb</translation>
     </message>
     <message>
+        <source>is already excluded with {outer}</source>
+        <translation>ist schon mit {outer} ausgeschlossen</translation>
+    </message>
+    <message>
         <source>is excluded</source>
         <translation>ist ausgeschlossen</translation>
     </message>
     <message>
-        <source>is excluded with {1}</source>
-        <translation>ist mit {1} ausgeschlossen</translation>
-    </message>
-    <message>
-        <source>is in the report for the second time</source>
-        <translation>steht zum zweiten Mal im Bericht</translation>
-    </message>
-    <message>
-        <source>is one that this program does not know</source>
-        <translation>ist diesem Programm unbekannt</translation>
-    </message>
-    <message>
         <source>is to be removed for a document that the plan does not keep</source>
         <translation>soll entfernt werden für ein Dokument, das der Plan nicht behält</translation>
-    </message>
-    <message>
-        <source>is to be removed, and kept under another name</source>
-        <translation>soll entfernt werden und unter anderem Namen bleiben</translation>
     </message>
     <message>
         <source>it does not start like one</source>
@@ -2310,10 +2658,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>it gave no reason</source>
         <translation>ohne Begründung</translation>
-    </message>
-    <message>
-        <source>it has less text than it says</source>
-        <translation>enthält weniger Text als angegeben</translation>
     </message>
     <message>
         <source>it has parts of a negative length</source>
@@ -2328,12 +2672,24 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>es ist eine Pipe oder ein Gerät</translation>
     </message>
     <message>
+        <source>it is on a read-only disk</source>
+        <translation>sie liegt auf einem schreibgeschützten Datenträger</translation>
+    </message>
+    <message>
+        <source>its folder does not exist</source>
+        <translation>ihren Ordner gibt es nicht</translation>
+    </message>
+    <message>
         <source>its headers are out of order</source>
         <translation>Kopfzeilen in falscher Reihenfolge</translation>
     </message>
     <message>
         <source>its main part is missing</source>
         <translation>der Hauptteil fehlt</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>ihr Name ist zu lang</translation>
     </message>
     <message>
         <source>its pieces are out of order</source>
@@ -2356,10 +2712,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>der Text ist länger als die Datei</translation>
     </message>
     <message>
-        <source>list: {1}</source>
-        <translation>Liste: {1}</translation>
-    </message>
-    <message>
         <source>must be a list</source>
         <translation>muss eine Liste sein</translation>
     </message>
@@ -2370,10 +2722,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>must be a list of whole numbers</source>
         <translation>muss eine Liste ganzer Zahlen sein</translation>
-    </message>
-    <message>
-        <source>must be a list of {1}</source>
-        <translation>muss eine Liste aus {1} sein</translation>
     </message>
     <message>
         <source>must be a text</source>
@@ -2400,40 +2748,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>muss leer sein bei einem Dokument, das dem bleibenden nicht nur ähnlich ist</translation>
     </message>
     <message>
-        <source>must be one of {1}</source>
-        <translation>muss eines von {1} sein</translation>
-    </message>
-    <message>
         <source>must be true or false</source>
         <translation>muss true oder false sein</translation>
-    </message>
-    <message>
-        <source>must be {1}</source>
-        <translation>muss {1} sein</translation>
-    </message>
-    <message>
-        <source>must be {1} hexadecimal digits</source>
-        <translation>muss aus {1} hexadezimalen Ziffern bestehen</translation>
     </message>
     <message>
         <source>must have one document whose relation is &apos;keeper&apos;</source>
         <translation>muss ein Dokument mit dem Verhältnis „keeper“ haben</translation>
     </message>
     <message>
-        <source>must name a kept document if it is to be removed, and only then</source>
-        <translation>muss genau dann ein bleibendes Dokument nennen, wenn es entfernt werden soll</translation>
-    </message>
-    <message>
         <source>must not be negative</source>
         <translation>darf nicht negativ sein</translation>
-    </message>
-    <message>
-        <source>names a file for the second time</source>
-        <translation>nennt eine Datei zum zweiten Mal</translation>
-    </message>
-    <message>
-        <source>needs libraries that are no tuple of names of modules</source>
-        <translation>braucht Bibliotheken, die kein Tupel von Modulnamen sind</translation>
     </message>
     <message>
         <source>nested blocks</source>
@@ -2444,22 +2768,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>keine Seiten</translation>
     </message>
     <message>
-        <source>none were saved yet</source>
-        <translation>noch keine gespeichert</translation>
-    </message>
-    <message>
-        <source>page {1} cannot be loaded</source>
-        <translation>Seite {1} lässt sich nicht laden</translation>
-    </message>
-    <message>
-        <source>page {1} has no text page</source>
-        <translation>Seite {1} hat keine Textseite</translation>
-    </message>
-    <message>
-        <source>pictures or drawings</source>
-        <translation>Bilder oder Zeichnungen</translation>
-    </message>
-    <message>
         <source>probing a sorted table</source>
         <translation>Sondieren in einer sortierten Tabelle</translation>
     </message>
@@ -2468,386 +2776,86 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>reStructuredText-Datei</translation>
     </message>
     <message>
-        <source>reply to</source>
-        <translation>Antwort an</translation>
-    </message>
-    <message>
         <source>rich text document</source>
         <translation>RTF-Dokument</translation>
     </message>
     <message>
-        <source>sheet: {1}</source>
-        <translation>Tabellenblatt: {1}</translation>
-    </message>
-    <message>
-        <source>signed: {1}</source>
-        <translation>unterzeichnet: {1}</translation>
-    </message>
-    <message>
-        <source>slide {1}</source>
-        <translation>Folie {1}</translation>
-    </message>
-    <message>
-        <source>table: empty cells</source>
-        <translation>Tabelle: leere Zellen</translation>
+        <source>saved: {names}</source>
+        <translation>gespeichert: {names}</translation>
     </message>
     <message>
         <source>text file</source>
         <translation>Textdatei</translation>
     </message>
     <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
         <source>the recent sessions</source>
         <translation>die letzten Sitzungen</translation>
-    </message>
-    <message>
-        <source>the saved ones are {1}</source>
-        <translation>gespeichert sind {1}</translation>
-    </message>
-    <message>
-        <source>there is no picture of {1} by {2} pixels</source>
-        <translation>kein Bild von {1} mal {2} Pixeln</translation>
-    </message>
-    <message>
-        <source>unknown address</source>
-        <translation>unbekannte Adresse</translation>
     </message>
     <message>
         <source>what it holds</source>
         <translation>der Inhalt</translation>
     </message>
     <message>
+        <source>your disk quota is used up</source>
+        <translation>Ihr Speicherkontingent ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>your saved keeper rules</source>
+        <translation>gespeicherte Regeln</translation>
+    </message>
+    <message>
         <source>your saved settings</source>
         <translation>gespeicherte Einstellungen</translation>
-    </message>
-    <message>
-        <source>{1} It is now at {2}.</source>
-        <translation>{1} Es liegt nun unter {2}.</translation>
-    </message>
-    <message>
-        <source>{1} It was moved to {2}, and cannot be put back: {3}</source>
-        <translation>{1} Es kam nach {2} und lässt sich nicht zurücklegen: {3}</translation>
-    </message>
-    <message>
-        <source>{1} at:</source>
-        <translation>{1} bei:</translation>
-    </message>
-    <message>
-        <source>{1} bit</source>
-        <translation>{1} Bit</translation>
-    </message>
-    <message>
-        <source>{1} bits</source>
-        <translation>{1} Bit</translation>
-    </message>
-    <message>
-        <source>{1} by {2} pixels</source>
-        <translation>{1} mal {2} Pixel</translation>
-    </message>
-    <message>
-        <source>{1} bytes</source>
-        <translation>{1} Bytes</translation>
-    </message>
-    <message>
-        <source>{1} cannot be excluded: {2}.</source>
-        <translation>{1} lässt sich nicht ausschließen: {2}.</translation>
-    </message>
-    <message>
-        <source>{1} cannot be found: {2}</source>
-        <translation>{1} ist nicht zu finden: {2}</translation>
-    </message>
-    <message>
-        <source>{1} cannot be found: {2}.</source>
-        <translation>{1} ist nicht zu finden: {2}.</translation>
-    </message>
-    <message>
-        <source>{1} cannot be looked into now; its documents stay known.</source>
-        <translation>{1} ist gerade nicht einsehbar; die Dokumente darin bleiben bekannt.</translation>
-    </message>
-    <message>
-        <source>{1} cannot be opened: {2}.</source>
-        <translation>{1} lässt sich nicht öffnen: {2}.</translation>
-    </message>
-    <message>
-        <source>{1} cannot be read: permission denied.</source>
-        <translation>{1} kann nicht gelesen werden: keine Berechtigung.</translation>
-    </message>
-    <message>
-        <source>{1} cannot be read: {2}.</source>
-        <translation>{1} kann nicht gelesen werden: {2}.</translation>
-    </message>
-    <message>
-        <source>{1} cannot be renamed: {2}</source>
-        <translation>{1} lässt sich nicht umbenennen: {2}</translation>
-    </message>
-    <message>
-        <source>{1} drawn over</source>
-        <translation>{1} überdeckt</translation>
-    </message>
-    <message>
-        <source>{1} is also the reference {2}: its documents are compared and never removed.</source>
-        <translation>{1} ist auch die Referenz {2}: Ihre Dokumente werden verglichen und nie entfernt.</translation>
-    </message>
-    <message>
-        <source>{1} is in a reference folder, which stays as it is.</source>
-        <translation>{1} liegt in einem Referenzordner, der bleibt, wie er ist.</translation>
-    </message>
-    <message>
-        <source>{1} is in the trash folder {2}, and trash folders are never scanned.</source>
-        <translation>{1} liegt im Papierkorb {2}, und Papierkörbe werden nie durchsucht.</translation>
-    </message>
-    <message>
-        <source>{1} is neither a folder nor a file with content.</source>
-        <translation>{1} ist weder ein Ordner noch eine Datei mit Inhalt.</translation>
-    </message>
-    <message>
-        <source>{1} is no folder that can be written to.</source>
-        <translation>{1} ist kein Ordner, in den geschrieben werden kann.</translation>
-    </message>
-    <message>
-        <source>{1} is no folder, so it cannot be watched.</source>
-        <translation>{1} ist kein Ordner und lässt sich deshalb nicht beobachten.</translation>
-    </message>
-    <message>
-        <source>{1} is no journal of removals.</source>
-        <translation>{1} ist kein Journal des Entfernens.</translation>
-    </message>
-    <message>
-        <source>{1} is no keeper rule; the rules are {2}.</source>
-        <translation>{1} ist keine Regel; die Regeln sind {2}.</translation>
-    </message>
-    <message>
-        <source>{1} is no longer a file.</source>
-        <translation>{1} ist keine Datei mehr.</translation>
-    </message>
-    <message>
-        <source>{1} is no regular file, so it is no journal of removals.</source>
-        <translation>{1} ist keine gewöhnliche Datei, also kein Journal des Entfernens.</translation>
-    </message>
-    <message>
-        <source>{1} is the same as {2} and is scanned once.</source>
-        <translation>{1} ist dasselbe wie {2} und wird einmal durchsucht.</translation>
-    </message>
-    <message>
-        <source>{1} is there again.</source>
-        <translation>{1} ist wieder da.</translation>
-    </message>
-    <message>
-        <source>{1} is too large to be a journal of removals.</source>
-        <translation>{1} ist zu groß für ein Journal des Entfernens.</translation>
-    </message>
-    <message>
-        <source>{1} lies inside {2} and is scanned once.</source>
-        <translation>{1} liegt in {2} und wird einmal durchsucht.</translation>
-    </message>
-    <message>
-        <source>{1} of its {2} pages cannot be read</source>
-        <translation>{1} von {2} Seiten sind nicht lesbar</translation>
-    </message>
-    <message>
-        <source>{1} pages</source>
-        <translation>{1} Seiten</translation>
-    </message>
-    <message>
-        <source>{1} places</source>
-        <translation>{1} Stellen</translation>
-    </message>
-    <message>
-        <source>{1} shapes</source>
-        <translation>{1} Formen</translation>
-    </message>
-    <message>
-        <source>{1} vanished during the scan.</source>
-        <translation>{1} ist während der Suche verschwunden.</translation>
-    </message>
-    <message>
-        <source>{1} was changed since the scan.</source>
-        <translation>{1} wurde seit der Suche geändert.</translation>
-    </message>
-    <message>
-        <source>{1} was named twice and is scanned once.</source>
-        <translation>{1} wurde zweimal genannt und wird einmal durchsucht.</translation>
-    </message>
-    <message>
-        <source>{1} was replaced by another file since the scan.</source>
-        <translation>{1} wurde seit der Suche durch eine andere Datei ersetzt.</translation>
-    </message>
-    <message>
-        <source>{1} x {2}</source>
-        <translation>{1} × {2}</translation>
-    </message>
-    <message>
-        <source>{1} {2} and is not scanned.</source>
-        <translation>{1} {2} und wird nicht durchsucht.</translation>
-    </message>
-    <message>
-        <source>{1} {2} with prefixes of {3} bits ({4}){5}</source>
-        <translation>{1} {2} mit Präfixen von {3} Bit ({4}){5}</translation>
-    </message>
-    <message>
-        <source>{1}.</source>
-        <translation>{1}.</translation>
-    </message>
-    <message>
-        <source>{1}: Left out: only {2} documents are compared at once.</source>
-        <translation>{1}: Ausgelassen: Nur {2} Dokumente werden auf einmal verglichen.</translation>
-    </message>
-    <message>
-        <source>{1}: Left out: the documents are too long to be compared at once.</source>
-        <translation>{1}: Ausgelassen: Die Dokumente sind zu lang, um auf einmal verglichen zu werden.</translation>
-    </message>
-    <message>
-        <source>{1}: The file cannot be opened: {2}.</source>
-        <translation>{1}: Die Datei lässt sich nicht öffnen: {2}.</translation>
-    </message>
-    <message>
-        <source>{1}: This is not a file that can be read.</source>
-        <translation>{1}: Das ist keine Datei, die gelesen werden kann.</translation>
-    </message>
-    <message>
-        <source>{1}: {2} of {3} texts; two are compared if they share {4} of those that the smaller one has.</source>
-        <translation>{1}: {2} aus {3} Texten; zwei werden verglichen, wenn sie vom kleineren einen Anteil von {4} gemeinsam haben.</translation>
-    </message>
-    <message>
-        <source>{1}:{2} in {3}</source>
-        <translation>{1}:{2} in {3}</translation>
-    </message>
-    <message>
-        <source>{1}; mend it, or move it away, to go on.</source>
-        <translation>{1}; reparieren Sie sie oder legen Sie sie weg, um weiterzumachen.</translation>
-    </message>
-    <message>
-        <source>{1}{2} cannot be read yet.</source>
-        <translation>{1}{2} ist noch nicht lesbar.</translation>
     </message>
 </context>
 <context>
     <name>DecidingFlow</name>
     <message>
-        <source>Please wait a moment: the last change is still under way.</source>
-        <translation>Bitte warten Sie einen Augenblick: Die letzte Änderung ist noch im Gange.</translation>
+        <source>Nothing marked. Press Space to mark documents, or use Auto-select.</source>
+        <translation>Nichts markiert. Markieren Sie mit der Leertaste oder mit „Automatisch auswählen“.</translation>
     </message>
     <message>
-        <source>Nothing is marked: mark documents with the space bar, or choose them by rules.</source>
-        <translation>Nichts ist markiert: Markieren Sie Dokumente mit der Leertaste, oder wählen Sie sie nach Regeln.</translation>
+        <source>Please wait: the last change is still running.</source>
+        <translation>Bitte warten: Die letzte Änderung läuft noch.</translation>
     </message>
     <message>
-        <source>The last removal was interrupted. The history of removals (Ctrl+H) puts back what it took.</source>
-        <translation>Das letzte Entfernen wurde unterbrochen. Der Verlauf des Entfernens (Strg+H) legt zurück, was entfernt wurde.</translation>
+        <source>The last removal was interrupted. Open the history (Ctrl+H) to put documents back.</source>
+        <translation>Das letzte Entfernen wurde unterbrochen. Der Verlauf (Strg+H) legt Dokumente zurück.</translation>
     </message>
     <message>
-        <source>These files could not be read, so nothing can be remembered of them.</source>
-        <translation>Diese Dateien konnten nicht gelesen werden, deshalb lässt sich nichts über sie merken.</translation>
+        <source>Files that cannot be read cannot be ignored as duplicates.</source>
+        <translation>Nicht lesbare Dateien lassen sich nicht als „keine Duplikate“ merken.</translation>
     </message>
     <message>
-        <source>Remembered as not duplicates. Marks ▸ Not duplicates lists all of them.</source>
-        <translation>Als keine Duplikate gemerkt. Markierungen ▸ Keine Duplikate führt alle auf.</translation>
+        <source>Saved as not duplicates. See Marks ▸ Not duplicates.</source>
+        <translation>Als keine Duplikate gemerkt. Siehe Markierungen ▸ Keine Duplikate.</translation>
     </message>
     <message>
-        <source>The next scan brings together again what you took back.</source>
-        <translation>Die nächste Suche führt wieder zusammen, was Sie zurückgenommen haben.</translation>
+        <source>The next scan finds these duplicates again.</source>
+        <translation>Die nächste Suche findet diese Duplikate wieder.</translation>
     </message>
 </context>
 <context>
     <name>DecidingWording</name>
     <message>
-        <source>What is suggested (finished, filed, cleanly named)</source>
-        <translation>Das vorgeschlagene (fertig, abgelegt, sauber benannt)</translation>
+        <source>One in each folder</source>
+        <translation>Eines in jedem Ordner</translation>
     </message>
     <message>
-        <source>The newest</source>
-        <translation>Das neueste</translation>
-    </message>
-    <message>
-        <source>The oldest</source>
-        <translation>Das älteste</translation>
-    </message>
-    <message>
-        <source>The longest text</source>
-        <translation>Der längste Text</translation>
-    </message>
-    <message>
-        <source>The largest file</source>
-        <translation>Die größte Datei</translation>
-    </message>
-    <message>
-        <source>The smallest file</source>
-        <translation>Die kleinste Datei</translation>
-    </message>
-    <message>
-        <source>The best format</source>
-        <translation>Das beste Format</translation>
-    </message>
-    <message>
-        <source>The shortest path</source>
-        <translation>Der kürzeste Pfad</translation>
-    </message>
-    <message>
-        <source>The cleanest name (no “copy”, “(1)”, “old”)</source>
-        <translation>Der sauberste Name (ohne „Kopie“, „(1)“, „Backup“)</translation>
-    </message>
-    <message>
-        <source>The cleanest path (no “backup”, “old” in its folders, either)</source>
-        <translation>Der sauberste Pfad (auch Ordner ohne „Backup“, „old“)</translation>
-    </message>
-    <message>
-        <source>The one that says most about itself (title, author …)</source>
-        <translation>Das mit den meisten Angaben (Titel, Autor …)</translation>
-    </message>
-    <message>
-        <source>In a preferred folder</source>
-        <translation>In einem bevorzugten Ordner</translation>
-    </message>
-    <message>
-        <source>A name that matches</source>
-        <translation>Ein passender Name</translation>
-    </message>
-    <message>
-        <source>In the folder {folder}</source>
-        <translation>Im Ordner {folder}</translation>
-    </message>
-    <message>
-        <source>A name like {pattern}</source>
-        <translation>Ein Name wie {pattern}</translation>
+        <source>One of each file name</source>
+        <translation>Eines von jedem Dateinamen</translation>
     </message>
     <message>
         <source>marked by hand</source>
         <translation>von Hand bestimmt</translation>
     </message>
     <message>
-        <source>the signed, filled-in or final one stays</source>
-        <translation>das unterschriebene, ausgefüllte oder endgültige bleibt</translation>
-    </message>
-    <message>
-        <source>what is filed stays</source>
-        <translation>was abgelegt ist, bleibt</translation>
-    </message>
-    <message>
-        <source>a reference folder comes first</source>
-        <translation>ein Referenzordner geht vor</translation>
-    </message>
-    <message>
-        <source>chosen by the search, no rule tells them apart</source>
-        <translation>Wahl der Suche, ohne Regel</translation>
-    </message>
-    <message>
         <source>only numbers, dates or names differ</source>
         <translation>nur Zahlen, Datum oder Namen verschieden</translation>
-    </message>
-    <message>
-        <source>no other document is a copy of it</source>
-        <translation>kein anderes Dokument ist eine Kopie davon</translation>
-    </message>
-    <message>
-        <source>nobody marked it</source>
-        <translation>nicht markiert</translation>
-    </message>
-    <message>
-        <source>it stays for another document</source>
-        <translation>es bleibt für ein anderes Dokument</translation>
-    </message>
-    <message>
-        <source>reference folder</source>
-        <translation>Referenzordner</translation>
     </message>
     <message>
         <source>signed, filled in or final</source>
@@ -2862,10 +2870,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>sauberer Name</translation>
     </message>
     <message>
-        <source>best format to work with</source>
-        <translation>bestes Format zum Weiterarbeiten</translation>
-    </message>
-    <message>
         <source>shortest path</source>
         <translation>kürzester Pfad</translation>
     </message>
@@ -2874,47 +2878,143 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>den anderen am ähnlichsten</translation>
     </message>
     <message>
-        <source>chosen by hand or by rules</source>
-        <translation>von Hand oder durch Regeln gewählt</translation>
-    </message>
-    <message>
         <source>; </source>
         <comment>between reasons</comment>
         <translation>; </translation>
     </message>
     <message>
-        <source>It lies in a reference folder: nothing there is ever removed.</source>
-        <translation>Es liegt in einem Referenzordner: Dort wird nie etwas entfernt.</translation>
+        <source>Suggested (finished, filed, clean name)</source>
+        <translation>Vorschlag (fertig, abgelegt, sauberer Name)</translation>
     </message>
     <message>
-        <source>It lies in an excluded folder: it takes no part.</source>
-        <translation>Es liegt in einem ausgeschlossenen Ordner: Es bleibt außer Betracht.</translation>
+        <source>Newest</source>
+        <translation>Neuestes</translation>
     </message>
     <message>
-        <source>Nothing of its group that can be read would stay.</source>
-        <translation>Von seiner Gruppe bliebe nichts Lesbares übrig.</translation>
+        <source>Oldest</source>
+        <translation>Ältestes</translation>
     </message>
     <message>
-        <source>Its bytes could not be read, so nothing is certain about it.</source>
-        <translation>Seine Bytes konnten nicht gelesen werden, deshalb ist nichts darüber sicher.</translation>
+        <source>Longest text</source>
+        <translation>Längster Text</translation>
     </message>
     <message>
-        <source>It is the keeper of its group. Keep another one first.</source>
-        <translation>Es ist das Dokument, das von seiner Gruppe bleibt. Behalten Sie zuerst ein anderes.</translation>
+        <source>Largest file</source>
+        <translation>Größte Datei</translation>
     </message>
     <message>
-        <source>The filter hides it.</source>
-        <translation>Der Filter blendet es aus.</translation>
+        <source>Smallest file</source>
+        <translation>Kleinste Datei</translation>
     </message>
     <message>
-        <source>It is in no group of duplicates.</source>
-        <translation>Es ist in keiner Gruppe von Duplikaten.</translation>
+        <source>Best format</source>
+        <translation>Bestes Format</translation>
+    </message>
+    <message>
+        <source>Shortest path</source>
+        <translation>Kürzester Pfad</translation>
+    </message>
+    <message>
+        <source>Cleanest name (no “copy”, “(1)”, “old”)</source>
+        <translation>Sauberster Name (ohne „Kopie“, „(1)“, „Backup“)</translation>
+    </message>
+    <message>
+        <source>Cleanest path (no “backup” or “old” in its folders)</source>
+        <translation>Sauberster Pfad (Ordner ohne „Backup“, „old“)</translation>
+    </message>
+    <message>
+        <source>Most details (title, author …)</source>
+        <translation>Meiste Angaben (Titel, Autor …)</translation>
+    </message>
+    <message>
+        <source>Preferred folder</source>
+        <translation>Bevorzugter Ordner</translation>
+    </message>
+    <message>
+        <source>Name matches</source>
+        <translation>Name passt</translation>
+    </message>
+    <message>
+        <source>In folder {folder}</source>
+        <translation>Im Ordner {folder}</translation>
+    </message>
+    <message>
+        <source>Name like {pattern}</source>
+        <translation>Name wie {pattern}</translation>
+    </message>
+    <message>
+        <source>the signed, filled-in or final one is kept</source>
+        <translation>Unterschriebenes, Ausgefülltes oder Endgültiges wird behalten</translation>
+    </message>
+    <message>
+        <source>the filed one is kept</source>
+        <translation>Abgelegtes wird behalten</translation>
+    </message>
+    <message>
+        <source>a protected folder comes first</source>
+        <translation>ein geschützter Ordner geht vor</translation>
+    </message>
+    <message>
+        <source>no rule applied: kept the suggested copy</source>
+        <translation>keine Regel passt: Vorschlag behalten</translation>
+    </message>
+    <message>
+        <source>no copy of it is kept</source>
+        <translation>keine Kopie davon wird behalten</translation>
+    </message>
+    <message>
+        <source>not marked</source>
+        <translation>nicht markiert</translation>
+    </message>
+    <message>
+        <source>kept for another document</source>
+        <translation>wird für ein anderes Dokument behalten</translation>
+    </message>
+    <message>
+        <source>protected folder</source>
+        <translation>geschützter Ordner</translation>
+    </message>
+    <message>
+        <source>best format to edit</source>
+        <translation>bestes Format zum Bearbeiten</translation>
+    </message>
+    <message>
+        <source>chosen by hand or rule</source>
+        <translation>von Hand oder durch Regel gewählt</translation>
+    </message>
+    <message>
+        <source>In a protected folder: nothing there is removed.</source>
+        <translation>In einem geschützten Ordner: Dort wird nichts entfernt.</translation>
+    </message>
+    <message>
+        <source>In an excluded folder: not included.</source>
+        <translation>In einem ausgeschlossenen Ordner: nicht einbezogen.</translation>
+    </message>
+    <message>
+        <source>No readable document of its group would be left.</source>
+        <translation>Von seiner Gruppe bliebe kein lesbares Dokument.</translation>
+    </message>
+    <message>
+        <source>Could not be read, so it was not compared.</source>
+        <translation>Nicht lesbar, daher nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>This is the kept document of its group. Choose another keeper first.</source>
+        <translation>Dies ist das behaltene Dokument seiner Gruppe. Behalten Sie zuerst ein anderes.</translation>
+    </message>
+    <message>
+        <source>Hidden by the filter.</source>
+        <translation>Vom Filter ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>Not in a group of duplicates.</source>
+        <translation>In keiner Gruppe von Duplikaten.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln in a reference folder</source>
+        <source>%Ln in a protected folder</source>
         <translation>
-            <numerusform>%Ln in einem Referenzordner</numerusform>
-            <numerusform>%Ln in einem Referenzordner</numerusform>
+            <numerusform>%Ln in einem geschützten Ordner</numerusform>
+            <numerusform>%Ln in einem geschützten Ordner</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2953,63 +3053,78 @@ Freie Software unter der MIT-Lizenz.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln in no group of duplicates</source>
+        <source>%Ln not in a group</source>
         <translation>
-            <numerusform>%Ln in keiner Gruppe von Duplikaten</numerusform>
-            <numerusform>%Ln in keiner Gruppe von Duplikaten</numerusform>
+            <numerusform>%Ln in keiner Gruppe</numerusform>
+            <numerusform>%Ln in keiner Gruppe</numerusform>
         </translation>
     </message>
     <message>
-        <source>what is suggested stays</source>
-        <translation>das vorgeschlagene bleibt</translation>
+        <source>the suggested copy is kept</source>
+        <translation>der Vorschlag wird behalten</translation>
     </message>
     <message>
-        <source>the newest stays</source>
-        <translation>neuestes bleibt</translation>
+        <source>the newest is kept</source>
+        <translation>neuestes wird behalten</translation>
     </message>
     <message>
-        <source>the oldest stays</source>
-        <translation>ältestes bleibt</translation>
+        <source>the oldest is kept</source>
+        <translation>ältestes wird behalten</translation>
     </message>
     <message>
-        <source>the longest text stays</source>
-        <translation>längster Text bleibt</translation>
+        <source>the longest text is kept</source>
+        <translation>längster Text wird behalten</translation>
     </message>
     <message>
-        <source>the largest file stays</source>
-        <translation>größte Datei bleibt</translation>
+        <source>the largest file is kept</source>
+        <translation>größte Datei wird behalten</translation>
     </message>
     <message>
-        <source>the smallest file stays</source>
-        <translation>kleinste Datei bleibt</translation>
+        <source>the smallest file is kept</source>
+        <translation>kleinste Datei wird behalten</translation>
     </message>
     <message>
-        <source>the best format stays</source>
-        <translation>bestes Format bleibt</translation>
+        <source>the best format is kept</source>
+        <translation>bestes Format wird behalten</translation>
     </message>
     <message>
-        <source>the shortest path stays</source>
-        <translation>kürzester Pfad bleibt</translation>
+        <source>the shortest path is kept</source>
+        <translation>kürzester Pfad wird behalten</translation>
     </message>
     <message>
-        <source>the cleanest name stays</source>
-        <translation>sauberster Name bleibt</translation>
+        <source>the cleanest name is kept</source>
+        <translation>sauberster Name wird behalten</translation>
     </message>
     <message>
-        <source>the cleanest path stays</source>
-        <translation>sauberster Pfad bleibt</translation>
+        <source>the cleanest path is kept</source>
+        <translation>sauberster Pfad wird behalten</translation>
     </message>
     <message>
-        <source>the one that says most about itself stays</source>
-        <translation>das mit den meisten Angaben bleibt</translation>
+        <source>the one with most details is kept</source>
+        <translation>das mit den meisten Angaben wird behalten</translation>
     </message>
     <message>
-        <source>what lies in {folder} stays</source>
-        <translation>was in {folder} liegt, bleibt</translation>
+        <source>the copy in {folder} is kept</source>
+        <translation>die Kopie in {folder} wird behalten</translation>
     </message>
     <message>
-        <source>a name like {pattern} stays</source>
-        <translation>ein Name wie {pattern} bleibt</translation>
+        <source>a name like {pattern} is kept</source>
+        <translation>ein Name wie {pattern} wird behalten</translation>
+    </message>
+    <message>
+        <source>one in each folder is kept</source>
+        <translation>in jedem Ordner wird eines behalten</translation>
+    </message>
+    <message>
+        <source>one of each file name is kept</source>
+        <translation>von jedem Dateinamen wird eines behalten</translation>
+    </message>
+</context>
+<context>
+    <name>DetailsPopover</name>
+    <message>
+        <source>Details of the documents</source>
+        <translation>Einzelheiten der Dokumente</translation>
     </message>
 </context>
 <context>
@@ -3023,7 +3138,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>is no duplicate of</source>
+        <source>is not a duplicate of</source>
         <translation>ist kein Duplikat von</translation>
     </message>
     <message>
@@ -3046,12 +3161,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
+        <source>Remove from the list</source>
+        <translation>Von der Liste nehmen</translation>
     </message>
     <message>
-        <source>Let the chosen pairs be found as duplicates again (Delete)</source>
-        <translation>Die gewählten Paare wieder als Duplikate finden lassen (Entf)</translation>
+        <source>The selected pairs can be found as duplicates again (Delete)</source>
+        <translation>Die gewählten Paare gelten wieder als Duplikate (Entf)</translation>
+    </message>
+    <message>
+        <source>These pairs are not grouped again, and neither are their copies. Editing a document ends this.</source>
+        <translation>Diese Paare und ihre Kopien kommen nicht mehr in eine Gruppe. Wird ein Dokument bearbeitet, gilt das nicht mehr.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln pair(s)</source>
@@ -3059,10 +3178,6 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln Paar</numerusform>
             <numerusform>%Ln Paare</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Documents that you told apart are not grouped any more, whatever copies of them are found. Once one is edited, the two are compared anew.</source>
-        <translation>Dokumente, die Sie getrennt haben, kommen nicht mehr in eine gemeinsame Gruppe, welche Kopien von ihnen auch gefunden werden. Wird eines bearbeitet, werden die beiden neu verglichen.</translation>
     </message>
 </context>
 <context>
@@ -3072,24 +3187,24 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{name} ist ein Programm.</translation>
     </message>
     <message>
-        <source>{name} is a script: commands that run one after the other.</source>
-        <translation>{name} ist ein Skript: Befehle, die nacheinander ausgeführt werden.</translation>
+        <source>{name} is a script: a list of commands.</source>
+        <translation>{name} ist ein Skript: eine Liste von Befehlen.</translation>
     </message>
     <message>
-        <source>{name} is a shortcut, which can start any program.</source>
-        <translation>{name} ist eine Verknüpfung, die jedes Programm starten kann.</translation>
+        <source>{name} is a shortcut. It can start any program.</source>
+        <translation>{name} ist eine Verknüpfung. Sie kann jedes Programm starten.</translation>
     </message>
     <message>
-        <source>Its name makes it look like something else.</source>
-        <translation>Der Name lässt es wie etwas anderes aussehen.</translation>
+        <source>Its name hides what it is.</source>
+        <translation>Sein Name verbirgt, was es ist.</translation>
     </message>
     <message>
-        <source>This can run</source>
-        <translation>Das kann ausgeführt werden</translation>
+        <source>Opening it may run it, with all your permissions. Open it only if you trust its source.</source>
+        <translation>Beim Öffnen wird sie vielleicht ausgeführt, mit allen Ihren Rechten. Öffnen Sie sie nur, wenn Sie der Herkunft vertrauen.</translation>
     </message>
     <message>
-        <source>Opening it may run it, and it can do whatever you can. Open it only if you trust where it is from.</source>
-        <translation>Beim Öffnen wird es vielleicht ausgeführt, und es kann alles, was Sie können. Öffnen Sie es nur, wenn Sie seiner Herkunft vertrauen.</translation>
+        <source>This file can run</source>
+        <translation>Diese Datei kann ausgeführt werden</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -3108,8 +3223,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Der Ordner von {path} lässt sich nicht öffnen.</translation>
     </message>
     <message>
-        <source>The path was copied.</source>
-        <translation>Der Pfad wurde kopiert.</translation>
+        <source>Path copied.</source>
+        <translation>Pfad kopiert.</translation>
     </message>
     <message>
         <source>Renamed to {name}.</source>
@@ -3141,8 +3256,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Zeigen, worin sich ähnliche Dokumente unterscheiden</translation>
     </message>
     <message>
-        <source>Progress of the export</source>
+        <source>Export progress</source>
         <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Umfang</translation>
     </message>
     <message>
         <source>Export …</source>
@@ -3153,14 +3276,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Der Bericht wird geschrieben</translation>
     </message>
     <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Of</source>
-        <translation>Umfang</translation>
-    </message>
-    <message>
         <source>Differences</source>
         <translation>Unterschiede</translation>
     </message>
@@ -3168,32 +3283,32 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>ExportWording</name>
     <message>
-        <source>One file that every browser opens: to search, to sort, to pass on.</source>
-        <translation>Eine Datei, die jeder Browser öffnet: zum Suchen, Sortieren, Weitergeben.</translation>
+        <source>One file for any browser. Search, sort and share it.</source>
+        <translation>Eine Datei für jeden Browser: suchen, sortieren, weitergeben.</translation>
     </message>
     <message>
-        <source>Pages with numbers and an outline: to print, to sign off, to keep.</source>
-        <translation>Seiten mit Nummern und Gliederung: zum Drucken, Abzeichnen, Aufheben.</translation>
+        <source>Numbered pages with an outline, to print and keep.</source>
+        <translation>Nummerierte Seiten mit Gliederung, zum Drucken und Aufbewahren.</translation>
     </message>
     <message>
-        <source>Groups as tables with headings, for Word or LibreOffice Writer.</source>
-        <translation>Die Gruppen als Tabellen mit Überschriften, für Word oder LibreOffice Writer.</translation>
+        <source>Groups as tables, for Word or LibreOffice Writer.</source>
+        <translation>Gruppen als Tabellen, für Word oder LibreOffice Writer.</translation>
     </message>
     <message>
-        <source>Sheets with a row for each document, for Excel or LibreOffice.</source>
-        <translation>Blätter mit einer Zeile je Dokument, für Excel oder LibreOffice.</translation>
+        <source>One row per document, for Excel or LibreOffice.</source>
+        <translation>Eine Zeile je Dokument, für Excel oder LibreOffice.</translation>
     </message>
     <message>
-        <source>A row for each document, for any program that reads tables.</source>
-        <translation>Eine Zeile je Dokument, für jedes Programm, das Tabellen liest.</translation>
+        <source>One row per document, for any spreadsheet program.</source>
+        <translation>Eine Zeile je Dokument, für jede Tabellenkalkulation.</translation>
     </message>
     <message>
-        <source>All that was found, for programs, and for dupfinder plan.</source>
-        <translation>Alles, was gefunden wurde, für Programme und für dupfinder plan.</translation>
+        <source>All results, for programs and dupfinder plan.</source>
+        <translation>Alle Ergebnisse, für Programme und dupfinder plan.</translation>
     </message>
     <message>
-        <source>Every two documents that are alike, one pair a line, for programs.</source>
-        <translation>Je zwei Dokumente, die sich gleichen, ein Paar je Zeile, für Programme.</translation>
+        <source>All pairs of similar documents, one per line, for programs.</source>
+        <translation>Alle Paare ähnlicher Dokumente, eines je Zeile, für Programme.</translation>
     </message>
     <message numerus="yes">
         <source>Everything: %Ln group(s)</source>
@@ -3203,19 +3318,19 @@ Freie Software unter der MIT-Lizenz.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>What is shown now: %Ln group(s)</source>
+        <source>Shown now: %Ln group(s)</source>
         <translation>
-            <numerusform>Was gerade gezeigt wird: %Ln Gruppe</numerusform>
-            <numerusform>Was gerade gezeigt wird: %Ln Gruppen</numerusform>
+            <numerusform>Jetzt gezeigt: %Ln Gruppe</numerusform>
+            <numerusform>Jetzt gezeigt: %Ln Gruppen</numerusform>
         </translation>
     </message>
     <message>
-        <source>The documents are read again for it, and parts of their text then stand in the report.</source>
-        <translation>Die Dokumente werden dafür neu gelesen, und Teile ihres Textes stehen dann im Bericht.</translation>
+        <source>Reads the documents again. The report then contains parts of their text.</source>
+        <translation>Liest die Dokumente neu. Der Bericht enthält dann Teile ihres Textes.</translation>
     </message>
     <message>
-        <source>Only a web page can show them.</source>
-        <translation>Nur eine Webseite kann sie zeigen.</translation>
+        <source>Only in web pages.</source>
+        <translation>Nur in Webseiten.</translation>
     </message>
     <message numerus="yes">
         <source>{done} of %Ln pair(s) compared</source>
@@ -3236,12 +3351,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Webseite (HTML)</translation>
     </message>
     <message>
-        <source>To print or keep (PDF)</source>
-        <translation>Zum Drucken und Aufheben (PDF)</translation>
+        <source>Print (PDF)</source>
+        <translation>Zum Drucken (PDF)</translation>
     </message>
     <message>
-        <source>To write into (Word, DOCX)</source>
-        <translation>Zum Weiterschreiben (Word, DOCX)</translation>
+        <source>Document (Word, DOCX)</source>
+        <translation>Dokument (Word, DOCX)</translation>
     </message>
     <message>
         <source>Workbook (XLSX)</source>
@@ -3291,294 +3406,54 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>{fact}, different</source>
+        <source>{fact}, differs</source>
         <translation>{fact}, abweichend</translation>
-    </message>
-</context>
-<context>
-    <name>FamilyFigures</name>
-    <message>
-        <source>Groups by size</source>
-        <translation>Gruppen nach Größe</translation>
-    </message>
-    <message>
-        <source>Documents in a group</source>
-        <translation>Dokumente je Gruppe</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>{groups} with {size} documents each
-{documents} in all, {gain}</source>
-        <translation>{groups} mit je {size} Dokumenten
-zusammen {documents}, {gain}</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>Dokumente</translation>
-    </message>
-    <message>
-        <source>Can be freed</source>
-        <translation>Wird frei</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Texts</source>
-        <translation>Texte</translation>
-    </message>
-    <message>
-        <source>First</source>
-        <translation>Erstes</translation>
-    </message>
-    <message>
-        <source>Last</source>
-        <translation>Letztes</translation>
-    </message>
-    <message>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
-        <source>And format</source>
-        <translation>Und Format</translation>
-    </message>
-    <message>
-        <source>Groups with both</source>
-        <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Same text in both</source>
-        <translation>Gleicher Text</translation>
-    </message>
-</context>
-<context>
-    <name>FamilyPane</name>
-    <message>
-        <source>Words of the chosen cell</source>
-        <translation>Wortlaut der gewählten Zelle</translation>
-    </message>
-    <message>
-        <source>Paragraph {number}</source>
-        <translation>Absatz {number}</translation>
-    </message>
-    <message>
-        <source>{name} does not have it</source>
-        <translation>fehlt in {name}</translation>
-    </message>
-    <message numerus="yes">
-        <source>in %Ln document(s)</source>
-        <translation>
-            <numerusform>in %Ln Dokument</numerusform>
-            <numerusform>in %Ln Dokumenten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>wording of the keeper</source>
-        <translation>Wortlaut des bleibenden Dokuments</translation>
-    </message>
-    <message>
-        <source>first wording</source>
-        <translation>erster Wortlaut</translation>
-    </message>
-    <message>
-        <source>not in the keeper</source>
-        <translation>fehlt im bleibenden Dokument</translation>
-    </message>
-    <message>
-        <source>not in the first document</source>
-        <translation>fehlt im ersten Dokument</translation>
-    </message>
-</context>
-<context>
-    <name>FamilyStrip</name>
-    <message>
-        <source>Previous document</source>
-        <translation>Voriges Dokument</translation>
-    </message>
-    <message>
-        <source>Next document</source>
-        <translation>Nächstes Dokument</translation>
-    </message>
-    <message>
-        <source>Order of the documents</source>
-        <translation>Reihenfolge der Dokumente</translation>
-    </message>
-    <message>
-        <source>What each document is compared with</source>
-        <translation>Womit jedes Dokument verglichen wird</translation>
-    </message>
-    <message>
-        <source>Documents of the group</source>
-        <translation>Dokumente der Gruppe</translation>
-    </message>
-    <message>
-        <source>{number} of {count}</source>
-        <translation>{number} von {count}</translation>
-    </message>
-    <message>
-        <source>By date</source>
-        <translation>Nach Datum</translation>
-    </message>
-    <message>
-        <source>By similarity</source>
-        <translation>Nach Ähnlichkeit</translation>
-    </message>
-    <message>
-        <source>By name</source>
-        <translation>Nach Name</translation>
-    </message>
-    <message>
-        <source>Against the container</source>
-        <translation>Gegen das umfassende</translation>
-    </message>
-    <message>
-        <source>Against the keeper</source>
-        <translation>Gegen das bleibende</translation>
-    </message>
-    <message>
-        <source>Against the one before</source>
-        <translation>Gegen das vorige</translation>
-    </message>
-</context>
-<context>
-    <name>FamilyStripModel</name>
-    <message>
-        <source>left side</source>
-        <translation>linke Seite</translation>
-    </message>
-    <message>
-        <source>right side</source>
-        <translation>rechte Seite</translation>
-    </message>
-    <message>
-        <source>marked to go</source>
-        <translation>zum Entfernen markiert</translation>
-    </message>
-    <message>
-        <source>cannot be read</source>
-        <translation>nicht lesbar</translation>
-    </message>
-    <message>
-        <source>changed</source>
-        <translation>geändert</translation>
-    </message>
-</context>
-<context>
-    <name>FamilyTableModel</name>
-    <message>
-        <source>{name}: does not have this paragraph</source>
-        <translation>{name}: ohne diesen Absatz</translation>
-    </message>
-    <message>
-        <source>{name}: wording {letter}: {text}</source>
-        <translation>{name}: Wortlaut {letter}: {text}</translation>
-    </message>
-</context>
-<context>
-    <name>FamilyTableView</name>
-    <message>
-        <source>Paragraphs and documents</source>
-        <translation>Absätze und Dokumente</translation>
-    </message>
-</context>
-<context>
-    <name>FamilyView</name>
-    <message>
-        <source>Only paragraphs that differ</source>
-        <translation>Nur abweichende Absätze</translation>
-    </message>
-    <message>
-        <source>Looking for paragraphs that differ</source>
-        <translation>Sucht abweichende Absätze</translation>
-    </message>
-    <message numerus="yes">
-        <source>{done} of %Ln document(s) read</source>
-        <translation>
-            <numerusform>{done} von %Ln Dokument gelesen</numerusform>
-            <numerusform>{done} von %Ln Dokumenten gelesen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The documents could not be compared.</source>
-        <translation>Die Dokumente konnten nicht verglichen werden.</translation>
-    </message>
-    <message>
-        <source>No paragraph differs.</source>
-        <translation>Kein Absatz weicht ab.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln the same in all {documents} documents</source>
-        <translation>
-            <numerusform>%Ln in allen {documents} Dokumenten gleich</numerusform>
-            <numerusform>%Ln in allen {documents} Dokumenten gleich</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln paragraph(s)</source>
-        <translation>
-            <numerusform>%Ln Absatz</numerusform>
-            <numerusform>%Ln Absätze</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln with several wordings</source>
-        <translation>
-            <numerusform>%Ln mit verschiedenem Wortlaut</numerusform>
-            <numerusform>%Ln mit verschiedenem Wortlaut</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not in all</source>
-        <translation>
-            <numerusform>%Ln nicht in allen</numerusform>
-            <numerusform>%Ln nicht in allen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more document(s).</source>
-        <translation>
-            <numerusform>Und %Ln weiteres Dokument.</numerusform>
-            <numerusform>Und %Ln weitere Dokumente.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
     <name>Feed</name>
     <message>
-        <source>This document could not be drawn.</source>
-        <translation>Dieses Dokument konnte nicht dargestellt werden.</translation>
+        <source>This document cannot be shown.</source>
+        <translation>Dieses Dokument lässt sich nicht zeigen.</translation>
     </message>
 </context>
 <context>
     <name>FilterBar</name>
     <message>
-        <source>Words to look for</source>
-        <translation>Gesuchte Wörter</translation>
+        <source>Search words</source>
+        <translation>Suchwörter</translation>
     </message>
     <message>
-        <source>Clear all filters</source>
-        <translation>Alle Filter aufheben</translation>
+        <source>Clear filters</source>
+        <translation>Filter aufheben</translation>
     </message>
     <message>
         <source>All formats</source>
         <translation>Alle Formate</translation>
     </message>
     <message>
-        <source>Filter by name or folder</source>
-        <translation>Filter: Name, Ordner</translation>
+        <source>Name or folder</source>
+        <translation>Name oder Ordner</translation>
     </message>
     <message>
-        <source>Filter by text</source>
-        <translation>Nach Text filtern</translation>
+        <source>Words of the text</source>
+        <translation>Wörter im Text</translation>
     </message>
     <message>
-        <source>Whole words of the text. Words in quotes have to stand one behind the other.</source>
-        <translation>Ganze Wörter des Textes. Wörter in Anführungszeichen müssen hintereinander stehen.</translation>
+        <source>Whole words. Use quotes for a phrase.</source>
+        <translation>Ganze Wörter. Anführungszeichen für eine Wortfolge.</translation>
+    </message>
+    <message>
+        <source>Where to search</source>
+        <translation>Wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>Search names and folders, or document texts</source>
+        <translation>Namen und Ordner oder Texte durchsuchen</translation>
+    </message>
+    <message>
+        <source>Formats to show</source>
+        <translation>Welche Formate gezeigt werden</translation>
     </message>
     <message>
         <source>Searching …</source>
@@ -3593,20 +3468,8 @@ zusammen {documents}, {gain}</translation>
         <translation>Texte</translation>
     </message>
     <message>
-        <source>Where to look for the words</source>
-        <translation>Wo nach den Wörtern gesucht wird</translation>
-    </message>
-    <message>
-        <source>Look in names and folders, or in the texts of the documents</source>
-        <translation>In Namen und Ordnern suchen oder in den Texten der Dokumente</translation>
-    </message>
-    <message>
         <source>Which documents to show</source>
         <translation>Welche Dokumente gezeigt werden</translation>
-    </message>
-    <message>
-        <source>Documents of which format to show</source>
-        <translation>Dokumente welchen Formats gezeigt werden</translation>
     </message>
 </context>
 <context>
@@ -3616,8 +3479,8 @@ zusammen {documents}, {gain}</translation>
         <translation>Filter</translation>
     </message>
     <message>
-        <source>Filter {what}: take it back</source>
-        <translation>Filter {what}: zurücknehmen</translation>
+        <source>Remove filter: {what}</source>
+        <translation>Filter entfernen: {what}</translation>
     </message>
 </context>
 <context>
@@ -3627,8 +3490,8 @@ zusammen {documents}, {gain}</translation>
         <translation>Alle Arten</translation>
     </message>
     <message>
-        <source>Identical</source>
-        <translation>Identisch</translation>
+        <source>Exact copies</source>
+        <translation>Exakte Kopien</translation>
     </message>
     <message>
         <source>Same content</source>
@@ -3655,12 +3518,12 @@ zusammen {documents}, {gain}</translation>
         <translation>Nur Zahlen, Datum, Namen anders</translation>
     </message>
     <message>
-        <source>Without: only numbers, dates or names differ</source>
+        <source>Without those where only numbers, dates or names differ</source>
         <translation>Ohne: nur Zahlen, Datum, Namen anders</translation>
     </message>
     <message>
-        <source>Not only words differ: pictures, comments …</source>
-        <translation>Nicht nur Wörter verschieden: Bilder, Kommentare …</translation>
+        <source>Other differences: pictures, comments …</source>
+        <translation>Andere Unterschiede: Bilder, Kommentare …</translation>
     </message>
     <message>
         <source>Marked</source>
@@ -3686,35 +3549,35 @@ zusammen {documents}, {gain}</translation>
         <translation>In beiden Texten suchen</translation>
     </message>
     <message>
-        <source>Previous place (Shift+Enter)</source>
-        <translation>Vorige Stelle (Umschalt+Eingabe)</translation>
+        <source>Previous match (Shift+Enter)</source>
+        <translation>Voriger Treffer (Umschalt+Eingabe)</translation>
     </message>
     <message>
-        <source>Next place (Enter)</source>
-        <translation>Nächste Stelle (Eingabe)</translation>
+        <source>Next match (Enter)</source>
+        <translation>Nächster Treffer (Eingabe)</translation>
     </message>
     <message>
-        <source>Match upper and lower case</source>
+        <source>Match case</source>
         <translation>Groß-/Kleinschreibung beachten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln match(es)</source>
+        <translation>
+            <numerusform>%Ln Treffer</numerusform>
+            <numerusform>%Ln Treffer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
     </message>
     <message>
         <source>Close (Escape)</source>
         <translation>Schließen (Esc)</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln place(s)</source>
-        <translation>
-            <numerusform>%Ln Stelle</numerusform>
-            <numerusform>%Ln Stellen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{number} of {count}</source>
         <translation>{number} von {count}</translation>
-    </message>
-    <message>
-        <source>Nothing found</source>
-        <translation>Nichts gefunden</translation>
     </message>
 </context>
 <context>
@@ -3728,11 +3591,11 @@ zusammen {documents}, {gain}</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>How alike</source>
-        <translation>Wie ähnlich</translation>
+        <source>Similarity</source>
+        <translation>Ähnlichkeit</translation>
     </message>
     <message>
-        <source>Like</source>
+        <source>Similar to</source>
         <translation>Ähnelt</translation>
     </message>
     <message>
@@ -3747,26 +3610,6 @@ zusammen {documents}, {gain}</translation>
         <translation>{count} Bit</translation>
     </message>
     <message>
-        <source>as much as other text</source>
-        <translation>so viel wie anderer Text</translation>
-    </message>
-    <message>
-        <source> times as much</source>
-        <translation>-mal so viel</translation>
-    </message>
-    <message>
-        <source>not at all</source>
-        <translation>gar nicht</translation>
-    </message>
-    <message>
-        <source> rows</source>
-        <translation> Folgen</translation>
-    </message>
-    <message>
-        <source>Documents with the same pictures are then looked at more readily, those with other pictures less.</source>
-        <translation>Dokumente mit denselben Bildern werden dann eher genauer angesehen, solche mit anderen Bildern seltener.</translation>
-    </message>
-    <message>
         <source>automatic</source>
         <translation>automatisch</translation>
     </message>
@@ -3775,8 +3618,28 @@ zusammen {documents}, {gain}</translation>
         <translation> Bit</translation>
     </message>
     <message>
-        <source>Automatic measured best. More bits find little besides, and take longer.</source>
-        <translation>Automatisch hat sich am besten bewährt. Mehr Bit finden wenig mehr und dauern länger.</translation>
+        <source>like other text</source>
+        <translation>wie anderer Text</translation>
+    </message>
+    <message>
+        <source> times</source>
+        <translation>-fach</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>zählt nicht</translation>
+    </message>
+    <message>
+        <source> features</source>
+        <translation> Merkmale</translation>
+    </message>
+    <message>
+        <source>Same pictures make two documents more likely to be compared.</source>
+        <translation>Gleiche Bilder machen einen Vergleich wahrscheinlicher.</translation>
+    </message>
+    <message>
+        <source>Automatic works best. More bits take longer and find little more.</source>
+        <translation>Automatisch ist am besten. Mehr Bit dauern länger und finden wenig mehr.</translation>
     </message>
     <message>
         <source> letters</source>
@@ -3799,36 +3662,36 @@ zusammen {documents}, {gain}</translation>
         <translation>Besteht aus</translation>
     </message>
     <message>
-        <source>Length of a row</source>
-        <translation>Länge einer Folge</translation>
+        <source>Passage length</source>
+        <translation>Länge einer Passage</translation>
     </message>
     <message>
-        <source>What occurs often counts</source>
-        <translation>Was oft vorkommt, zählt</translation>
+        <source>Repetitions count</source>
+        <translation>Wiederholungen zählen</translation>
     </message>
     <message>
-        <source>Titles and headings count</source>
-        <translation>Titel und Überschriften zählen</translation>
+        <source>Headings count</source>
+        <translation>Überschriften zählen</translation>
     </message>
     <message>
-        <source>Each picture counts</source>
-        <translation>Jedes Bild zählt</translation>
+        <source>A picture counts</source>
+        <translation>Ein Bild zählt</translation>
     </message>
     <message>
-        <source>Hash of a word</source>
-        <translation>Hash eines Wortes</translation>
+        <source>Hash function</source>
+        <translation>Hashfunktion</translation>
     </message>
     <message>
-        <source>Size of a fingerprint</source>
-        <translation>Größe eines Fingerabdrucks</translation>
+        <source>Fingerprint size</source>
+        <translation>Größe der Fingerabdrücke</translation>
     </message>
     <message>
-        <source>Two of them may differ in</source>
-        <translation>Zwei davon dürfen abweichen um</translation>
+        <source>Allowed difference</source>
+        <translation>Erlaubter Unterschied</translation>
     </message>
     <message>
-        <source>Fingerprints only decide which documents are looked at closely. Those are then compared word by word, so nothing here changes how similar two documents are said to be.</source>
-        <translation>Fingerabdrücke entscheiden nur, welche Dokumente genauer angesehen werden. Diese werden dann Wort für Wort verglichen; hier ändert also nichts, für wie ähnlich zwei Dokumente gelten.</translation>
+        <source>Fingerprints only choose which documents to compare word by word. They do not change similarities.</source>
+        <translation>Fingerabdrücke bestimmen nur, welche Dokumente Wort für Wort verglichen werden. Ähnlichkeiten ändern sie nicht.</translation>
     </message>
 </context>
 <context>
@@ -3838,107 +3701,107 @@ zusammen {documents}, {gain}</translation>
         <translation>Ganzer Text (Simhash)</translation>
     </message>
     <message>
-        <source>All of a text votes on its fingerprint, so that a few changes leave it nearly the same.</source>
-        <translation>Der ganze Text stimmt über seinen Fingerabdruck ab; wenige Änderungen lassen ihn fast gleich.</translation>
+        <source>Uses the whole text. Small edits barely change the fingerprint.</source>
+        <translation>Nutzt den ganzen Text. Kleine Änderungen ändern den Fingerabdruck kaum.</translation>
+    </message>
+    <message>
+        <source>Compares only the longest sentences. Misses documents edited in many places.</source>
+        <translation>Vergleicht nur die längsten Sätze. Verpasst Dokumente, die an vielen Stellen bearbeitet wurden.</translation>
+    </message>
+    <message>
+        <source>Best for nearly all documents.</source>
+        <translation>Richtig für fast alle Dokumente.</translation>
+    </message>
+    <message>
+        <source>Ignores spaces and punctuation: for scans with words run together or split.</source>
+        <translation>Ignoriert Leer- und Satzzeichen: für Scans mit verklebten oder getrennten Wörtern.</translation>
+    </message>
+    <message>
+        <source>Only words after “the”, “of” and the like: menus and tables hardly count.</source>
+        <translation>Nur Wörter nach „der“, „von“ und dergleichen: Menüs und Tabellen zählen kaum.</translation>
+    </message>
+    <message>
+        <source>Ten occurrences count about three times.</source>
+        <translation>Zehn Vorkommen zählen etwa dreifach.</translation>
+    </message>
+    <message>
+        <source>every time</source>
+        <translation>jedes Mal</translation>
+    </message>
+    <message>
+        <source>Ten occurrences count ten times.</source>
+        <translation>Zehn Vorkommen zählen zehnfach.</translation>
+    </message>
+    <message>
+        <source>more if rare</source>
+        <translation>mehr, wenn selten</translation>
+    </message>
+    <message>
+        <source>What few documents contain counts most.</source>
+        <translation>Was wenige Dokumente enthalten, zählt am meisten.</translation>
+    </message>
+    <message>
+        <source>The number of occurrences does not matter.</source>
+        <translation>Die Zahl der Vorkommen spielt keine Rolle.</translation>
+    </message>
+    <message>
+        <source>Same results, in less time.</source>
+        <translation>Gleiche Ergebnisse in weniger Zeit.</translation>
+    </message>
+    <message>
+        <source>For fingerprints compatible with other programs.</source>
+        <translation>Für Fingerabdrücke, die zu anderen Programmen passen.</translation>
     </message>
     <message>
         <source>Longest sentences</source>
         <translation>Längste Sätze</translation>
     </message>
     <message>
-        <source>Only the longest sentences are compared. Misses documents that were edited in many places.</source>
-        <translation>Nur die längsten Sätze werden verglichen. Übersieht Dokumente, die an vielen Stellen bearbeitet wurden.</translation>
-    </message>
-    <message>
         <source>Words in a row</source>
         <translation>Aufeinanderfolgende Wörter</translation>
-    </message>
-    <message>
-        <source>Right for nearly all documents.</source>
-        <translation>Richtig für fast alle Dokumente.</translation>
     </message>
     <message>
         <source>Letters in a row</source>
         <translation>Aufeinanderfolgende Buchstaben</translation>
     </message>
     <message>
-        <source>Spaces and punctuation do not count: for recognised scans with words run together or torn apart.</source>
-        <translation>Leer- und Satzzeichen zählen nicht: für Texterkennung mit verklebten oder zerrissenen Wörtern.</translation>
-    </message>
-    <message>
         <source>Words that follow small words</source>
         <translation>Wörter nach kleinen Wörtern</translation>
-    </message>
-    <message>
-        <source>Only what stands behind words such as the or of: menus and tables around a text hardly count.</source>
-        <translation>Nur was hinter Wörtern wie der oder von steht: Menüs und Tabellen um einen Text zählen kaum.</translation>
     </message>
     <message>
         <source>a little more</source>
         <translation>etwas mehr</translation>
     </message>
     <message>
-        <source>What occurs ten times counts about three times.</source>
-        <translation>Was zehnmal vorkommt, zählt etwa dreifach.</translation>
-    </message>
-    <message>
-        <source>each time anew</source>
-        <translation>jedes Mal</translation>
-    </message>
-    <message>
-        <source>What occurs ten times counts ten times.</source>
-        <translation>Was zehnmal vorkommt, zählt zehnfach.</translation>
-    </message>
-    <message>
-        <source>more if others lack it</source>
-        <translation>mehr, wenn es anderen fehlt</translation>
-    </message>
-    <message>
-        <source>What few of the documents have counts most.</source>
-        <translation>Was wenige der Dokumente haben, zählt am meisten.</translation>
-    </message>
-    <message>
         <source>once</source>
         <translation>einmal</translation>
-    </message>
-    <message>
-        <source>How often something occurs makes no difference.</source>
-        <translation>Wie oft etwas vorkommt, ist gleich.</translation>
     </message>
     <message>
         <source>Fast (polynomial)</source>
         <translation>Schnell (polynomiell)</translation>
     </message>
-    <message>
-        <source>Finds what the others find, in less time.</source>
-        <translation>Findet dasselbe wie die anderen in weniger Zeit.</translation>
-    </message>
-    <message>
-        <source>For fingerprints as other programs make them.</source>
-        <translation>Für Fingerabdrücke, wie andere Programme sie bilden.</translation>
-    </message>
 </context>
 <context>
     <name>FolderCopiesPage</name>
     <message>
-        <source>Folders that are copies of each other</source>
-        <translation>Ordner, die Kopien voneinander sind</translation>
+        <source>Duplicate folders</source>
+        <translation>Doppelte Ordner</translation>
     </message>
     <message>
-        <source>Folders that are copies of each other appear here when a scan has ended.</source>
-        <translation>Hier erscheinen Ordner, die Kopien voneinander sind, sobald eine Suche beendet ist.</translation>
+        <source>Duplicate folders appear here after a scan.</source>
+        <translation>Doppelte Ordner erscheinen hier nach einer Suche.</translation>
     </message>
     <message>
-        <source>Folders are being compared …</source>
-        <translation>Ordner werden verglichen …</translation>
+        <source>Comparing folders …</source>
+        <translation>Vergleicht Ordner …</translation>
     </message>
     <message>
-        <source>No folder is a copy of another one, or contained in it.</source>
-        <translation>Kein Ordner ist eine Kopie eines anderen oder in ihm enthalten.</translation>
+        <source>No duplicate folders.</source>
+        <translation>Keine doppelten Ordner.</translation>
     </message>
     <message>
-        <source>Folders with all that is below them. A document counts as being in the other folder if that has a document of the same group; two that differ only in numbers, dates or names do not count.</source>
-        <translation>Ordner mit allem, was darunter liegt. Ein Dokument gilt als im anderen Ordner vorhanden, wenn dort ein Dokument derselben Gruppe liegt; zwei, bei denen nur Zahlen, Datum oder Namen verschieden sind, zählen nicht.</translation>
+        <source>Folders with their subfolders. A document counts as found in the other folder if a document of its group is there. Documents that differ only in numbers, dates or names do not count.</source>
+        <translation>Ordner mit Unterordnern. Ein Dokument gilt als im anderen Ordner gefunden, wenn dort ein Dokument seiner Gruppe liegt. Dokumente, bei denen nur Zahlen, Datum oder Namen verschieden sind, zählen nicht.</translation>
     </message>
 </context>
 <context>
@@ -3946,10 +3809,6 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Format</source>
         <translation>Format</translation>
-    </message>
-    <message>
-        <source>File names end in</source>
-        <translation>Dateiendungen</translation>
     </message>
     <message>
         <source>Read with</source>
@@ -3960,8 +3819,12 @@ zusammen {documents}, {gain}</translation>
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Comes with</source>
-        <translation>Gehört zu</translation>
+        <source>File endings</source>
+        <translation>Dateiendungen</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>Paket</translation>
     </message>
     <message>
         <source>PDF</source>
@@ -4048,7 +3911,7 @@ zusammen {documents}, {gain}</translation>
         <translation>fehlt: {libraries}</translation>
     </message>
     <message>
-        <source>compared byte by byte only</source>
+        <source>only compared byte by byte</source>
         <translation>nur Byte für Byte verglichen</translation>
     </message>
 </context>
@@ -4059,16 +3922,16 @@ zusammen {documents}, {gain}</translation>
         <translation>Reihenfolge der Formate</translation>
     </message>
     <message>
-        <source>Formats, the best first</source>
-        <translation>Formate, das beste zuerst</translation>
-    </message>
-    <message>
         <source>Alt+Up and Alt+Down move a format.</source>
         <translation>Alt+Pfeil auf und Alt+Pfeil ab verschieben ein Format.</translation>
     </message>
     <message>
-        <source>The best format stays. Drag, or press Alt with the arrow keys.</source>
-        <translation>Das beste Format bleibt. Ziehen Sie, oder drücken Sie Alt mit den Pfeiltasten.</translation>
+        <source>Formats, best first</source>
+        <translation>Formate, bestes zuerst</translation>
+    </message>
+    <message>
+        <source>The best format is kept. Drag, or press Alt with the arrow keys.</source>
+        <translation>Das beste Format wird behalten. Ziehen oder Alt mit Pfeiltasten drücken.</translation>
     </message>
     <message>
         <source>Up</source>
@@ -4086,16 +3949,20 @@ zusammen {documents}, {gain}</translation>
         <translation>Formate</translation>
     </message>
     <message>
-        <source>A document&apos;s content decides what format it is, not its name. Whatever cannot be read is still compared byte by byte.</source>
-        <translation>Welches Format ein Dokument hat, entscheidet sein Inhalt, nicht sein Name. Was nicht gelesen werden kann, wird trotzdem Byte für Byte verglichen.</translation>
+        <source>The content decides the format, not the name. Files that cannot be read are still compared byte by byte.</source>
+        <translation>Der Inhalt entscheidet über das Format, nicht der Name. Nicht lesbare Dateien werden trotzdem Byte für Byte verglichen.</translation>
+    </message>
+    <message>
+        <source>Search formats</source>
+        <translation>Die Formate durchsuchen</translation>
+    </message>
+    <message>
+        <source>Copy list</source>
+        <translation>Liste kopieren</translation>
     </message>
     <message>
         <source>Search</source>
         <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Search the formats</source>
-        <translation>Die Formate durchsuchen</translation>
     </message>
     <message numerus="yes">
         <source>%Ln format(s)</source>
@@ -4104,9 +3971,167 @@ zusammen {documents}, {gain}</translation>
             <numerusform>%Ln Formate</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>GroupFigures</name>
     <message>
-        <source>Copy the list</source>
-        <translation>Liste kopieren</translation>
+        <source>Groups by size</source>
+        <translation>Gruppen nach Größe</translation>
+    </message>
+    <message>
+        <source>Documents per group</source>
+        <translation>Dokumente je Gruppe</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>{groups} with {size} documents each
+{documents} in all, {gain}</source>
+        <translation>{groups} mit je {size} Dokumenten
+zusammen {documents}, {gain}</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Can be freed</source>
+        <translation>Wird frei</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erstes</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letztes</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>And format</source>
+        <translation>Und Format</translation>
+    </message>
+    <message>
+        <source>Groups with both</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Same text in both</source>
+        <translation>Gleicher Text</translation>
+    </message>
+</context>
+<context>
+    <name>GroupStrip</name>
+    <message>
+        <source>Previous document</source>
+        <translation>Voriges Dokument</translation>
+    </message>
+    <message>
+        <source>Next document</source>
+        <translation>Nächstes Dokument</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Documents of the group</source>
+        <translation>Dokumente der Gruppe</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>By date</source>
+        <translation>Nach Datum</translation>
+    </message>
+    <message>
+        <source>By similarity</source>
+        <translation>Nach Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Name</translation>
+    </message>
+    <message>
+        <source>With the container</source>
+        <translation>Mit dem umfassenden</translation>
+    </message>
+    <message>
+        <source>With the keeper</source>
+        <translation>Mit dem behaltenen</translation>
+    </message>
+    <message>
+        <source>With the previous one</source>
+        <translation>Mit dem vorigen</translation>
+    </message>
+</context>
+<context>
+    <name>GroupStripModel</name>
+    <message>
+        <source>left side</source>
+        <translation>linke Seite</translation>
+    </message>
+    <message>
+        <source>right side</source>
+        <translation>rechte Seite</translation>
+    </message>
+    <message>
+        <source>marked for removal</source>
+        <translation>zum Entfernen markiert</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+</context>
+<context>
+    <name>GroupSummary</name>
+    <message>
+        <source>Select a document to see how it differs from its keeper.</source>
+        <translation>Wählen Sie ein Dokument, um zu sehen, wie es sich von dem unterscheidet, das bleibt.</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Besides the words</source>
+        <translation>Außer den Wörtern</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Can be freed</source>
+        <translation>Wird frei</translation>
     </message>
 </context>
 <context>
@@ -4128,24 +4153,24 @@ zusammen {documents}, {gain}</translation>
         <translation>Der Verlauf wird gelesen …</translation>
     </message>
     <message>
-        <source>Nothing was removed yet.</source>
+        <source>Nothing removed yet.</source>
         <translation>Noch wurde nichts entfernt.</translation>
     </message>
     <message>
-        <source>Select a run to put all of it back, or some documents of it.</source>
-        <translation>Wählen Sie einen Vorgang aus, um alles davon zurückzulegen, oder einzelne Dokumente.</translation>
+        <source>Select a removal to put back all of it, or select documents.</source>
+        <translation>Wählen Sie einen Vorgang, um alles zurückzulegen, oder einzelne Dokumente.</translation>
+    </message>
+    <message>
+        <source>Removal history</source>
+        <translation>Verlauf des Entfernens</translation>
+    </message>
+    <message>
+        <source>Removed documents</source>
+        <translation>Entfernte Dokumente</translation>
     </message>
     <message>
         <source>Putting back</source>
         <translation>Legt zurück</translation>
-    </message>
-    <message>
-        <source>History of removals</source>
-        <translation>Verlauf des Entfernens</translation>
-    </message>
-    <message>
-        <source>What was removed</source>
-        <translation>Was entfernt wurde</translation>
     </message>
 </context>
 <context>
@@ -4155,16 +4180,16 @@ zusammen {documents}, {gain}</translation>
         <translation>Dokument</translation>
     </message>
     <message>
-        <source>Where it is now</source>
-        <translation>Wo es jetzt ist</translation>
+        <source>Now at</source>
+        <translation>Jetzt</translation>
     </message>
     <message>
-        <source>Where it was</source>
-        <translation>Wo es war</translation>
+        <source>Original location</source>
+        <translation>Früherer Ort</translation>
     </message>
     <message>
-        <source>Kept for it</source>
-        <translation>Dafür blieb</translation>
+        <source>Kept instead</source>
+        <translation>Stattdessen behalten</translation>
     </message>
     <message>
         <source>Size</source>
@@ -4178,12 +4203,12 @@ zusammen {documents}, {gain}</translation>
         <translation>Früher Entferntes</translation>
     </message>
     <message>
-        <source>Show where it is now</source>
-        <translation>Zeigen, wo es jetzt ist</translation>
+        <source>Show current location</source>
+        <translation>Jetzigen Ort zeigen</translation>
     </message>
     <message>
-        <source>Show where it was</source>
-        <translation>Zeigen, wo es war</translation>
+        <source>Show original location</source>
+        <translation>Früheren Ort zeigen</translation>
     </message>
     <message>
         <source>Copy path</source>
@@ -4191,10 +4216,29 @@ zusammen {documents}, {gain}</translation>
     </message>
 </context>
 <context>
+    <name>KeepBar</name>
+    <message>
+        <source>Keep left</source>
+        <translation>Linkes behalten</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>Keep right</source>
+        <translation>Rechtes behalten</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Arrow keys</source>
@@ -4205,32 +4249,80 @@ zusammen {documents}, {gain}</translation>
         <translation>Durch die Liste gehen; Gruppen öffnen und schließen</translation>
     </message>
     <message>
+        <source>Mark or unmark the selection</source>
+        <translation>Auswahl markieren oder Markierung aufheben</translation>
+    </message>
+    <message>
+        <source>Open in its own program</source>
+        <translation>In seinem Programm öffnen</translation>
+    </message>
+    <message>
+        <source>Review marked documents</source>
+        <translation>Markierte Dokumente prüfen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Dokument umbenennen</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Menu of the selection</source>
+        <translation>Menü der Auswahl</translation>
+    </message>
+    <message>
+        <source>Sources: change role. Removal: take a document out</source>
+        <translation>Quellen: Rolle ändern. Entfernen: Dokument herausnehmen</translation>
+    </message>
+    <message>
+        <source>Sources, new documents, saved settings: remove from the list</source>
+        <translation>Quellen, neue Dokumente, gespeicherte Einstellungen: von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Folders and charts: show groups of the selection</source>
+        <translation>Ordner und Bilder: Gruppen der Auswahl zeigen</translation>
+    </message>
+    <message>
+        <source>From filter to list</source>
+        <translation>Vom Filter in die Liste</translation>
+    </message>
+    <message>
+        <source>Clear the filter; if empty, go to the list</source>
+        <translation>Filter leeren; wenn leer, in die Liste</translation>
+    </message>
+    <message>
+        <source>Similarity: 1% down or up</source>
+        <translation>Ähnlichkeit: 1 % weniger oder mehr</translation>
+    </message>
+    <message>
+        <source>Similarity: 5% up or down</source>
+        <translation>Ähnlichkeit: 5 % mehr oder weniger</translation>
+    </message>
+    <message>
         <source>Ctrl+Up, Ctrl+Down</source>
         <translation>Strg+Auf, Strg+Ab</translation>
     </message>
     <message>
-        <source>Move through the paragraphs</source>
+        <source>Move through paragraphs</source>
         <translation>Durch die Absätze gehen</translation>
     </message>
     <message>
-        <source>Open or close a fold; follow what moved</source>
+        <source>Open or close a fold; go to where a passage moved</source>
         <translation>Ausgeblendetes öffnen oder schließen; Verschobenem folgen</translation>
+    </message>
+    <message>
+        <source>Next and previous match</source>
+        <translation>Nächster und voriger Treffer</translation>
     </message>
     <message>
         <source>F3, Shift+F3</source>
         <translation>F3, Umschalt+F3</translation>
     </message>
     <message>
-        <source>Next and previous place that was found</source>
-        <translation>Nächste und vorige Fundstelle</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>List of results</source>
-        <translation>Liste der Ergebnisse</translation>
     </message>
     <message>
         <source>Other lists and pictures</source>
@@ -4249,64 +4341,12 @@ zusammen {documents}, {gain}</translation>
         <translation>Alles auswählen</translation>
     </message>
     <message>
-        <source>Mark what is selected, or take the marks back</source>
-        <translation>Auswahl markieren, oder Markierungen zurücknehmen</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Eingabe</translation>
     </message>
     <message>
-        <source>Open the document in its own program</source>
-        <translation>Das Dokument in seinem Programm öffnen</translation>
-    </message>
-    <message>
         <source>Delete</source>
         <translation>Entf</translation>
-    </message>
-    <message>
-        <source>See what would be removed of what is marked</source>
-        <translation>Zeigen, was vom Markierten entfernt würde</translation>
-    </message>
-    <message>
-        <source>Rename the document</source>
-        <translation>Dokument umbenennen</translation>
-    </message>
-    <message>
-        <source>Copy the path</source>
-        <translation>Pfad kopieren</translation>
-    </message>
-    <message>
-        <source>The menu of what is selected</source>
-        <translation>Menü der Auswahl</translation>
-    </message>
-    <message>
-        <source>Sources: another role. Removal page: take a document out</source>
-        <translation>Quellen: andere Rolle. Entfernen: Dokument herausnehmen</translation>
-    </message>
-    <message>
-        <source>Sources, new documents, saved settings: take off the list</source>
-        <translation>Quellen, neue Dokumente, gespeicherte Einstellungen: von der Liste nehmen</translation>
-    </message>
-    <message>
-        <source>Folders and pictures: show the groups of what is chosen</source>
-        <translation>Ordner und Bilder: Gruppen der Auswahl zeigen</translation>
-    </message>
-    <message>
-        <source>From the filter to the list</source>
-        <translation>Vom Filter in die Liste</translation>
-    </message>
-    <message>
-        <source>Empty the filter; in an empty one, go to the list</source>
-        <translation>Filter leeren; aus einem leeren in die Liste</translation>
-    </message>
-    <message>
-        <source>Similarity: one per cent less or more</source>
-        <translation>Ähnlichkeit: ein Prozent weniger oder mehr</translation>
-    </message>
-    <message>
-        <source>Similarity: five per cent more or less</source>
-        <translation>Ähnlichkeit: fünf Prozent mehr oder weniger</translation>
     </message>
 </context>
 <context>
@@ -4323,8 +4363,8 @@ zusammen {documents}, {gain}</translation>
         </translation>
     </message>
     <message>
-        <source>Go only to changes of this kind</source>
-        <translation>Nur zu Änderungen dieser Art springen</translation>
+        <source>Show only changes of this kind</source>
+        <translation>Nur Änderungen dieser Art anzeigen</translation>
     </message>
 </context>
 <context>
@@ -4338,51 +4378,47 @@ zusammen {documents}, {gain}</translation>
         <translation> MiB</translation>
     </message>
     <message>
-        <source>Reading that takes longer is ended, and the scan goes on with the others.</source>
-        <translation>Was länger dauert, wird abgebrochen; die Suche geht mit den anderen weiter.</translation>
+        <source>Documents that take longer are skipped.</source>
+        <translation>Dokumente, die länger dauern, werden übersprungen.</translation>
     </message>
     <message>
-        <source>Time for one document</source>
-        <translation>Zeit für ein Dokument</translation>
+        <source>Time per document</source>
+        <translation>Zeit je Dokument</translation>
     </message>
     <message>
-        <source>The same holds for memory. Large workbooks and PDF files need most.</source>
-        <translation>Für den Speicher gilt dasselbe. Große Arbeitsmappen und PDFs brauchen am meisten.</translation>
+        <source>Documents that need more are skipped. Large workbooks and PDFs need most.</source>
+        <translation>Dokumente, die mehr brauchen, werden übersprungen. Große Arbeitsmappen und PDFs brauchen am meisten.</translation>
     </message>
     <message>
-        <source>Memory for one document</source>
-        <translation>Speicher für ein Dokument</translation>
+        <source>Memory per document</source>
+        <translation>Speicher je Dokument</translation>
     </message>
 </context>
 <context>
     <name>LogDialog</name>
     <message>
-        <source>Save the log</source>
+        <source>Save log</source>
         <translation>Protokoll speichern</translation>
     </message>
     <message>
-        <source>What DupFinder did, for a bug report</source>
-        <translation>Was DupFinder getan hat, für eine Fehlermeldung</translation>
+        <source>The log is empty.</source>
+        <translation>Das Protokoll ist leer.</translation>
     </message>
     <message>
-        <source>This is all that is saved. It has numbers, times and kinds of errors; for files and folders there are marks such as &lt;file 91bc&gt;.pdf. No names and no text of your documents are in it.</source>
-        <translation>Das ist alles, was gespeichert wird. Es enthält Zahlen, Zeiten und Arten von Fehlern; für Dateien und Ordner stehen Zeichen wie &lt;file 91bc&gt;.pdf. Namen und Text Ihrer Dokumente sind nicht darin.</translation>
-    </message>
-    <message>
-        <source>The log</source>
+        <source>Log</source>
         <translation>Das Protokoll</translation>
-    </message>
-    <message>
-        <source>Nothing was logged yet.</source>
-        <translation>Noch wurde nichts aufgezeichnet.</translation>
     </message>
     <message>
         <source>Save …</source>
         <translation>Speichern …</translation>
     </message>
     <message>
-        <source>Saved.</source>
-        <translation>Gespeichert.</translation>
+        <source>Only this is saved: numbers, times and errors. Marks such as &lt;file 91bc&gt;.pdf stand for files and folders. No names or text of your documents.</source>
+        <translation>Nur das wird gespeichert: Zahlen, Zeiten und Fehler. Zeichen wie &lt;file 91bc&gt;.pdf stehen für Dateien und Ordner. Keine Namen, kein Text Ihrer Dokumente.</translation>
+    </message>
+    <message>
+        <source>Log for a bug report</source>
+        <translation>Protokoll für eine Fehlermeldung</translation>
     </message>
 </context>
 <context>
@@ -4392,28 +4428,28 @@ zusammen {documents}, {gain}</translation>
         <translation>Was verloren ginge</translation>
     </message>
     <message>
-        <source>Select a document that goes to see what would be lost with it.</source>
-        <translation>Wählen Sie ein Dokument aus, das entfernt wird, um zu sehen, was mit ihm verloren ginge.</translation>
+        <source>Select a marked document to see what would be lost.</source>
+        <translation>Wählen Sie ein markiertes Dokument aus, um zu sehen, was verloren ginge.</translation>
     </message>
     <message>
-        <source>Goes</source>
-        <translation>Kommt weg</translation>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Stays for it</source>
-        <translation>Dafür bleibt</translation>
+        <source>Kept</source>
+        <translation>Behalten</translation>
     </message>
     <message>
-        <source>Why</source>
-        <translation>Warum</translation>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
     <message>
-        <source>Relation</source>
-        <translation>Verhältnis</translation>
+        <source>Match</source>
+        <translation>Übereinstimmung</translation>
     </message>
     <message>
-        <source>Now</source>
-        <translation>Jetzt</translation>
+        <source>Status</source>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Frees</source>
@@ -4440,75 +4476,137 @@ nicht darstellbar</translation>
 <context>
     <name>MainWindow</name>
     <message>
-        <source>{inner} is not listed by itself: it is part of {outer}.</source>
-        <translation>{inner} wird nicht eigens aufgeführt: Es gehört zu {outer}.</translation>
+        <source>Already included: {inner} is in {outer}.</source>
+        <translation>Schon enthalten: {inner} liegt in {outer}.</translation>
     </message>
     <message>
         <source>{path} does not exist.</source>
         <translation>{path} gibt es nicht.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln source(s) added, not scanned yet.</source>
+        <translation>
+            <numerusform>%Ln Quelle hinzugefügt, noch nicht durchsucht.</numerusform>
+            <numerusform>%Ln Quellen hinzugefügt, noch nicht durchsucht.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Add a folder</source>
+        <source>Scan now</source>
+        <translation>Jetzt suchen</translation>
+    </message>
+    <message>
+        <source>{folder} belongs to {program}, which needs its documents. Protect it?</source>
+        <translation>{folder} gehört zu {program}, das seine Dokumente braucht. Schützen?</translation>
+    </message>
+    <message>
+        <source>{name} is not a document, so it was not added.</source>
+        <translation>{name} ist kein Dokument und wurde nicht hinzugefügt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) are not documents, so they were not added.</source>
+        <translation>
+            <numerusform>%Ln Datei ist kein Dokument und wurde nicht hinzugefügt.</numerusform>
+            <numerusform>%Ln Dateien sind keine Dokumente und wurden nicht hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you added is scanned as soon as this scan has ended.</source>
+        <translation>Was Sie hinzugefügt haben, wird durchsucht, sobald diese Suche fertig ist.</translation>
+    </message>
+    <message>
+        <source>Two files to compare</source>
+        <translation>Zwei Dateien zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>The file to compare it with</source>
+        <translation>Die Datei, mit der verglichen wird</translation>
+    </message>
+    <message>
+        <source>Add folder</source>
         <translation>Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>Scan stopped. These are the results so far.</source>
+        <translation>Suche angehalten. Das sind die bisherigen Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>Disk or folder no longer available: {path}. The results are incomplete.</source>
+        <translation>Datenträger oder Ordner nicht mehr verfügbar: {path}. Die Ergebnisse sind unvollständig.</translation>
+    </message>
+    <message>
+        <source>Please wait until the current task is done.</source>
+        <translation>Bitte warten, bis die laufende Aufgabe fertig ist.</translation>
+    </message>
+    <message>
+        <source>Your last scan was interrupted. Resume where it stopped?</source>
+        <translation>Ihre letzte Suche wurde unterbrochen. Dort fortsetzen, wo sie aufhörte?</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Resume last session ({moment})</source>
+        <translation>Letzte Sitzung fortsetzen ({moment})</translation>
+    </message>
+    <message>
+        <source>DupFinder closed unexpectedly. Your session was restored.</source>
+        <translation>DupFinder wurde unerwartet beendet. Ihre Sitzung wurde wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>The language changes when the current task is done.</source>
+        <translation>Die Sprache wechselt, wenn die laufende Aufgabe fertig ist.</translation>
+    </message>
+    <message>
+        <source>Stopping after this document. Then you can close the window.</source>
+        <translation>Hält nach diesem Dokument an. Dann können Sie das Fenster schließen.</translation>
+    </message>
+    <message>
+        <source>Protect</source>
+        <translation>Schützen</translation>
     </message>
     <message>
         <source>Add documents</source>
         <translation>Dokumente hinzufügen</translation>
     </message>
     <message>
-        <source>The disk or folder is gone: {path}. The result is not complete.</source>
-        <translation>Der Datenträger oder Ordner ist weg: {path}. Das Ergebnis ist nicht vollständig.</translation>
+        <source>Opening {name} …</source>
+        <translation>{name} wird geöffnet …</translation>
     </message>
     <message>
-        <source>Please wait until what is under way has ended.</source>
-        <translation>Bitte warten Sie, bis beendet ist, was gerade läuft.</translation>
+        <source>Opening the last session …</source>
+        <translation>Die letzte Sitzung wird geöffnet …</translation>
     </message>
     <message>
-        <source>The last scan was not finished. What it read need not be read again.</source>
-        <translation>Die letzte Suche wurde nicht beendet. Was sie gelesen hat, muss nicht neu gelesen werden.</translation>
+        <source>Saved as {path}.</source>
+        <translation>Gespeichert als {path}.</translation>
     </message>
     <message>
-        <source>Go on with it</source>
-        <translation>Weitersuchen</translation>
+        <source>Open</source>
+        <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Go on with the last session ({moment})</source>
-        <translation>Mit der letzten Sitzung weitermachen ({moment})</translation>
-    </message>
-    <message>
-        <source>DupFinder did not close properly. What you had is here again.</source>
-        <translation>DupFinder wurde nicht richtig beendet. Was Sie hatten, ist wieder da.</translation>
-    </message>
-    <message>
-        <source>The language changes as soon as what is under way has ended.</source>
-        <translation>Die Sprache wechselt, sobald beendet ist, was gerade läuft.</translation>
-    </message>
-    <message>
-        <source>The scan was stopped. What was found until then is shown.</source>
-        <translation>Die Suche wurde beendet. Was bis dahin gefunden wurde, ist zu sehen.</translation>
-    </message>
-    <message>
-        <source>What is under way stops after this document; then the window can be closed.</source>
-        <translation>Was läuft, hält nach diesem Dokument an; dann lässt sich das Fenster schließen.</translation>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
     </message>
 </context>
 <context>
     <name>MarkBoard</name>
     <message>
-        <source>Documents can be marked as soon as the scan has ended.</source>
-        <translation>Dokumente lassen sich markieren, sobald die Suche beendet ist.</translation>
+        <source>You can mark documents when the scan is done.</source>
+        <translation>Sie können Dokumente markieren, wenn die Suche fertig ist.</translation>
     </message>
     <message>
-        <source>Documents can be marked in a moment: there are many groups to look through.</source>
-        <translation>Dokumente lassen sich gleich markieren: Es sind viele Gruppen durchzusehen.</translation>
+        <source>An error occurred. Please scan again before you mark documents.</source>
+        <translation>Ein Fehler ist aufgetreten. Bitte suchen Sie erneut, bevor Sie markieren.</translation>
     </message>
     <message>
-        <source>Nothing can be marked after an error. Please scan again.</source>
-        <translation>Nach einem Fehler lässt sich nichts markieren. Bitte suchen Sie erneut.</translation>
+        <source>Checking many groups. You can mark documents in a moment.</source>
+        <translation>Viele Gruppen werden geprüft. Gleich können Sie Dokumente markieren.</translation>
     </message>
     <message>
-        <source>Please wait a moment: there are many marks to look through.</source>
-        <translation>Bitte warten Sie einen Augenblick: Es sind viele Markierungen durchzusehen.</translation>
+        <source>Please wait: checking many marks.</source>
+        <translation>Bitte warten: Viele Markierungen werden geprüft.</translation>
     </message>
     <message>
         <source>Marking …</source>
@@ -4519,26 +4617,26 @@ nicht darstellbar</translation>
         <translation>Bleibt</translation>
     </message>
     <message>
-        <source>Marked to go: {reason}.</source>
+        <source>Marked for removal: {reason}.</source>
         <translation>Zum Entfernen markiert: {reason}.</translation>
     </message>
     <message>
-        <source>For it stays {path}</source>
-        <translation>Dafür bleibt {path}</translation>
+        <source>Kept: {path}</source>
+        <translation>Behalten: {path}</translation>
     </message>
 </context>
 <context>
     <name>MarkMenu</name>
     <message>
-        <source>Mark to go</source>
+        <source>Mark for removal</source>
         <translation>Zum Entfernen markieren</translation>
     </message>
     <message>
-        <source>Take the mark back</source>
-        <translation>Markierung zurücknehmen</translation>
+        <source>Unmark</source>
+        <translation>Markierung aufheben</translation>
     </message>
     <message>
-        <source>Invert the marks of this group</source>
+        <source>Invert marks in this group</source>
         <translation>Markierungen dieser Gruppe umkehren</translation>
     </message>
     <message>
@@ -4550,16 +4648,16 @@ nicht darstellbar</translation>
         <translation>Kein Duplikat des bleibenden Dokuments</translation>
     </message>
     <message>
-        <source>No two of this group are duplicates</source>
-        <translation>In dieser Gruppe sind keine zwei Duplikate</translation>
+        <source>Not duplicates of each other</source>
+        <translation>Keine Duplikate voneinander</translation>
     </message>
     <message>
-        <source>Mark all in and below this folder</source>
+        <source>Mark all in this folder and below</source>
         <translation>Alle in und unter diesem Ordner markieren</translation>
     </message>
     <message>
-        <source>Unmark all in and below this folder</source>
-        <translation>Markierungen in und unter diesem Ordner zurücknehmen</translation>
+        <source>Unmark all in this folder and below</source>
+        <translation>Markierungen in und unter diesem Ordner aufheben</translation>
     </message>
 </context>
 <context>
@@ -4571,70 +4669,70 @@ nicht darstellbar</translation>
             <numerusform>%Ln Dokumente markiert</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Undone: {step}.</source>
+        <translation>Rückgängig gemacht: {step}.</translation>
+    </message>
+    <message>
+        <source>Marks inverted.</source>
+        <translation>Markierungen umgekehrt.</translation>
+    </message>
     <message numerus="yes">
-        <source>Took back %Ln mark(s)</source>
+        <source>Unmarked %Ln document(s)</source>
         <translation>
-            <numerusform>%Ln Markierung zurückgenommen</numerusform>
-            <numerusform>%Ln Markierungen zurückgenommen</numerusform>
+            <numerusform>Markierung von %Ln Dokument aufgehoben</numerusform>
+            <numerusform>Markierung von %Ln Dokumenten aufgehoben</numerusform>
         </translation>
     </message>
     <message>
-        <source>Another keeper</source>
+        <source>Changed keeper</source>
         <translation>Anderes Dokument behalten</translation>
     </message>
     <message numerus="yes">
-        <source>Inverted the marks of %Ln document(s)</source>
+        <source>Inverted marks of %Ln document(s)</source>
         <translation>
             <numerusform>Markierungen von %Ln Dokument umgekehrt</numerusform>
             <numerusform>Markierungen von %Ln Dokumenten umgekehrt</numerusform>
         </translation>
     </message>
     <message>
-        <source>Took back all marks</source>
-        <translation>Alle Markierungen zurückgenommen</translation>
+        <source>Unmarked all</source>
+        <translation>Alle Markierungen aufgehoben</translation>
     </message>
     <message numerus="yes">
-        <source>Marked by rules: %Ln document(s)</source>
+        <source>Auto-selected %Ln document(s)</source>
         <translation>
-            <numerusform>Nach Regeln markiert: %Ln Dokument</numerusform>
-            <numerusform>Nach Regeln markiert: %Ln Dokumente</numerusform>
+            <numerusform>%Ln Dokument automatisch ausgewählt</numerusform>
+            <numerusform>%Ln Dokumente automatisch ausgewählt</numerusform>
         </translation>
     </message>
     <message>
-        <source>Undone: {step}.</source>
-        <translation>Rückgängig gemacht: {step}.</translation>
-    </message>
-    <message>
-        <source>Done again: {step}.</source>
+        <source>Redone: {step}.</source>
         <translation>Wiederholt: {step}.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln mark(s) taken back: nothing goes out of a reference or an excluded folder.</source>
+        <source>%Ln unmarked: protected and excluded folders are never changed.</source>
         <translation>
-            <numerusform>%Ln Markierung zurückgenommen: Aus einem Referenzordner oder einem ausgeschlossenen Ordner geht nichts weg.</numerusform>
-            <numerusform>%Ln Markierungen zurückgenommen: Aus einem Referenzordner oder einem ausgeschlossenen Ordner geht nichts weg.</numerusform>
+            <numerusform>%Ln Markierung aufgehoben: Geschützte und ausgeschlossene Ordner werden nie geändert.</numerusform>
+            <numerusform>%Ln Markierungen aufgehoben: Geschützte und ausgeschlossene Ordner werden nie geändert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln mark(s) taken back.</source>
+        <source>%Ln unmarked.</source>
         <translation>
-            <numerusform>%Ln Markierung zurückgenommen.</numerusform>
-            <numerusform>%Ln Markierungen zurückgenommen.</numerusform>
+            <numerusform>%Ln Markierung aufgehoben.</numerusform>
+            <numerusform>%Ln Markierungen aufgehoben.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Marks inverted.</source>
-        <translation>Markierungen umgekehrt.</translation>
-    </message>
-    <message>
-        <source>All marks taken back.</source>
-        <translation>Alle Markierungen zurückgenommen.</translation>
+        <source>All unmarked.</source>
+        <translation>Alle Markierungen aufgehoben.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) marked by the rules.</source>
+        <source>Auto-selected %Ln document(s).</source>
         <translation>
-            <numerusform>%Ln Dokument nach den Regeln markiert.</numerusform>
-            <numerusform>%Ln Dokumente nach den Regeln markiert.</numerusform>
+            <numerusform>%Ln Dokument automatisch ausgewählt.</numerusform>
+            <numerusform>%Ln Dokumente automatisch ausgewählt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4652,15 +4750,15 @@ nicht darstellbar</translation>
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
     </message>
     <message numerus="yes">
-        <source>… and %Ln earlier note(s)</source>
+        <source>… and %Ln earlier notice(s)</source>
         <translation>
             <numerusform>… und %Ln früherer Hinweis</numerusform>
             <numerusform>… und %Ln frühere Hinweise</numerusform>
@@ -4674,24 +4772,20 @@ nicht darstellbar</translation>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>The scan is done</source>
-        <translation>Die Suche ist fertig</translation>
+        <source>Scan done</source>
+        <translation>Suche fertig</translation>
     </message>
     <message>
-        <source>The scan was stopped</source>
-        <translation>Die Suche wurde beendet</translation>
+        <source>Scan stopped</source>
+        <translation>Suche angehalten</translation>
     </message>
     <message>
-        <source>The scan is not complete</source>
-        <translation>Die Suche ist nicht vollständig</translation>
+        <source>Scan incomplete</source>
+        <translation>Suche unvollständig</translation>
     </message>
 </context>
 <context>
     <name>OptionsDialog</name>
-    <message>
-        <source>Settings of the scan</source>
-        <translation>Einstellungen der Suche</translation>
-    </message>
     <message>
         <source> words</source>
         <translation> Wörter</translation>
@@ -4699,10 +4793,6 @@ nicht darstellbar</translation>
     <message>
         <source>no limit</source>
         <translation>unbegrenzt</translation>
-    </message>
-    <message>
-        <source>Look into hidden folders and files</source>
-        <translation>Auch in verborgenen Ordnern und Dateien suchen</translation>
     </message>
     <message>
         <source>Follow symbolic links</source>
@@ -4713,36 +4803,48 @@ nicht darstellbar</translation>
         <translation>Gescannte Seiten lesen (Texterkennung)</translation>
     </message>
     <message>
-        <source>General</source>
-        <translation>Allgemein</translation>
-    </message>
-    <message>
         <source>Limits</source>
         <translation>Grenzen</translation>
-    </message>
-    <message>
-        <source>Fingerprints</source>
-        <translation>Fingerabdrücke</translation>
     </message>
     <message>
         <source>Scan cache</source>
         <translation>Zwischenspeicher</translation>
     </message>
     <message>
-        <source>Documents of a group resemble</source>
-        <translation>Dokumente einer Gruppe ähneln</translation>
-    </message>
-    <message>
         <source>Shortest text</source>
         <translation>Kürzester Text</translation>
     </message>
     <message>
-        <source>Needs optional packages, which are not installed: {names}</source>
-        <translation>Braucht zusätzliche Pakete, die nicht installiert sind: {names}</translation>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Shorter documents are compared for identical files and same text only.</source>
-        <translation>Kürzere Dokumente werden nur auf identische Dateien und gleichen Text verglichen.</translation>
+        <source>Include hidden folders and files</source>
+        <translation>Auch in verborgenen Ordnern und Dateien suchen</translation>
+    </message>
+    <message>
+        <source>How it was searched …</source>
+        <translation>Wie gesucht wurde …</translation>
+    </message>
+    <message>
+        <source>Group similarity to</source>
+        <translation>Ähnlichkeit in Gruppen zu</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Scan</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>Shorter documents are only checked for exact copies and same text.</source>
+        <translation>Kürzere Dokumente werden nur auf exakte Kopien und gleichen Text geprüft.</translation>
     </message>
     <message>
         <source>Smallest file</source>
@@ -4757,18 +4859,22 @@ nicht darstellbar</translation>
         <translation>Formate</translation>
     </message>
     <message>
-        <source>Slow: some ten seconds a page. Without it, scans are compared byte by byte only.</source>
-        <translation>Langsam: etwa zehn Sekunden je Seite. Ohne sie werden Scans nur Byte für Byte verglichen.</translation>
+        <source>Slow: about ten seconds per page. Without it, scanned pages are compared by how they look.</source>
+        <translation>Langsam: etwa zehn Sekunden je Seite. Ohne sie werden gescannte Seiten nach Aussehen verglichen.</translation>
     </message>
     <message>
-        <source>All. After a scan you can choose among those that were found.</source>
-        <translation>Alle. Nach einer Suche können Sie unter den gefundenen wählen.</translation>
+        <source>Needs packages that are not installed: {names}</source>
+        <translation>Braucht Pakete, die nicht installiert sind: {names}</translation>
+    </message>
+    <message>
+        <source>All. You can filter the results by format.</source>
+        <translation>Alle. Sie können die Ergebnisse nach Format filtern.</translation>
     </message>
 </context>
 <context>
     <name>OptionsPanel</name>
     <message>
-        <source>What to overlook</source>
+        <source>What to ignore</source>
         <translation>Was ignoriert wird</translation>
     </message>
     <message>
@@ -4780,28 +4886,28 @@ nicht darstellbar</translation>
         <translation>Satzzeichen</translation>
     </message>
     <message>
-        <source>Numbers and dates in figures</source>
+        <source>Numbers and numeric dates</source>
         <translation>Zahlen und Datumsangaben in Ziffern</translation>
+    </message>
+    <message>
+        <source>Lines that match:</source>
+        <translation>Zeilen, die passen auf:</translation>
+    </message>
+    <message>
+        <source>Regular expression for lines to ignore</source>
+        <translation>Regulärer Ausdruck für ignorierte Zeilen</translation>
+    </message>
+    <message>
+        <source>Ignore differences in</source>
+        <translation>Unterschiede ignorieren bei</translation>
     </message>
     <message>
         <source>White space</source>
         <translation>Leerraum</translation>
     </message>
     <message>
-        <source>Lines that match a pattern:</source>
-        <translation>Zeilen, auf die ein Muster passt:</translation>
-    </message>
-    <message>
-        <source>Pattern of the lines to overlook, a regular expression</source>
-        <translation>Muster der ignorierten Zeilen, ein regulärer Ausdruck</translation>
-    </message>
-    <message>
         <source>Page \d+ of \d+</source>
         <translation>Seite \d+ von \d+</translation>
-    </message>
-    <message>
-        <source>Overlook differences in</source>
-        <translation>Unterschiede ignorieren bei</translation>
     </message>
 </context>
 <context>
@@ -4815,56 +4921,56 @@ nicht darstellbar</translation>
         <translation>Formate</translation>
     </message>
     <message>
-        <source>A click shows the groups with documents of a format.</source>
-        <translation>Ein Klick zeigt die Gruppen mit Dokumenten eines Formats.</translation>
+        <source>Click a format to show its groups.</source>
+        <translation>Klicken Sie auf ein Format, um seine Gruppen zu zeigen.</translation>
     </message>
     <message>
-        <source>Folders that repeat each other</source>
-        <translation>Ordner, die sich wiederholen</translation>
+        <source>Folders with common documents</source>
+        <translation>Ordner mit gemeinsamen Dokumenten</translation>
     </message>
     <message>
-        <source>Each folder by itself, without what is below it. A click shows the groups that two have in common.</source>
-        <translation>Jeder Ordner für sich, ohne das, was darunter liegt. Ein Klick zeigt die Gruppen, die zwei gemeinsam haben.</translation>
+        <source>Folders without subfolders. Click to show the groups in both.</source>
+        <translation>Ordner ohne Unterordner. Klicken zeigt gemeinsame Gruppen.</translation>
+    </message>
+    <message>
+        <source>Documents per group.</source>
+        <translation>Dokumente je Gruppe.</translation>
+    </message>
+    <message>
+        <source>Double-click or press Enter to show a group.</source>
+        <translation>Doppelklick oder Eingabe zeigt eine Gruppe.</translation>
+    </message>
+    <message>
+        <source>Groups with the most versions, by last edit.</source>
+        <translation>Gruppen mit den meisten Fassungen, nach letzter Bearbeitung.</translation>
+    </message>
+    <message>
+        <source>By last edit: from the document, or else from the file.</source>
+        <translation>Nach letzter Bearbeitung: laut Dokument, sonst laut Datei.</translation>
+    </message>
+    <message>
+        <source>Same text in two formats</source>
+        <translation>Gleicher Text in zwei Formaten</translation>
+    </message>
+    <message>
+        <source>Groups that contain both formats, and texts found in both.</source>
+        <translation>Gruppen mit beiden Formaten, und Texte, die es in beiden gibt.</translation>
     </message>
     <message>
         <source>Groups by size</source>
         <translation>Gruppen nach Größe</translation>
     </message>
     <message>
-        <source>How many documents a group has.</source>
-        <translation>Wie viele Dokumente eine Gruppe hat.</translation>
-    </message>
-    <message>
         <source>Largest groups</source>
         <translation>Größte Gruppen</translation>
-    </message>
-    <message>
-        <source>Enter or a double click shows a group.</source>
-        <translation>Eingabe oder Doppelklick zeigt eine Gruppe.</translation>
     </message>
     <message>
         <source>Versions over time</source>
         <translation>Fassungen im Lauf der Zeit</translation>
     </message>
     <message>
-        <source>The groups with the most different texts, each document at the day when it was last edited.</source>
-        <translation>Die Gruppen mit den meisten verschiedenen Texten, jedes Dokument an dem Tag, an dem es zuletzt bearbeitet wurde.</translation>
-    </message>
-    <message>
         <source>Documents over time</source>
         <translation>Dokumente im Lauf der Zeit</translation>
-    </message>
-    <message>
-        <source>By when they were last edited, as they say themselves, else as their files say.</source>
-        <translation>Danach, wann sie zuletzt bearbeitet wurden: wie sie es selbst angeben, sonst wie ihre Dateien.</translation>
-    </message>
-    <message>
-        <source>The same in two formats</source>
-        <translation>Dasselbe in zwei Formaten</translation>
-    </message>
-    <message>
-        <source>In how many groups documents of both formats are, and how many texts exist in both.</source>
-        <translation>In wie vielen Gruppen Dokumente beider Formate sind, und wie viele Texte es in beiden gibt.</translation>
     </message>
 </context>
 <context>
@@ -4874,16 +4980,16 @@ nicht darstellbar</translation>
         <translation>Übersicht</translation>
     </message>
     <message>
-        <source>The overview appears here when a scan has ended.</source>
-        <translation>Hier erscheint die Übersicht, sobald eine Suche beendet ist.</translation>
+        <source>The overview appears here after a scan.</source>
+        <translation>Die Übersicht erscheint hier nach einer Suche.</translation>
     </message>
     <message>
-        <source>There are no documents to show.</source>
-        <translation>Es gibt keine Dokumente zu zeigen.</translation>
+        <source>No documents.</source>
+        <translation>Keine Dokumente.</translation>
     </message>
     <message>
-        <source>The overview is being made …</source>
-        <translation>Die Übersicht wird erstellt …</translation>
+        <source>Preparing the overview …</source>
+        <translation>Erstellt die Übersicht …</translation>
     </message>
 </context>
 <context>
@@ -4897,11 +5003,47 @@ nicht darstellbar</translation>
         <translation>{documents}, {size}</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln can be removed: {size}</source>
+        <source>%Ln removable: {size}</source>
         <translation>
-            <numerusform>%Ln kann entfernt werden: {size}</numerusform>
-            <numerusform>%Ln können entfernt werden: {size}</numerusform>
+            <numerusform>%Ln entfernbar: {size}</numerusform>
+            <numerusform>%Ln entfernbar: {size}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{first} is an exact copy of {second}</source>
+        <translation>{first} ist eine exakte Kopie von {second}</translation>
+    </message>
+    <message>
+        <source>{first} is almost a copy of {second}</source>
+        <translation>{first} ist fast eine Kopie von {second}</translation>
+    </message>
+    <message>
+        <source>{first} is contained in {second}</source>
+        <translation>{first} ist in {second} enthalten</translation>
+    </message>
+    <message>
+        <source>Exact copy</source>
+        <translation>Exakte Kopie</translation>
+    </message>
+    <message>
+        <source>Almost a copy</source>
+        <translation>Fast eine Kopie</translation>
+    </message>
+    <message>
+        <source>Each document is in both folders, byte by byte.</source>
+        <translation>Jedes Dokument ist in beiden Ordnern, Byte für Byte.</translation>
+    </message>
+    <message>
+        <source>Each document is in both folders, some in another format or version.</source>
+        <translation>Jedes Dokument ist in beiden Ordnern, manche in anderem Format oder anderer Fassung.</translation>
+    </message>
+    <message>
+        <source>At least 80% of each folder is found in the other.</source>
+        <translation>Mindestens 80 % jedes Ordners stehen auch im anderen.</translation>
+    </message>
+    <message>
+        <source>At least 80% of the first folder is found in the second, which has more.</source>
+        <translation>Mindestens 80 % des ersten Ordners stehen auch im zweiten, der mehr enthält.</translation>
     </message>
     <message>
         <source>{taken}; {goes}</source>
@@ -4915,56 +5057,20 @@ nicht darstellbar</translation>
         </translation>
     </message>
     <message>
-        <source>{first} is identical to {second}</source>
-        <translation>{first} ist identisch mit {second}</translation>
-    </message>
-    <message>
         <source>{first} is a copy of {second}</source>
         <translation>{first} ist eine Kopie von {second}</translation>
-    </message>
-    <message>
-        <source>{first} is nearly a copy of {second}</source>
-        <translation>{first} ist beinahe eine Kopie von {second}</translation>
-    </message>
-    <message>
-        <source>{first} is inside {second}</source>
-        <translation>{first} ist in {second} enthalten</translation>
     </message>
     <message>
         <source>{sentence}: {common}</source>
         <translation>{sentence}: {common}</translation>
     </message>
     <message>
-        <source>Identical</source>
-        <translation>Identisch</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopie</translation>
     </message>
     <message>
-        <source>Nearly a copy</source>
-        <translation>Beinahe eine Kopie</translation>
-    </message>
-    <message>
         <source>Contained</source>
         <translation>Enthalten</translation>
-    </message>
-    <message>
-        <source>Every document of each folder is in the other one, byte by byte.</source>
-        <translation>Jedes Dokument des einen Ordners ist auch im anderen, Byte für Byte.</translation>
-    </message>
-    <message>
-        <source>Every document of each folder is in the other one, some in another format or version.</source>
-        <translation>Jedes Dokument des einen Ordners ist auch im anderen, manche in anderem Format oder anderer Fassung.</translation>
-    </message>
-    <message>
-        <source>Of each folder at least four in five documents are in the other one.</source>
-        <translation>Von jedem Ordner sind mindestens vier von fünf Dokumenten auch im anderen.</translation>
-    </message>
-    <message>
-        <source>Of the first folder at least four in five documents are in the second, which has more.</source>
-        <translation>Vom ersten Ordner sind mindestens vier von fünf Dokumenten auch im zweiten, der mehr enthält.</translation>
     </message>
     <message>
         <source>{least} and more</source>
@@ -4996,12 +5102,9 @@ nicht darstellbar</translation>
             <numerusform>%Ln Änderungen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>differs in %Ln place(s)</source>
-        <translation>
-            <numerusform>an %Ln Stelle verschieden</numerusform>
-            <numerusform>an %Ln Stellen verschieden</numerusform>
-        </translation>
+    <message>
+        <source>Found elsewhere in the other document</source>
+        <translation>Steht im anderen Dokument an anderer Stelle</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -5012,10 +5115,6 @@ nicht darstellbar</translation>
         <translation>Nur in diesem Dokument</translation>
     </message>
     <message>
-        <source>Stands elsewhere in the other document</source>
-        <translation>Steht im anderen Dokument an anderer Stelle</translation>
-    </message>
-    <message>
         <source>{number} of {count}</source>
         <translation>{number} von {count}</translation>
     </message>
@@ -5023,14 +5122,14 @@ nicht darstellbar</translation>
 <context>
     <name>PageFeed</name>
     <message>
-        <source>This document has changed since it was compared.</source>
-        <translation>Dieses Dokument wurde seit dem Vergleich geändert.</translation>
+        <source>This document changed after the comparison.</source>
+        <translation>Dieses Dokument wurde nach dem Vergleich geändert.</translation>
     </message>
 </context>
 <context>
     <name>PagesPage</name>
     <message>
-        <source>Mark what both have, too</source>
+        <source>Also highlight matches</source>
         <translation>Auch Gleiches hervorheben</translation>
     </message>
     <message>
@@ -5038,7 +5137,7 @@ nicht darstellbar</translation>
         <translation>Gemeinsam scrollen</translation>
     </message>
     <message>
-        <source>Fit the width</source>
+        <source>Fit width</source>
         <translation>An Breite anpassen</translation>
     </message>
 </context>
@@ -5052,8 +5151,8 @@ nicht darstellbar</translation>
 <context>
     <name>Picture</name>
     <message>
-        <source>A picture: arrow keys walk through it, Enter chooses. The table has the same figures.</source>
-        <translation>Ein Bild: Die Pfeiltasten führen hindurch, Eingabe wählt. Die Tabelle hat dieselben Zahlen.</translation>
+        <source>Chart: arrow keys move, Enter selects. The table shows the same figures.</source>
+        <translation>Diagramm: Pfeiltasten bewegen, Eingabe wählt. Die Tabelle zeigt dieselben Zahlen.</translation>
     </message>
 </context>
 <context>
@@ -5078,8 +5177,12 @@ nicht darstellbar</translation>
         <translation>&amp;Löschen</translation>
     </message>
     <message>
-        <source>Rename the settings</source>
+        <source>Rename settings</source>
         <translation>Einstellungen umbenennen</translation>
+    </message>
+    <message>
+        <source>Listed in the Scan menu. F2 renames, Delete deletes.</source>
+        <translation>Stehen im Menü Suchen. F2 benennt um, Entf löscht.</translation>
     </message>
     <message>
         <source>Name:</source>
@@ -5089,10 +5192,6 @@ nicht darstellbar</translation>
         <source>{name} (with its folders)</source>
         <translation>{name} (mit ihren Ordnern)</translation>
     </message>
-    <message>
-        <source>They stand in the menu Scan. Press F2 to rename, Delete to delete.</source>
-        <translation>Sie stehen im Menü Suchen. F2 benennt um, Entf löscht.</translation>
-    </message>
 </context>
 <context>
     <name>PresetsMenu</name>
@@ -5101,50 +5200,50 @@ nicht darstellbar</translation>
         <translation>&amp;Gespeicherte Einstellungen</translation>
     </message>
     <message>
-        <source>&amp;Save these settings as …</source>
-        <translation>Diese Einstellungen &amp;speichern …</translation>
+        <source>&amp;Save settings as …</source>
+        <translation>&amp;Speichern als …</translation>
+    </message>
+    <message>
+        <source>Use these settings</source>
+        <translation>Diese Einstellungen verwenden</translation>
+    </message>
+    <message>
+        <source>Use these settings and their saved folders</source>
+        <translation>Diese Einstellungen und ihre gespeicherten Ordner verwenden</translation>
     </message>
     <message>
         <source>&amp;Manage …</source>
         <translation>&amp;Verwalten …</translation>
     </message>
-    <message>
-        <source>Take over these settings</source>
-        <translation>Diese Einstellungen übernehmen</translation>
-    </message>
-    <message>
-        <source>Take over these settings, and the folders that were saved with them</source>
-        <translation>Diese Einstellungen übernehmen, mit den Ordnern, die dazu gespeichert wurden</translation>
-    </message>
 </context>
 <context>
     <name>PreviewModel</name>
-    <message>
-        <source>Stays</source>
-        <translation>Bleibt</translation>
-    </message>
-    <message>
-        <source>Goes</source>
-        <translation>Kommt weg</translation>
-    </message>
-    <message>
-        <source>Left alone</source>
-        <translation>Unberührt</translation>
-    </message>
     <message>
         <source>same content; {reason}</source>
         <translation>gleicher Inhalt; {reason}</translation>
     </message>
     <message>
-        <source>same text, something else differs; {reason}</source>
-        <translation>gleicher Text, anderes ist verschieden; {reason}</translation>
+        <source>Kept</source>
+        <translation>Behalten</translation>
     </message>
     <message>
-        <source>it only looks alike; {reason}</source>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Not changed</source>
+        <translation>Unverändert</translation>
+    </message>
+    <message>
+        <source>same text, other differences; {reason}</source>
+        <translation>gleicher Text, andere Unterschiede; {reason}</translation>
+    </message>
+    <message>
+        <source>only looks alike; {reason}</source>
         <translation>sieht nur gleich aus; {reason}</translation>
     </message>
     <message>
-        <source>its text differs; {reason}</source>
+        <source>text differs; {reason}</source>
         <translation>Text anders; {reason}</translation>
     </message>
     <message>
@@ -5156,44 +5255,44 @@ nicht darstellbar</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>What happens, and why</source>
-        <translation>Was geschieht, und warum</translation>
+        <source>Action and reason</source>
+        <translation>Aktion und Grund</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) to go, {size}</source>
+        <source>%Ln document(s) to remove, {size}</source>
         <translation>
-            <numerusform>%Ln Dokument kommt weg, {size}</numerusform>
-            <numerusform>%Ln Dokumente kommen weg, {size}</numerusform>
+            <numerusform>%Ln Dokument entfernen, {size}</numerusform>
+            <numerusform>%Ln Dokumente entfernen, {size}</numerusform>
         </translation>
     </message>
     <message>
-        <source>nothing goes</source>
-        <translation>nichts kommt weg</translation>
+        <source>nothing to remove</source>
+        <translation>nichts zu entfernen</translation>
     </message>
     <message>
-        <source>its bytes could not be read</source>
-        <translation>seine Bytes konnten nicht gelesen werden</translation>
+        <source>could not be read</source>
+        <translation>nicht lesbar</translation>
     </message>
     <message>
-        <source>its folder is excluded</source>
-        <translation>sein Ordner ist ausgeschlossen</translation>
+        <source>in an excluded folder</source>
+        <translation>in einem ausgeschlossenen Ordner</translation>
     </message>
     <message>
-        <source>the filter hides it</source>
-        <translation>der Filter blendet es aus</translation>
+        <source>hidden by the filter</source>
+        <translation>vom Filter ausgeblendet</translation>
     </message>
 </context>
 <context>
     <name>PreviewTree</name>
     <message>
-        <source>What the rules would do</source>
-        <translation>Was die Regeln täten</translation>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
     </message>
 </context>
 <context>
     <name>ProblemActions</name>
     <message>
-        <source>Try again</source>
+        <source>Retry</source>
         <translation>Erneut versuchen</translation>
     </message>
     <message>
@@ -5221,8 +5320,8 @@ nicht darstellbar</translation>
         <translation>Pfad kopieren</translation>
     </message>
     <message>
-        <source>Copy list with reasons</source>
-        <translation>Liste mit Gründen kopieren</translation>
+        <source>Copy with reasons</source>
+        <translation>Mit Gründen kopieren</translation>
     </message>
     <message>
         <source>Exclude from scans</source>
@@ -5244,148 +5343,148 @@ nicht darstellbar</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Why</source>
-        <translation>Warum</translation>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
 </context>
 <context>
     <name>ProblemPanel</name>
     <message>
-        <source>Nothing is chosen</source>
+        <source>Nothing selected</source>
         <translation>Nichts ausgewählt</translation>
     </message>
     <message>
-        <source>Select a reason, or documents below it, to see what can be done.</source>
-        <translation>Wählen Sie einen Grund aus, oder Dokumente darunter, um zu sehen, was sich tun lässt.</translation>
+        <source>Select a reason or its documents to see what you can do.</source>
+        <translation>Wählen Sie einen Grund oder Dokumente aus, um zu sehen, was Sie tun können.</translation>
     </message>
     <message>
         <source>{documents}, for several reasons</source>
         <translation>{documents}, aus mehreren Gründen</translation>
     </message>
     <message>
-        <source>Select documents of one reason to see what helps.</source>
-        <translation>Wählen Sie Dokumente mit demselben Grund aus, um zu sehen, was hilft.</translation>
+        <source>Select documents with one reason to see what helps.</source>
+        <translation>Wählen Sie Dokumente mit einem Grund aus, um zu sehen, was hilft.</translation>
     </message>
 </context>
 <context>
     <name>ProblemTree</name>
     <message>
-        <source>Documents that could not be read</source>
-        <translation>Dokumente, die nicht gelesen werden konnten</translation>
+        <source>Documents not read</source>
+        <translation>Nicht gelesene Dokumente</translation>
     </message>
 </context>
 <context>
     <name>ProblemWording</name>
     <message>
-        <source>The file or folder could not be opened: permission is missing, or its drive failed or is gone.</source>
-        <translation>Die Datei oder der Ordner ließ sich nicht öffnen: Die Berechtigung fehlt, oder das Laufwerk ist gestört oder fort.</translation>
+        <source>It could not be opened: no permission, or its drive is not available.</source>
+        <translation>Es ließ sich nicht öffnen: keine Berechtigung, oder das Laufwerk ist nicht verfügbar.</translation>
     </message>
     <message>
-        <source>A password protects the text, so it could not be compared.</source>
-        <translation>Ein Passwort schützt den Text; deshalb konnte er nicht verglichen werden.</translation>
+        <source>A password protects the text.</source>
+        <translation>Ein Passwort schützt den Text.</translation>
     </message>
     <message>
-        <source>The file is cut off, or its structure is broken.</source>
-        <translation>Die Datei ist abgeschnitten, oder ihr Aufbau ist zerstört.</translation>
+        <source>The file is cut off or broken.</source>
+        <translation>Die Datei ist abgeschnitten oder zerstört.</translation>
     </message>
     <message>
-        <source>It holds pictures and no letters. It is compared by what its pages and pictures look like.</source>
-        <translation>Es enthält Bilder und keine Buchstaben. Verglichen wird, wie seine Seiten und Bilder aussehen.</translation>
+        <source>It contains pictures, but no text. Pages and pictures are compared by how they look.</source>
+        <translation>Es enthält Bilder, aber keinen Text. Seiten und Bilder werden nach Aussehen verglichen.</translation>
     </message>
     <message>
-        <source>There is nothing in it: no words, no pictures. Only its bytes are compared.</source>
-        <translation>Es steht nichts darin: keine Wörter, keine Bilder. Nur seine Bytes werden verglichen.</translation>
+        <source>It is empty. Only its bytes are compared.</source>
+        <translation>Es ist leer. Nur seine Bytes werden verglichen.</translation>
     </message>
     <message>
-        <source>Reading it took longer than one document may take, so it was given up.</source>
-        <translation>Das Lesen dauerte länger, als ein Dokument dauern darf, und wurde aufgegeben.</translation>
+        <source>Reading took longer than the limit for one document.</source>
+        <translation>Das Lesen dauerte länger als für ein Dokument erlaubt.</translation>
     </message>
     <message>
-        <source>To read it takes more memory than one document may have.</source>
-        <translation>Das Lesen braucht mehr Speicher, als ein Dokument belegen darf.</translation>
+        <source>Reading needs more memory than the limit for one document.</source>
+        <translation>Das Lesen braucht mehr Speicher als für ein Dokument erlaubt.</translation>
     </message>
     <message>
-        <source>The program part that reads this format failed at it. No other document is affected.</source>
-        <translation>Der Programmteil, der dieses Format liest, ist daran gescheitert. Kein anderes Dokument ist betroffen.</translation>
+        <source>DupFinder failed to read this document. Others are not affected.</source>
+        <translation>DupFinder konnte dieses Dokument nicht lesen. Andere sind nicht betroffen.</translation>
     </message>
     <message>
-        <source>Its content is in none of the formats that can be read.</source>
-        <translation>Der Inhalt hat keines der Formate, die gelesen werden können.</translation>
+        <source>The format is not supported.</source>
+        <translation>Das Format wird nicht unterstützt.</translation>
     </message>
     <message>
-        <source>Something wrote to the file while it was read, so nothing is certain of it.</source>
-        <translation>Beim Lesen schrieb etwas in die Datei; deshalb ist nichts darüber sicher.</translation>
+        <source>The file changed while it was read, so the result is not certain.</source>
+        <translation>Die Datei wurde beim Lesen geändert, das Ergebnis ist also nicht sicher.</translation>
     </message>
     <message>
-        <source>The disk or folder went while it was scanned. Nothing of it is in the result, which is not complete.</source>
-        <translation>Der Datenträger oder Ordner verschwand während der Suche. Im Ergebnis ist nichts davon, es ist also nicht vollständig.</translation>
+        <source>The disk or folder became unavailable during the scan. The results do not include it.</source>
+        <translation>Datenträger oder Ordner fiel während der Suche weg. Die Ergebnisse enthalten ihn nicht.</translation>
     </message>
     <message>
-        <source>It was moved, renamed or removed between two steps of the scan.</source>
-        <translation>Zwischen zwei Schritten der Suche verschoben, umbenannt oder entfernt.</translation>
+        <source>It was moved, renamed or removed during the scan.</source>
+        <translation>Während der Suche verschoben, umbenannt oder entfernt.</translation>
     </message>
     <message>
-        <source>Check the permissions and the connection of the drive, then try again.</source>
-        <translation>Prüfen Sie die Rechte und ob das Laufwerk angeschlossen ist, und versuchen Sie es erneut.</translation>
+        <source>Check permissions and drive, then retry.</source>
+        <translation>Prüfen Sie Rechte und Laufwerk, dann versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>Remove the password with the program that made it, then try again.</source>
-        <translation>Entfernen Sie das Passwort mit dem Programm, das es gesetzt hat, und versuchen Sie es erneut.</translation>
+        <source>Remove the password in its own program, then retry.</source>
+        <translation>Entfernen Sie das Passwort in seinem Programm, dann versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>If its own program still opens it, save it again there, then try again. Otherwise look for a backup.</source>
-        <translation>Wenn es sich in seinem Programm noch öffnen lässt, speichern Sie es dort neu und versuchen Sie es erneut. Sonst suchen Sie eine Sicherungskopie.</translation>
+        <source>If it still opens in its own program, save it again and retry. Otherwise look for a backup.</source>
+        <translation>Wenn es sich in seinem Programm noch öffnen lässt, speichern Sie es neu und versuchen Sie es erneut. Sonst suchen Sie eine Sicherung.</translation>
     </message>
     <message>
-        <source>To compare its words as well, have its pages read by text recognition (OCR): that takes a while.</source>
-        <translation>Um auch seine Wörter zu vergleichen, lassen Sie seine Seiten mit Texterkennung (OCR) lesen: das dauert eine Weile.</translation>
+        <source>To compare the words as well, use text recognition (OCR). It takes a while.</source>
+        <translation>Um auch die Wörter zu vergleichen, nutzen Sie Texterkennung (OCR). Das dauert.</translation>
     </message>
     <message>
-        <source>If it should not be empty, look for a backup. Otherwise it can be ignored.</source>
-        <translation>Falls es nicht leer sein sollte, suchen Sie nach einer Sicherung. Sonst ist nichts zu tun.</translation>
+        <source>If it should not be empty, look for a backup.</source>
+        <translation>Falls es nicht leer sein sollte, suchen Sie eine Sicherung.</translation>
     </message>
     <message>
-        <source>Raise the time limit in the options, then try again.</source>
-        <translation>Erhöhen Sie in den Einstellungen die Zeitgrenze und versuchen Sie es erneut.</translation>
+        <source>Raise the time limit, then retry.</source>
+        <translation>Erhöhen Sie die Zeitgrenze, dann versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>Raise the memory limit in the options, then try again.</source>
-        <translation>Erhöhen Sie in den Einstellungen die Speichergrenze und versuchen Sie es erneut.</translation>
+        <source>Raise the memory limit, then retry.</source>
+        <translation>Erhöhen Sie die Speichergrenze, dann versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>Try again. If it fails once more, please report it as a bug.</source>
-        <translation>Versuchen Sie es erneut. Wenn es wieder scheitert, melden Sie es bitte als Fehler.</translation>
+        <source>Retry. If it fails again, please report a bug.</source>
+        <translation>Versuchen Sie es erneut. Scheitert es wieder, melden Sie bitte den Fehler.</translation>
     </message>
     <message>
-        <source>Save it in a known format, or exclude it from the next scans.</source>
-        <translation>Speichern Sie es in einem bekannten Format, oder schließen Sie es von den nächsten Suchen aus.</translation>
+        <source>Save it in a supported format, or exclude it.</source>
+        <translation>Speichern Sie es in einem unterstützten Format, oder schließen Sie es aus.</translation>
     </message>
     <message>
-        <source>Close the program that writes to it, then try again.</source>
-        <translation>Schließen Sie das Programm, das hineinschreibt, und versuchen Sie es erneut.</translation>
+        <source>Close the program that writes to it, then retry.</source>
+        <translation>Schließen Sie das schreibende Programm, dann versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>Connect the disk again, then scan once more.</source>
-        <translation>Schließen Sie den Datenträger wieder an und suchen Sie noch einmal.</translation>
+        <source>Reconnect the disk, then scan again.</source>
+        <translation>Schließen Sie den Datenträger wieder an und suchen Sie erneut.</translation>
     </message>
     <message>
-        <source>If it should still be there, look for it in its folder, then try again.</source>
-        <translation>Wenn es noch da sein müsste, sehen Sie in seinem Ordner nach und versuchen Sie es erneut.</translation>
+        <source>If it should be there, check its folder, then retry.</source>
+        <translation>Wenn es da sein müsste, prüfen Sie den Ordner, dann versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
     <name>ProgressPanel</name>
     <message>
-        <source>Progress of the scan</source>
-        <translation>Fortschritt der Suche</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Stop the scan; what was found is kept</source>
-        <translation>Suche beenden; was gefunden wurde, bleibt</translation>
+        <source>Scan progress</source>
+        <translation>Fortschritt der Suche</translation>
+    </message>
+    <message>
+        <source>Stop the scan. Results so far are kept.</source>
+        <translation>Suche anhalten. Bisherige Ergebnisse bleiben.</translation>
     </message>
     <message>
         <source>Starting</source>
@@ -5396,12 +5495,16 @@ nicht darstellbar</translation>
         <translation>Schritt {number} von {count}</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
+        <source>Waiting for {name}, {seconds} s</source>
+        <translation>Warte auf {name}, {seconds} s</translation>
     </message>
     <message>
         <source>Pause</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -5436,6 +5539,17 @@ nicht darstellbar</translation>
     </message>
 </context>
 <context>
+    <name>Rail</name>
+    <message>
+        <source>Show sources and settings</source>
+        <translation>Quellen und Einstellungen anzeigen</translation>
+    </message>
+    <message>
+        <source>Scan again to apply what was changed.</source>
+        <translation>Suchen Sie erneut, um die Änderungen anzuwenden.</translation>
+    </message>
+</context>
+<context>
     <name>RecentMenu</name>
     <message>
         <source>&amp;Recent sessions</source>
@@ -5446,20 +5560,16 @@ nicht darstellbar</translation>
         <translation>{name} in {folder}</translation>
     </message>
     <message>
-        <source>No session was saved yet</source>
-        <translation>Noch keine Sitzung gespeichert</translation>
+        <source>No saved sessions</source>
+        <translation>Keine gespeicherten Sitzungen</translation>
     </message>
     <message>
-        <source>&amp;Forget these</source>
-        <translation>Diese &amp;vergessen</translation>
+        <source>&amp;Clear list</source>
+        <translation>Liste &amp;leeren</translation>
     </message>
 </context>
 <context>
     <name>RemovalDialog</name>
-    <message>
-        <source>Show only what stayed</source>
-        <translation>Nur zeigen, was geblieben ist</translation>
-    </message>
     <message>
         <source>Check only</source>
         <translation>Nur prüfen</translation>
@@ -5469,12 +5579,16 @@ nicht darstellbar</translation>
         <translation>Prüft</translation>
     </message>
     <message>
-        <source>What goes is put together …</source>
-        <translation>Was wegkommt, wird zusammengestellt …</translation>
+        <source>Show only what was not removed</source>
+        <translation>Nur nicht Entferntes zeigen</translation>
     </message>
     <message>
-        <source>Many documents are marked: this takes a moment</source>
-        <translation>Viele Dokumente sind markiert: Das dauert einen Augenblick</translation>
+        <source>Preparing the list …</source>
+        <translation>Stellt die Liste zusammen …</translation>
+    </message>
+    <message>
+        <source>Many documents are marked. This takes a moment</source>
+        <translation>Viele Dokumente sind markiert. Das dauert einen Augenblick</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5489,16 +5603,16 @@ nicht darstellbar</translation>
         <translation>Entfernt</translation>
     </message>
     <message>
-        <source>Nothing was removed</source>
+        <source>Nothing removed</source>
         <translation>Nichts wurde entfernt</translation>
+    </message>
+    <message>
+        <source>Run all checks without removing anything</source>
+        <translation>Alle Prüfungen ausführen, ohne etwas zu entfernen</translation>
     </message>
     <message>
         <source>Remove documents</source>
         <translation>Dokumente entfernen</translation>
-    </message>
-    <message>
-        <source>Make every check on the disk, and touch nothing</source>
-        <translation>Alles auf dem Datenträger prüfen und nichts anrühren</translation>
     </message>
 </context>
 <context>
@@ -5508,16 +5622,16 @@ nicht darstellbar</translation>
         <translation>Dokument</translation>
     </message>
     <message>
-        <source>To what stays</source>
-        <translation>Verhältnis</translation>
+        <source>Match</source>
+        <translation>Übereinstimmung</translation>
     </message>
     <message>
-        <source>What happens</source>
-        <translation>Was geschieht</translation>
+        <source>Action</source>
+        <translation>Aktion</translation>
     </message>
     <message>
-        <source>Why</source>
-        <translation>Warum</translation>
+        <source>Reason</source>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Size</source>
@@ -5531,23 +5645,12 @@ nicht darstellbar</translation>
 <context>
     <name>RemovalTree</name>
     <message>
-        <source>Documents that go</source>
-        <translation>Dokumente, die wegkommen</translation>
+        <source>Documents to remove</source>
+        <translation>Zu entfernende Dokumente</translation>
     </message>
 </context>
 <context>
     <name>RemovalWording</name>
-    <message numerus="yes">
-        <source>%Ln document(s) go ({size})</source>
-        <translation>
-            <numerusform>%Ln Dokument kommt weg ({size})</numerusform>
-            <numerusform>%Ln Dokumente kommen weg ({size})</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{count} identical</source>
-        <translation>{count} identisch</translation>
-    </message>
     <message>
         <source>{count} same text</source>
         <translation>{count} mit gleichem Text</translation>
@@ -5555,14 +5658,6 @@ nicht darstellbar</translation>
     <message>
         <source>{count} similar</source>
         <translation>{count} ähnlich</translation>
-    </message>
-    <message>
-        <source>{count} contained in another</source>
-        <translation>{count} in einem anderen enthalten</translation>
-    </message>
-    <message>
-        <source>all of it stays</source>
-        <translation>alles davon bleibt</translation>
     </message>
     <message numerus="yes">
         <source>%Ln taken out</source>
@@ -5576,71 +5671,12 @@ nicht darstellbar</translation>
         <translation>nichts verloren</translation>
     </message>
     <message>
-        <source>loss not known</source>
-        <translation>Verlust unbekannt</translation>
-    </message>
-    <message>
-        <source>Nothing: the kept document has the very same bytes.</source>
-        <translation>Nichts: Das bleibende Dokument hat genau dieselben Bytes.</translation>
-    </message>
-    <message>
-        <source>Not known: the document could not be read.</source>
-        <translation>Unbekannt: Das Dokument konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>The documents are being read to find out …</source>
-        <translation>Die Dokumente werden gelesen, um es herauszufinden …</translation>
-    </message>
-    <message>
-        <source>Move to the trash</source>
-        <translation>In den Papierkorb verschieben</translation>
-    </message>
-    <message>
-        <source>Can be undone. The space is free once the trash is emptied.</source>
-        <translation>Umkehrbar. Der Platz wird frei, wenn der Papierkorb geleert wird.</translation>
-    </message>
-    <message>
-        <source>Move to a quarantine folder</source>
-        <translation>In einen Quarantäneordner verschieben</translation>
-    </message>
-    <message>
-        <source>Can be undone. A folder on the same drive, with a list of where everything came from.</source>
-        <translation>Umkehrbar. Ein Ordner auf demselben Laufwerk, mit einer Liste, woher alles kam.</translation>
-    </message>
-    <message>
-        <source>Move to a folder</source>
-        <translation>In einen Ordner verschieben</translation>
-    </message>
-    <message>
-        <source>Can be undone. Folders inside it are kept as they were.</source>
-        <translation>Umkehrbar. Die Ordner darin bleiben, wie sie waren.</translation>
-    </message>
-    <message>
         <source>Replace by hard links</source>
         <translation>Durch harte Verknüpfungen ersetzen</translation>
     </message>
     <message>
-        <source>Can be undone. The name stays and opens the kept document. A change to one is a change to both.</source>
-        <translation>Umkehrbar. Der Name bleibt und öffnet das bleibende Dokument. Wer eines ändert, ändert beide.</translation>
-    </message>
-    <message>
         <source>Replace by symbolic links</source>
         <translation>Durch symbolische Verknüpfungen ersetzen</translation>
-    </message>
-    <message>
-        <source>Can be undone. The name stays and points at the kept document; it breaks if that is moved.</source>
-        <translation>Umkehrbar. Der Name bleibt und zeigt auf das bleibende Dokument; wird das verschoben, führt er ins Leere.</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>Endgültig löschen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) are not identical to what stays, and are left as they are.</source>
-        <translation>
-            <numerusform>%Ln Dokument ist nicht identisch mit dem, was bleibt, und bleibt, wie es ist.</numerusform>
-            <numerusform>%Ln Dokumente sind nicht identisch mit dem, was bleibt, und bleiben, wie sie sind.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Move %Ln document(s) to the trash</source>
@@ -5670,31 +5706,6 @@ nicht darstellbar</translation>
             <numerusform>%Ln Dokumente durch Verknüpfungen ersetzen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Delete %Ln document(s) for good</source>
-        <translation>
-            <numerusform>%Ln Dokument endgültig löschen</numerusform>
-            <numerusform>%Ln Dokumente endgültig löschen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Past the trash. Only a copy of what stays, byte by byte, can be made anew; all else is lost.</source>
-        <translation>Am Papierkorb vorbei. Nur identische Kopien lassen sich neu anlegen; alles andere ist verloren.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) become links</source>
-        <translation>
-            <numerusform>%Ln Dokument wird eine Verknüpfung</numerusform>
-            <numerusform>%Ln Dokumente werden Verknüpfungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) share its space ({size})</source>
-        <translation>
-            <numerusform>%Ln Dokument nutzt seinen Platz mit ({size})</numerusform>
-            <numerusform>%Ln Dokumente nutzen seinen Platz mit ({size})</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{count} same content</source>
         <translation>{count} mit gleichem Inhalt</translation>
@@ -5710,69 +5721,9 @@ nicht darstellbar</translation>
             <numerusform>%Ln Dokumente entfernt</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln stayed</source>
-        <translation>
-            <numerusform>%Ln geblieben</numerusform>
-            <numerusform>%Ln geblieben</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing: a hard link, clone or snapshot elsewhere holds the same space.</source>
-        <translation>Nichts: Ein fester Verweis, Klon oder Schnappschuss anderswo belegt denselben Platz.</translation>
-    </message>
-    <message>
-        <source>{size}: a clone or snapshot elsewhere holds the rest.</source>
-        <translation>{size}: Den Rest belegt ein Klon oder Schnappschuss anderswo.</translation>
-    </message>
     <message>
         <source>{things} lost</source>
         <translation>{things} verloren</translation>
-    </message>
-    <message>
-        <source>Nothing: the kept document has the same words, and nothing else in it differs.</source>
-        <translation>Nichts: Das bleibende Dokument hat dieselben Wörter, und auch sonst ist nichts verschieden.</translation>
-    </message>
-    <message>
-        <source>{things} that no kept document has.</source>
-        <translation>In keinem bleibenden Dokument: {things}.</translation>
-    </message>
-    <message>
-        <source>Not certain: {not_compared}.</source>
-        <translation>Nicht sicher: {not_compared}.</translation>
-    </message>
-    <message>
-        <source>Nothing: all that it holds is in a kept document.</source>
-        <translation>Nichts: Alles darin steht auch in einem bleibenden Dokument.</translation>
-    </message>
-    <message>
-        <source>Nothing would be lost: what stays has all of it.</source>
-        <translation>Nichts ginge verloren: Was bleibt, enthält alles.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) are not the same as what stays. Looking for what would be lost …</source>
-        <translation>
-            <numerusform>%Ln Dokument ist nicht dasselbe wie das, was bleibt. Es wird gesucht, was verloren ginge …</numerusform>
-            <numerusform>%Ln Dokumente sind nicht dasselbe wie das, was bleibt. Es wird gesucht, was verloren ginge …</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of these document(s) hold something that no kept document has: {kinds}.</source>
-        <translation>
-            <numerusform>%Ln dieser Dokumente enthält etwas, das kein bleibendes Dokument hat: {kinds}.</numerusform>
-            <numerusform>%Ln dieser Dokumente enthalten etwas, das kein bleibendes Dokument hat: {kinds}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Of %Ln document(s) it is not certain that nothing would be lost.</source>
-        <translation>
-            <numerusform>Bei %Ln Dokument ist nicht sicher, dass nichts verloren ginge.</numerusform>
-            <numerusform>Bei %Ln Dokumenten ist nicht sicher, dass nichts verloren ginge.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing would be lost: all that these documents hold is in what stays.</source>
-        <translation>Nichts ginge verloren: Alles, was diese Dokumente enthalten, steht auch in dem, was bleibt.</translation>
     </message>
     <message>
         <source>Not compared: {kinds}.</source>
@@ -5802,32 +5753,6 @@ nicht darstellbar</translation>
         <translation>{action}?</translation>
     </message>
     <message>
-        <source>Share the space</source>
-        <translation>Platz gemeinsam nutzen</translation>
-    </message>
-    <message>
-        <source>Nothing goes. Both documents stay as they are, and their bytes are stored once. On btrfs and XFS.</source>
-        <translation>Nichts geht. Beide Dokumente bleiben, wie sie sind, und ihre Bytes werden nur einmal gespeichert. Auf btrfs und XFS.</translation>
-    </message>
-    <message>
-        <source>Some are on a drive that has no links, as FAT and exFAT have none, and are left as they are.</source>
-        <translation>Einige liegen auf einem Laufwerk, das wie FAT und exFAT keine Verknüpfungen kennt, und bleiben, wie sie sind.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Let %Ln document(s) share the space</source>
-        <translation>
-            <numerusform>Platz von %Ln Dokument gemeinsam nutzen</numerusform>
-            <numerusform>Platz von %Ln Dokumenten gemeinsam nutzen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %Ln document(s) for good: they do not go to the trash.</source>
-        <translation>
-            <numerusform>%Ln Dokument endgültig löschen: Es kommt nicht in den Papierkorb.</numerusform>
-            <numerusform>%Ln Dokumente endgültig löschen: Sie kommen nicht in den Papierkorb.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>→ trash</source>
         <translation>→ Papierkorb</translation>
     </message>
@@ -5844,57 +5769,19 @@ nicht darstellbar</translation>
         <translation>→ Verknüpfung</translation>
     </message>
     <message>
-        <source>stays: shares the space</source>
-        <translation>bleibt: nutzt denselben Platz</translation>
-    </message>
-    <message>
-        <source>→ deleted for good</source>
-        <translation>→ endgültig gelöscht</translation>
-    </message>
-    <message>
-        <source>stays</source>
-        <translation>bleibt</translation>
-    </message>
-    <message>
-        <source>Stays for it: {path}</source>
-        <translation>Dafür bleibt: {path}</translation>
-    </message>
-    <message>
-        <source>stays: taken out</source>
-        <translation>bleibt: herausgenommen</translation>
-    </message>
-    <message>
-        <source>stays: not identical</source>
-        <translation>bleibt: nicht identisch</translation>
-    </message>
-    <message>
         <source>all checks passed</source>
         <translation>alle Prüfungen bestanden</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln exact copies</source>
+        <translation>
+            <numerusform>%Ln exakte Kopie</numerusform>
+            <numerusform>%Ln exakte Kopien</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>shares the space of the kept document</source>
-        <translation>nutzt den Platz des bleibenden Dokuments</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) share the space of what was kept</source>
-        <translation>
-            <numerusform>%Ln Dokument nutzt den Platz dessen, was blieb</numerusform>
-            <numerusform>%Ln Dokumente nutzen den Platz dessen, was blieb</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) can share the space</source>
-        <translation>
-            <numerusform>%Ln Dokument kann den Platz gemeinsam nutzen</numerusform>
-            <numerusform>%Ln Dokumente können den Platz gemeinsam nutzen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln cannot: see why below</source>
-        <translation>
-            <numerusform>%Ln kann es nicht: warum, steht unten</numerusform>
-            <numerusform>%Ln können es nicht: warum, steht unten</numerusform>
-        </translation>
+        <source>Moving to the trash</source>
+        <translation>In den Papierkorb</translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) can be removed</source>
@@ -5906,6 +5793,204 @@ nicht darstellbar</translation>
     <message>
         <source>Done</source>
         <translation>Erledigt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) sharing space ({size})</source>
+        <translation>
+            <numerusform>%Ln Dokument mit gemeinsamem Platz ({size})</numerusform>
+            <numerusform>%Ln Dokumente mit gemeinsamem Platz ({size})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln document(s) ({size})</source>
+        <translation>
+            <numerusform>%Ln Dokument entfernen ({size})</numerusform>
+            <numerusform>%Ln Dokumente entfernen ({size})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} contained in others</source>
+        <translation>{count} in anderen enthalten</translation>
+    </message>
+    <message>
+        <source>everything is kept</source>
+        <translation>alles wird behalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not removed</source>
+        <translation>
+            <numerusform>%Ln nicht entfernt</numerusform>
+            <numerusform>%Ln nicht entfernt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing: a hard link, clone or snapshot still uses the space.</source>
+        <translation>Nichts: Eine harte Verknüpfung, ein Klon oder Schnappschuss belegt den Platz weiter.</translation>
+    </message>
+    <message>
+        <source>{size}: a clone or snapshot still uses the rest.</source>
+        <translation>{size}: Den Rest belegt ein Klon oder Schnappschuss weiter.</translation>
+    </message>
+    <message>
+        <source>loss unknown</source>
+        <translation>Verlust unbekannt</translation>
+    </message>
+    <message>
+        <source>Nothing: the kept document has the same bytes.</source>
+        <translation>Nichts: Das behaltene Dokument hat dieselben Bytes.</translation>
+    </message>
+    <message>
+        <source>Nothing: the kept document has the same content.</source>
+        <translation>Nichts: Das behaltene Dokument hat denselben Inhalt.</translation>
+    </message>
+    <message>
+        <source>Unknown: the document could not be read.</source>
+        <translation>Unbekannt: Das Dokument konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Reading documents to find out …</source>
+        <translation>Dokumente werden gelesen, um es herauszufinden …</translation>
+    </message>
+    <message>
+        <source>In no kept document: {things}.</source>
+        <translation>In keinem behaltenen Dokument: {things}.</translation>
+    </message>
+    <message>
+        <source>Uncertain: {not_compared}.</source>
+        <translation>Nicht sicher: {not_compared}.</translation>
+    </message>
+    <message>
+        <source>Nothing: kept documents contain all of it.</source>
+        <translation>Nichts: Behaltene Dokumente enthalten alles davon.</translation>
+    </message>
+    <message>
+        <source>Nothing would be lost: kept documents contain all of it.</source>
+        <translation>Nichts ginge verloren: Behaltene Dokumente enthalten alles.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Checking what would be lost: %Ln document(s) differ from the kept ones …</source>
+        <translation>
+            <numerusform>Es wird geprüft, was verloren ginge: %Ln Dokument weicht vom behaltenen ab …</numerusform>
+            <numerusform>Es wird geprüft, was verloren ginge: %Ln Dokumente weichen von den behaltenen ab …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) with content found in no kept document: {kinds}.</source>
+        <translation>
+            <numerusform>%Ln Dokument mit Inhalt, der in keinem behaltenen steht: {kinds}.</numerusform>
+            <numerusform>%Ln Dokumente mit Inhalt, der in keinem behaltenen steht: {kinds}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) may hold something that would be lost.</source>
+        <translation>
+            <numerusform>%Ln Dokument enthält vielleicht etwas, das verloren ginge.</numerusform>
+            <numerusform>%Ln Dokumente enthalten vielleicht etwas, das verloren ginge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>In den Papierkorb verschieben</translation>
+    </message>
+    <message>
+        <source>Can be undone. Emptying the trash frees the space.</source>
+        <translation>Umkehrbar. Das Leeren des Papierkorbs macht den Platz frei.</translation>
+    </message>
+    <message>
+        <source>Move to quarantine folder</source>
+        <translation>In einen Quarantäneordner verschieben</translation>
+    </message>
+    <message>
+        <source>Can be undone. A folder on the same drive, with a list of original locations.</source>
+        <translation>Umkehrbar. Ein Ordner auf demselben Laufwerk, mit Liste der früheren Orte.</translation>
+    </message>
+    <message>
+        <source>Move to folder</source>
+        <translation>In einen Ordner verschieben</translation>
+    </message>
+    <message>
+        <source>Can be undone. Keeps the folder structure.</source>
+        <translation>Umkehrbar. Behält die Ordnerstruktur.</translation>
+    </message>
+    <message>
+        <source>Can be undone. The name opens the kept document. Changing one changes both.</source>
+        <translation>Umkehrbar. Der Name öffnet das behaltene Dokument. Änderungen betreffen beide.</translation>
+    </message>
+    <message>
+        <source>Can be undone. The name opens the kept document, unless that is moved.</source>
+        <translation>Umkehrbar. Der Name öffnet das behaltene Dokument, solange dieses nicht verschoben wird.</translation>
+    </message>
+    <message>
+        <source>Share space</source>
+        <translation>Platz gemeinsam nutzen</translation>
+    </message>
+    <message>
+        <source>Removes nothing. Both documents stay; their bytes are stored once. For btrfs and XFS.</source>
+        <translation>Entfernt nichts. Beide Dokumente bleiben; ihre Bytes werden einmal gespeichert. Für btrfs und XFS.</translation>
+    </message>
+    <message>
+        <source>Delete permanently</source>
+        <translation>Endgültig löschen</translation>
+    </message>
+    <message>
+        <source>Permanent. Only byte-identical files can be restored.</source>
+        <translation>Endgültig. Nur bytegleiche Dateien lassen sich wiederherstellen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) not exact copies: not changed.</source>
+        <translation>
+            <numerusform>%Ln Dokument ist keine exakte Kopie: unverändert.</numerusform>
+            <numerusform>%Ln Dokumente sind keine exakten Kopien: unverändert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some drives (FAT, exFAT) do not support links. Documents on them are not changed.</source>
+        <translation>Manche Laufwerke (FAT, exFAT) kennen keine Verknüpfungen. Dokumente darauf bleiben unverändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Share space of %Ln document(s)</source>
+        <translation>
+            <numerusform>Platz von %Ln Dokument gemeinsam nutzen</numerusform>
+            <numerusform>Platz von %Ln Dokumenten gemeinsam nutzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln document(s) permanently</source>
+        <translation>
+            <numerusform>%Ln Dokument endgültig löschen</numerusform>
+            <numerusform>%Ln Dokumente endgültig löschen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %Ln document(s) permanently, without the trash?</source>
+        <translation>
+            <numerusform>%Ln Dokument endgültig löschen, ohne Papierkorb?</numerusform>
+            <numerusform>%Ln Dokumente endgültig löschen, ohne Papierkorb?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>kept: shares space</source>
+        <translation>behalten: nutzt denselben Platz</translation>
+    </message>
+    <message>
+        <source>→ deleted permanently</source>
+        <translation>→ endgültig gelöscht</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>Kept: {path}</source>
+        <translation>Behalten: {path}</translation>
+    </message>
+    <message>
+        <source>kept: taken out</source>
+        <translation>behalten: herausgenommen</translation>
+    </message>
+    <message>
+        <source>kept: not an exact copy</source>
+        <translation>behalten: keine exakte Kopie</translation>
     </message>
     <message>
         <source>Skipped</source>
@@ -5936,94 +6021,143 @@ nicht darstellbar</translation>
         <translation>im Papierkorb, an seiner Stelle eine Verknüpfung</translation>
     </message>
     <message>
-        <source>deleted for good</source>
+        <source>shares space with the kept document</source>
+        <translation>nutzt den Platz des behaltenen Dokuments</translation>
+    </message>
+    <message>
+        <source>deleted permanently</source>
         <translation>endgültig gelöscht</translation>
     </message>
     <message>
-        <source>Nothing was removed</source>
-        <translation>Nichts wurde entfernt</translation>
+        <source>Nothing removed</source>
+        <translation>Nichts entfernt</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) are in the trash</source>
+        <source>%Ln document(s) replaced by links</source>
         <translation>
-            <numerusform>%Ln Dokument ist im Papierkorb</numerusform>
-            <numerusform>%Ln Dokumente sind im Papierkorb</numerusform>
+            <numerusform>%Ln Dokument durch Verknüpfung ersetzt</numerusform>
+            <numerusform>%Ln Dokumente durch Verknüpfungen ersetzt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) are in quarantine</source>
+        <source>%Ln document(s) in the trash</source>
         <translation>
-            <numerusform>%Ln Dokument ist in Quarantäne</numerusform>
-            <numerusform>%Ln Dokumente sind in Quarantäne</numerusform>
+            <numerusform>%Ln Dokument im Papierkorb</numerusform>
+            <numerusform>%Ln Dokumente im Papierkorb</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) were moved</source>
+        <source>%Ln document(s) in quarantine</source>
         <translation>
-            <numerusform>%Ln Dokument wurde verschoben</numerusform>
-            <numerusform>%Ln Dokumente wurden verschoben</numerusform>
+            <numerusform>%Ln Dokument in Quarantäne</numerusform>
+            <numerusform>%Ln Dokumente in Quarantäne</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) were replaced by links</source>
+        <source>%Ln document(s) moved</source>
         <translation>
-            <numerusform>%Ln Dokument wurde durch eine Verknüpfung ersetzt</numerusform>
-            <numerusform>%Ln Dokumente wurden durch Verknüpfungen ersetzt</numerusform>
+            <numerusform>%Ln Dokument verschoben</numerusform>
+            <numerusform>%Ln Dokumente verschoben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) were deleted for good</source>
+        <source>%Ln document(s) share space with the kept ones</source>
         <translation>
-            <numerusform>%Ln Dokument wurde endgültig gelöscht</numerusform>
-            <numerusform>%Ln Dokumente wurden endgültig gelöscht</numerusform>
+            <numerusform>%Ln Dokument nutzt den Platz des behaltenen</numerusform>
+            <numerusform>%Ln Dokumente nutzen den Platz der behaltenen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) were removed</source>
+        <source>%Ln document(s) deleted permanently</source>
         <translation>
-            <numerusform>%Ln Dokument wurde entfernt</numerusform>
-            <numerusform>%Ln Dokumente wurden entfernt</numerusform>
+            <numerusform>%Ln Dokument endgültig gelöscht</numerusform>
+            <numerusform>%Ln Dokumente endgültig gelöscht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing removed.</source>
+        <translation>Nichts entfernt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not removed: see below</source>
+        <translation>
+            <numerusform>%Ln nicht entfernt: siehe unten</numerusform>
+            <numerusform>%Ln nicht entfernt: siehe unten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) can share space</source>
+        <translation>
+            <numerusform>%Ln Dokument kann den Platz gemeinsam nutzen</numerusform>
+            <numerusform>%Ln Dokumente können den Platz gemeinsam nutzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cannot: see below</source>
+        <translation>
+            <numerusform>%Ln nicht: siehe unten</numerusform>
+            <numerusform>%Ln nicht: siehe unten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln would not be removed: see below</source>
+        <translation>
+            <numerusform>%Ln würde nicht entfernt: siehe unten</numerusform>
+            <numerusform>%Ln würden nicht entfernt: siehe unten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Stopped before the end.</source>
+        <translation>Vorzeitig angehalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) put back</source>
+        <translation>
+            <numerusform>%Ln Dokument zurückgelegt</numerusform>
+            <numerusform>%Ln Dokumente zurückgelegt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not put back</source>
+        <translation>
+            <numerusform>%Ln nicht zurückgelegt</numerusform>
+            <numerusform>%Ln nicht zurückgelegt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sharing space with kept documents</source>
+        <translation>nutzen den Platz behaltener Dokumente</translation>
+    </message>
+    <message>
+        <source>nothing removed</source>
+        <translation>nichts entfernt</translation>
+    </message>
+    <message>
+        <source>This removal was interrupted. Undo puts documents back.</source>
+        <translation>Dieser Vorgang wurde unterbrochen. Rückgängig machen legt Dokumente zurück.</translation>
+    </message>
+    <message>
+        <source>never removed</source>
+        <translation>nie entfernt</translation>
+    </message>
+    <message>
+        <source>interrupted: checked on undo</source>
+        <translation>unterbrochen: wird beim Zurücklegen geprüft</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo: put back %Ln document(s)</source>
+        <translation>
+            <numerusform>Rückgängig: %Ln Dokument zurücklegen</numerusform>
+            <numerusform>Rückgängig: %Ln Dokumente zurücklegen</numerusform>
         </translation>
     </message>
     <message>
         <source>{text} ({size}).</source>
         <translation>{text} ({size}).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln stayed: see why below</source>
-        <translation>
-            <numerusform>%Ln ist geblieben: warum, steht unten</numerusform>
-            <numerusform>%Ln sind geblieben: warum, steht unten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln would stay: see why below</source>
-        <translation>
-            <numerusform>%Ln bliebe: warum, steht unten</numerusform>
-            <numerusform>%Ln blieben: warum, steht unten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing was touched.</source>
-        <translation>Nichts wurde angerührt.</translation>
-    </message>
-    <message>
-        <source>It was stopped before the end.</source>
-        <translation>Es wurde vor dem Ende beendet.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) are back</source>
-        <translation>
-            <numerusform>%Ln Dokument ist zurück</numerusform>
-            <numerusform>%Ln Dokumente sind zurück</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln could not be put back</source>
-        <translation>
-            <numerusform>%Ln konnte nicht zurückgelegt werden</numerusform>
-            <numerusform>%Ln konnten nicht zurückgelegt werden</numerusform>
-        </translation>
     </message>
     <message>
         <source>Putting back</source>
@@ -6050,14 +6184,6 @@ nicht darstellbar</translation>
         <translation>durch Verknüpfungen ersetzt</translation>
     </message>
     <message>
-        <source>sharing their space with what was kept</source>
-        <translation>nutzen den Platz dessen, was blieb</translation>
-    </message>
-    <message>
-        <source>nothing went</source>
-        <translation>nichts entfernt</translation>
-    </message>
-    <message>
         <source>{documents} ({size}) {done}</source>
         <translation>{documents} ({size}) {done}</translation>
     </message>
@@ -6078,31 +6204,12 @@ nicht darstellbar</translation>
         <translation>nicht umkehrbar</translation>
     </message>
     <message>
-        <source>This run was interrupted. Undo puts back whatever was removed.</source>
-        <translation>Dieser Vorgang wurde unterbrochen. Rückgängig machen legt zurück, was entfernt wurde.</translation>
-    </message>
-    <message>
         <source>put back</source>
         <translation>zurückgelegt</translation>
     </message>
     <message>
-        <source>never went</source>
-        <translation>nie entfernt</translation>
-    </message>
-    <message>
-        <source>interrupted: undo finds out</source>
-        <translation>unterbrochen: klärt sich beim Zurücklegen</translation>
-    </message>
-    <message>
         <source>Put back</source>
         <translation>Zurücklegen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Undo the run: put back %Ln document(s)</source>
-        <translation>
-            <numerusform>Vorgang rückgängig machen: %Ln Dokument zurücklegen</numerusform>
-            <numerusform>Vorgang rückgängig machen: %Ln Dokumente zurücklegen</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Put back %Ln selected document(s)</source>
@@ -6115,7 +6222,7 @@ nicht darstellbar</translation>
 <context>
     <name>RenameDialog</name>
     <message>
-        <source>Rename the document</source>
+        <source>Rename document</source>
         <translation>Dokument umbenennen</translation>
     </message>
     <message>
@@ -6131,73 +6238,73 @@ nicht darstellbar</translation>
         <translation>Umbenennen</translation>
     </message>
     <message>
-        <source>There is a file with this name in the folder already.</source>
-        <translation>In diesem Ordner gibt es schon eine Datei mit diesem Namen.</translation>
+        <source>The folder already has a file with this name.</source>
+        <translation>Der Ordner hat schon eine Datei mit diesem Namen.</translation>
     </message>
     <message>
-        <source>The name gets a suffix, by which programs tell what kind of document it is.</source>
-        <translation>Der Name bekommt eine Endung, an der Programme erkennen, was für ein Dokument es ist.</translation>
+        <source>The name gets an ending. Programs use it to tell the format.</source>
+        <translation>Der Name bekommt eine Endung. Programme erkennen daran das Format.</translation>
     </message>
     <message>
-        <source>The name will no longer end in {suffix}, by which programs tell what kind of document it is.</source>
-        <translation>Der Name endet dann nicht mehr auf {suffix}, woran Programme erkennen, was für ein Dokument es ist.</translation>
+        <source>Without {suffix}, programs may not know the format.</source>
+        <translation>Ohne {suffix} erkennen Programme das Format vielleicht nicht.</translation>
     </message>
     <message>
-        <source>A name needs at least one letter.</source>
-        <translation>Ein Name braucht mindestens einen Buchstaben.</translation>
+        <source>A name needs at least one character.</source>
+        <translation>Ein Name braucht mindestens ein Zeichen.</translation>
     </message>
     <message>
-        <source>That is the name of a folder.</source>
-        <translation>So heißt ein Ordner.</translation>
+        <source>A folder has this name.</source>
+        <translation>Ein Ordner heißt so.</translation>
     </message>
     <message>
-        <source>A name has no slashes: the document stays in its folder.</source>
-        <translation>Ein Name hat keine Schrägstriche: Das Dokument bleibt in seinem Ordner.</translation>
+        <source>A name cannot contain slashes.</source>
+        <translation>Ein Name darf keine Schrägstriche enthalten.</translation>
     </message>
     <message>
-        <source>A name has no line breaks or other control characters.</source>
-        <translation>Ein Name hat keine Zeilenumbrüche oder anderen Steuerzeichen.</translation>
+        <source>A name cannot contain line breaks or control characters.</source>
+        <translation>Ein Name darf keine Zeilenumbrüche oder Steuerzeichen enthalten.</translation>
     </message>
     <message>
-        <source>On Windows that is the name of a device, so nobody there could open the document.</source>
-        <translation>So heißt unter Windows ein Gerät; dort könnte niemand das Dokument öffnen.</translation>
+        <source>Windows reserves this name for a device.</source>
+        <translation>Windows reserviert diesen Namen für ein Gerät.</translation>
+    </message>
+    <message>
+        <source>This name is too long.</source>
+        <translation>Dieser Name ist zu lang.</translation>
     </message>
     <message>
         <source>Windows does not allow this name.</source>
         <translation>Windows erlaubt diesen Namen nicht.</translation>
     </message>
-    <message>
-        <source>That name is too long.</source>
-        <translation>Dieser Name ist zu lang.</translation>
-    </message>
 </context>
 <context>
     <name>RepeatFigures</name>
-    <message>
-        <source>Folders that repeat each other</source>
-        <translation>Ordner, die sich wiederholen</translation>
-    </message>
     <message>
         <source>The same folders, by number</source>
         <translation>Dieselben Ordner, nach Nummer</translation>
     </message>
     <message>
-        <source>How much of the row is also in the column</source>
-        <translation>Wie viel von der Zeile auch in der Spalte ist</translation>
+        <source>Folders with common documents</source>
+        <translation>Ordner mit gemeinsamen Dokumenten</translation>
     </message>
     <message>
-        <source>Repeated in the same folder</source>
+        <source>Share of the row found in the column</source>
+        <translation>Anteil der Zeile, der auch in der Spalte ist</translation>
+    </message>
+    <message>
+        <source>Repeated within the folder</source>
         <translation>Mehrfach im selben Ordner</translation>
     </message>
     <message>
         <source>{first}
-{common} ({size}) are there more than once.</source>
+{common} ({size}) more than once</source>
         <translation>{first}
 mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>{first}
-{common} ({size}) are also in
+{common} ({size}) also in
 {second}</source>
         <translation>{first}
 {common} ({size}) auch in
@@ -6233,14 +6340,19 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
 </context>
 <context>
-    <name>ReportFlow</name>
+    <name>ResultModel</name>
     <message>
-        <source>Saved as {path}.</source>
-        <translation>Gespeichert als {path}.</translation>
+        <source>From the document itself</source>
+        <translation>Laut Dokument</translation>
     </message>
-</context>
-<context>
-    <name>ResultHeadings</name>
+    <message>
+        <source>Last change of the file</source>
+        <translation>Letzte Änderung der Datei</translation>
+    </message>
+    <message>
+        <source>Last change, from the document itself</source>
+        <translation>Letzte Änderung, laut Dokument</translation>
+    </message>
     <message>
         <source>Name</source>
         <translation>Name</translation>
@@ -6286,21 +6398,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Zuletzt gespeichert</translation>
     </message>
     <message>
-        <source>When the file was last changed, as its folder has it</source>
-        <translation>Wann die Datei zuletzt geändert wurde, laut ihrem Ordner</translation>
-    </message>
-    <message>
-        <source>As the document itself says</source>
-        <translation>Wie es das Dokument selbst angibt</translation>
-    </message>
-    <message>
-        <source>When it was last changed, as the document itself says</source>
-        <translation>Wann es zuletzt geändert wurde, wie es das Dokument selbst angibt</translation>
-    </message>
-</context>
-<context>
-    <name>ResultModel</name>
-    <message>
         <source>Compared with</source>
         <translation>Verglichen mit</translation>
     </message>
@@ -6308,23 +6405,23 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>ResultTree</name>
     <message>
-        <source>Groups of documents</source>
-        <translation>Gruppen von Dokumenten</translation>
-    </message>
-    <message>
         <source>Col&amp;umns</source>
         <translation>Spa&amp;lten</translation>
     </message>
     <message>
-        <source>Nothing is chosen that can be marked: parts of a container are no copies of it.</source>
-        <translation>Nichts ausgewählt, was sich markieren lässt: Was in einem längeren Dokument enthalten ist, ist keine Kopie davon.</translation>
+        <source>Groups</source>
+        <translation>Gruppen von Dokumenten</translation>
     </message>
     <message>
-        <source>Close the group</source>
+        <source>Parts of a container cannot be marked: they are not copies of it.</source>
+        <translation>Teile eines längeren Dokuments lassen sich nicht markieren: Sie sind keine Kopien davon.</translation>
+    </message>
+    <message>
+        <source>Close group</source>
         <translation>Gruppe zuklappen</translation>
     </message>
     <message>
-        <source>Open the group</source>
+        <source>Open group</source>
         <translation>Gruppe aufklappen</translation>
     </message>
     <message>
@@ -6351,20 +6448,8 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>ResultsPage</name>
     <message>
-        <source>Groups appear here as soon as they are found.</source>
-        <translation>Hier erscheinen die Gruppen, sobald sie gefunden sind.</translation>
-    </message>
-    <message>
-        <source>No document matches the filter.</source>
-        <translation>Kein Dokument passt zum Filter.</translation>
-    </message>
-    <message>
         <source>{count} of {groups}</source>
         <translation>{count} von {groups}</translation>
-    </message>
-    <message>
-        <source>The scan was stopped before anything was found.</source>
-        <translation>Die Suche wurde beendet, bevor etwas gefunden wurde.</translation>
     </message>
     <message numerus="yes">
         <source>No duplicates among %Ln document(s).</source>
@@ -6378,10 +6463,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Gruppen</translation>
     </message>
     <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
         <source>Overview</source>
         <translation>Übersicht</translation>
     </message>
@@ -6390,12 +6471,36 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Select two documents in the list to compare them with each other.</source>
-        <translation>Wählen Sie in der Liste zwei Dokumente aus, um sie miteinander zu vergleichen.</translation>
+        <source>Not duplicated</source>
+        <translation>Ohne Duplikat</translation>
     </message>
     <message>
-        <source>The texts of these documents could not be compared. Identical copies of them are found all the same, byte by byte, wherever the files could be opened.</source>
-        <translation>Die Texte dieser Dokumente konnten nicht verglichen werden. Identische Kopien werden trotzdem gefunden, Byte für Byte, wo immer sich die Dateien öffnen ließen.</translation>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Groups appear here during the scan.</source>
+        <translation>Gruppen erscheinen hier während der Suche.</translation>
+    </message>
+    <message>
+        <source>No matches.</source>
+        <translation>Keine Treffer.</translation>
+    </message>
+    <message>
+        <source>Scan stopped before anything was found.</source>
+        <translation>Suche angehalten, bevor etwas gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>Select two documents in the list to compare them.</source>
+        <translation>Wählen Sie in der Liste zwei Dokumente zum Vergleichen aus.</translation>
+    </message>
+    <message>
+        <source>Press Esc to return to the list.</source>
+        <translation>Esc führt zurück zur Liste.</translation>
+    </message>
+    <message>
+        <source>The texts of these documents were not compared. Exact copies are still found if the file can be opened.</source>
+        <translation>Die Texte dieser Dokumente wurden nicht verglichen. Exakte Kopien werden trotzdem gefunden, wenn sich die Datei öffnen lässt.</translation>
     </message>
 </context>
 <context>
@@ -6415,44 +6520,44 @@ mehrfach vorhanden: {common} ({size})</translation>
         </translation>
     </message>
     <message>
-        <source>Moved to paragraph {number} of the right text</source>
-        <translation>Verschoben nach Absatz {number} des rechten Textes</translation>
+        <source>Moved to paragraph {number} on the right</source>
+        <translation>Verschoben nach Absatz {number} rechts</translation>
     </message>
     <message>
-        <source>Moved here from paragraph {number} of the left text</source>
-        <translation>Hierher verschoben von Absatz {number} des linken Textes</translation>
+        <source>Moved from paragraph {number} on the left</source>
+        <translation>Verschoben von Absatz {number} links</translation>
+    </message>
+    <message>
+        <source>Left paragraph {number}</source>
+        <translation>Linker Absatz {number}</translation>
+    </message>
+    <message>
+        <source>Right paragraph {number}</source>
+        <translation>Rechter Absatz {number}</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignoriert</translation>
     </message>
     <message>
         <source>Paragraph {number}</source>
         <translation>Absatz {number}</translation>
     </message>
     <message>
-        <source>Paragraph {number} of the left text</source>
-        <translation>Absatz {number} des linken Textes</translation>
-    </message>
-    <message>
-        <source>Paragraph {number} of the right text</source>
-        <translation>Absatz {number} des rechten Textes</translation>
-    </message>
-    <message>
         <source>changed</source>
         <translation>geändert</translation>
     </message>
     <message>
-        <source>only on the left</source>
-        <translation>nur links</translation>
-    </message>
-    <message>
-        <source>only on the right</source>
-        <translation>nur rechts</translation>
-    </message>
-    <message>
         <source>moved</source>
         <translation>verschoben</translation>
-    </message>
-    <message>
-        <source>overlooked</source>
-        <translation>ignoriert</translation>
     </message>
     <message>
         <source>Left: {left} Right: {right}</source>
@@ -6462,15 +6567,15 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>RuleEditor</name>
     <message>
-        <source>Keeper rules, the most important first</source>
-        <translation>Regeln, was bleibt, die wichtigste zuerst</translation>
+        <source>Keeper rules, most important first</source>
+        <translation>Regeln zum Behalten, wichtigste zuerst</translation>
     </message>
     <message>
-        <source>Alt+Up and Alt+Down move a rule, Delete removes it.</source>
+        <source>Alt+Up and Alt+Down move a rule; Delete removes it.</source>
         <translation>Alt+Pfeil auf und Alt+Pfeil ab verschieben eine Regel, Entf entfernt sie.</translation>
     </message>
     <message>
-        <source>Add a rule</source>
+        <source>Add rule</source>
         <translation>Regel hinzufügen</translation>
     </message>
     <message>
@@ -6502,23 +6607,27 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Bevorzugter Ordner</translation>
     </message>
     <message>
-        <source>Keep documents whose name looks like this (* stands for anything):</source>
+        <source>Keep documents with names like this (* matches anything):</source>
         <translation>Dokumente behalten, deren Name so aussieht (* steht für Beliebiges):</translation>
     </message>
     <message>
-        <source>In a reference folder (always first)</source>
-        <translation>In einem Referenzordner (immer zuerst)</translation>
+        <source>In a protected folder (always first)</source>
+        <translation>In einem geschützten Ordner (immer zuerst)</translation>
     </message>
 </context>
 <context>
     <name>RulesDialog</name>
     <message>
-        <source>{documents} in {groups} would be marked to go, {size}.</source>
+        <source>Auto-select</source>
+        <translation>Automatisch auswählen</translation>
+    </message>
+    <message>
+        <source>{documents} in {groups} would be marked for removal, {size}.</source>
         <translation>{documents} in {groups} würden zum Entfernen markiert, {size}.</translation>
     </message>
     <message>
-        <source>Nothing would be marked to go.</source>
-        <translation>Nichts würde zum Entfernen markiert.</translation>
+        <source>Nothing would be marked.</source>
+        <translation>Nichts würde markiert.</translation>
     </message>
     <message numerus="yes">
         <source>Mark %Ln document(s)</source>
@@ -6528,82 +6637,78 @@ mehrfach vorhanden: {common} ({size})</translation>
         </translation>
     </message>
     <message>
-        <source>No document fits this rule: {rule}.</source>
+        <source>No document matches this rule: {rule}.</source>
         <translation>Auf kein Dokument passt diese Regel: {rule}.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln group(s) stay as they are.</source>
+        <source>%Ln group(s) not changed.</source>
         <translation>
-            <numerusform>%Ln Gruppe bleibt, wie sie ist.</numerusform>
-            <numerusform>%Ln Gruppen bleiben, wie sie sind.</numerusform>
+            <numerusform>%Ln Gruppe unverändert.</numerusform>
+            <numerusform>%Ln Gruppen unverändert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more document(s) are hidden by the filter.</source>
+        <source>%Ln document(s) hidden by the filter.</source>
         <translation>
-            <numerusform>%Ln weiteres Dokument ist vom Filter ausgeblendet.</numerusform>
-            <numerusform>%Ln weitere Dokumente sind vom Filter ausgeblendet.</numerusform>
+            <numerusform>%Ln Dokument vom Filter ausgeblendet.</numerusform>
+            <numerusform>%Ln Dokumente vom Filter ausgeblendet.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Marking removes nothing: that is asked for afterwards.</source>
-        <translation>Markieren entfernt nichts: Danach wird erst gefragt.</translation>
+        <source>Marking removes nothing.</source>
+        <translation>Markieren entfernt nichts.</translation>
     </message>
     <message>
-        <source>Same content, other file</source>
+        <source>Same content, another file</source>
         <translation>Gleicher Inhalt, andere Datei</translation>
     </message>
     <message>
-        <source>Of each group of copies one document stays: the first rule that tells them apart decides. Where none does, what is finished, filed and cleanly named stays.</source>
-        <translation>Von jeder Gruppe von Kopien bleibt ein Dokument: Es entscheidet die erste Regel, die sie unterscheidet. Wo keine das tut, bleibt, was fertig, geordnet abgelegt und sauber benannt ist.</translation>
+        <source>Same text, other pictures or comments</source>
+        <translation>Gleicher Text, andere Bilder oder Kommentare</translation>
     </message>
     <message>
-        <source>Same text, but other pictures or comments</source>
-        <translation>Gleicher Text, aber andere Bilder oder Kommentare</translation>
+        <source>Similar documents: text differs</source>
+        <translation>Ähnliche Dokumente: Text verschieden</translation>
     </message>
     <message>
-        <source>Choose by rules</source>
-        <translation>Nach Regeln auswählen</translation>
+        <source>Also if the kept document has another format</source>
+        <translation>Auch wenn das behaltene Dokument ein anderes Format hat</translation>
+    </message>
+    <message>
+        <source>Preparing the preview …</source>
+        <translation>Vorschau wird erstellt …</translation>
+    </message>
+    <message>
+        <source>One document per group is kept. The first rule that tells documents apart decides. If none does, the finished, filed document with the cleanest name is kept.</source>
+        <translation>Je Gruppe wird ein Dokument behalten. Es entscheidet die erste Regel, die einen Unterschied sieht. Sonst wird das fertige, abgelegte Dokument mit dem saubersten Namen behalten.</translation>
+    </message>
+    <message>
+        <source>What to keep</source>
+        <translation>Was behalten wird</translation>
+    </message>
+    <message>
+        <source>Also mark, besides exact copies:</source>
+        <translation>Außer exakten Kopien auch markieren:</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>Scans and pictures that look alike</source>
         <translation>Scans und Bilder, die gleich aussehen</translation>
     </message>
     <message>
-        <source>Similar documents: their text differs</source>
-        <translation>Ähnliche Dokumente: ihr Text ist verschieden</translation>
-    </message>
-    <message>
         <source>Also where only numbers, dates or names differ</source>
         <translation>Auch wo nur Zahlen, Datum oder Namen anders sind</translation>
-    </message>
-    <message>
-        <source>Also where what stays has another format</source>
-        <translation>Auch wo das Bleibende ein anderes Format hat</translation>
     </message>
     <message>
         <source>{choice} ({count})</source>
         <translation>{choice} ({count})</translation>
     </message>
     <message>
-        <source>Working out what the rules would do …</source>
-        <translation>Wird ermittelt, was die Regeln täten …</translation>
-    </message>
-    <message>
         <source>Mark</source>
         <translation>Markieren</translation>
-    </message>
-    <message>
-        <source>What stays</source>
-        <translation>Was bleibt</translation>
-    </message>
-    <message>
-        <source>Besides exact copies, also mark:</source>
-        <translation>Außer genauen Kopien auch markieren:</translation>
-    </message>
-    <message>
-        <source>What would happen</source>
-        <translation>Was geschähe</translation>
     </message>
 </context>
 <context>
@@ -6624,24 +6729,20 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>SavePresetDialog</name>
     <message>
-        <source>Save these settings</source>
-        <translation>Diese Einstellungen speichern</translation>
+        <source>Save settings</source>
+        <translation>Einstellungen speichern</translation>
     </message>
     <message>
-        <source>Also save which &amp;folders are scanned</source>
-        <translation>Auch speichern, welche &amp;Ordner durchsucht werden</translation>
+        <source>Also save the &amp;folders to scan</source>
+        <translation>Auch die &amp;Ordner der Suche speichern</translation>
     </message>
     <message>
-        <source>Similarity, formats, sizes and all other settings of the scan. Others of this name are replaced.</source>
-        <translation>Ähnlichkeit, Formate, Größen und alle anderen Einstellungen der Suche. Andere dieses Namens werden ersetzt.</translation>
+        <source>Saves similarity, formats, sizes and all other scan settings. Replaces settings of the same name.</source>
+        <translation>Speichert Ähnlichkeit, Formate, Größen und alle anderen Einstellungen. Ersetzt Einstellungen desselben Namens.</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>Name</translation>
-    </message>
-    <message>
-        <source>Name of the settings</source>
-        <translation>Name der Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -6655,52 +6756,52 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Speichern …</translation>
     </message>
     <message>
-        <source>Forget</source>
-        <translation>Vergessen</translation>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
     <message>
-        <source>Remove the saved rules of this name</source>
-        <translation>Die gespeicherten Regeln dieses Namens entfernen</translation>
+        <source>Delete these saved rules</source>
+        <translation>Diese gespeicherten Regeln löschen</translation>
     </message>
     <message>
-        <source>Save the rules</source>
+        <source>Save rules</source>
         <translation>Regeln speichern</translation>
     </message>
     <message>
-        <source>Name (another set of this name is replaced):</source>
-        <translation>Name (andere Regeln dieses Namens werden ersetzt):</translation>
+        <source>Name (replaces rules of the same name):</source>
+        <translation>Name (ersetzt Regeln desselben Namens):</translation>
+    </message>
+    <message>
+        <source>No saved rules</source>
+        <translation>Keine gespeicherten Regeln</translation>
     </message>
     <message>
         <source>Saved rules …</source>
         <translation>Gespeicherte Regeln …</translation>
     </message>
-    <message>
-        <source>No rules are saved yet</source>
-        <translation>Noch nichts gespeichert</translation>
-    </message>
 </context>
 <context>
     <name>ScanFlow</name>
     <message>
-        <source>Press Esc once more to stop the scan.</source>
-        <translation>Drücken Sie noch einmal Esc, um die Suche zu beenden.</translation>
+        <source>Press Esc again to stop the scan.</source>
+        <translation>Esc noch einmal drücken, um die Suche anzuhalten.</translation>
     </message>
 </context>
 <context>
     <name>SearchDialog</name>
     <message>
-        <source>How it was searched</source>
-        <translation>So wurde gesucht</translation>
+        <source>Search details</source>
+        <translation>Einzelheiten der Suche</translation>
     </message>
     <message>
-        <source>To find pairs without comparing everything with everything, the search was planned like this:</source>
-        <translation>Um Paare zu finden, ohne alles mit allem zu vergleichen, wurde die Suche so geplant:</translation>
+        <source>The search did not compare every pair. It was planned like this:</source>
+        <translation>Die Suche verglich nicht jedes Paar. So war sie geplant:</translation>
     </message>
 </context>
 <context>
     <name>SearchField</name>
     <message>
-        <source>Clear the field</source>
+        <source>Clear</source>
         <translation>Feld leeren</translation>
     </message>
 </context>
@@ -6711,28 +6812,32 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Wonach gesucht wird</translation>
     </message>
     <message>
-        <source>At least as similar as</source>
-        <translation>Mindestens so ähnlich wie</translation>
-    </message>
-    <message>
-        <source>Least similarity in per cent</source>
-        <translation>Kleinste Ähnlichkeit in Prozent</translation>
-    </message>
-    <message>
-        <source>The slider over the results sets this.</source>
-        <translation>Der Regler über den Ergebnissen stellt das ein.</translation>
+        <source> %</source>
+        <translation> %</translation>
     </message>
     <message>
         <source>Only numbers, dates or names differ</source>
         <translation>Nur Zahlen, Datum, Namen anders</translation>
     </message>
     <message>
-        <source>Documents that differ only in numbers, dates or names</source>
+        <source>Minimum similarity</source>
+        <translation>Mindestähnlichkeit</translation>
+    </message>
+    <message>
+        <source>Minimum similarity in per cent</source>
+        <translation>Mindestähnlichkeit in Prozent</translation>
+    </message>
+    <message>
+        <source>Set with the slider above the results.</source>
+        <translation>Mit dem Regler über den Ergebnissen einstellen.</translation>
+    </message>
+    <message>
+        <source>Documents where only numbers, dates or names differ</source>
         <translation>Dokumente, bei denen nur Zahlen, Datumsangaben oder Namen verschieden sind</translation>
     </message>
     <message>
-        <source>Such as two invoices: the same form, filled in differently.</source>
-        <translation>Wie zwei Rechnungen: dasselbe Formular, anders ausgefüllt.</translation>
+        <source>Example: two invoices. Same form, filled in differently.</source>
+        <translation>Beispiel: zwei Rechnungen. Gleiches Formular, anders ausgefüllt.</translation>
     </message>
     <message>
         <source>More settings …</source>
@@ -6746,31 +6851,31 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>SessionFlow</name>
     <message>
-        <source>Open a session</source>
+        <source>Open session</source>
         <translation>Sitzung öffnen</translation>
     </message>
     <message>
-        <source>Save the session</source>
+        <source>Save session</source>
         <translation>Sitzung speichern</translation>
     </message>
     <message>
-        <source>The session was not opened, because something else is under way.</source>
-        <translation>Die Sitzung wurde nicht geöffnet, weil gerade etwas anderes läuft.</translation>
+        <source>Session not opened: another task is running.</source>
+        <translation>Sitzung nicht geöffnet: Eine andere Aufgabe läuft.</translation>
     </message>
     <message>
-        <source>Sessions of DupFinder</source>
+        <source>DupFinder sessions</source>
         <translation>Sitzungen von DupFinder</translation>
     </message>
     <message>
-        <source>The session was saved as {path}.</source>
-        <translation>Die Sitzung wurde gespeichert als {path}.</translation>
+        <source>Session saved as {path}.</source>
+        <translation>Sitzung gespeichert als {path}.</translation>
     </message>
 </context>
 <context>
     <name>SideHeader</name>
     <message>
-        <source>{share} of this is in the other</source>
-        <translation>{share} davon auch im anderen</translation>
+        <source>{share} found in the other document</source>
+        <translation>{share} im anderen Dokument gefunden</translation>
     </message>
     <message>
         <source>saved {date}</source>
@@ -6780,11 +6885,11 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>SideMenu</name>
     <message>
-        <source>What to do with this document</source>
-        <translation>Aktionen für dieses Dokument</translation>
+        <source>Document actions</source>
+        <translation>Aktionen</translation>
     </message>
     <message>
-        <source>Make this the keeper</source>
+        <source>Keep this one</source>
         <translation>Dieses behalten</translation>
     </message>
     <message>
@@ -6804,61 +6909,73 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Pfad kopieren</translation>
     </message>
     <message>
-        <source>Take the mark back</source>
-        <translation>Markierung zurücknehmen</translation>
+        <source>Unmark</source>
+        <translation>Markierung aufheben</translation>
     </message>
     <message>
-        <source>Mark to go</source>
+        <source>Mark for removal</source>
         <translation>Zum Entfernen markieren</translation>
     </message>
 </context>
 <context>
     <name>SidePane</name>
     <message>
-        <source>Documents of this format have no pages to look at. This is the text.</source>
-        <translation>Dokumente dieses Formats haben keine Seiten zum Ansehen. Dies ist der Text.</translation>
+        <source>This format has no pages. Here is its text.</source>
+        <translation>Dieses Format hat keine Seiten. Hier ist der Text.</translation>
     </message>
     <message>
-        <source>Reading the pages …</source>
-        <translation>Seiten werden gelesen …</translation>
+        <source>Reading pages …</source>
+        <translation>Liest Seiten …</translation>
     </message>
     <message>
-        <source>No page of the other document matches</source>
-        <translation>Keine Seite des anderen Dokuments passt dazu</translation>
+        <source>No matching page</source>
+        <translation>Keine passende Seite</translation>
     </message>
     <message>
         <source>Looks like page {number} · {share}</source>
         <translation>Sieht aus wie Seite {number} · {share}</translation>
     </message>
     <message>
-        <source>Looking for the changes on the pages …</source>
-        <translation>Änderungen auf den Seiten werden gesucht …</translation>
+        <source>Finding changes on the pages …</source>
+        <translation>Sucht Änderungen auf den Seiten …</translation>
     </message>
 </context>
 <context>
     <name>SideText</name>
     <message>
-        <source>The left text</source>
-        <translation>Der linke Text</translation>
+        <source>Left text</source>
+        <translation>Linker Text</translation>
     </message>
     <message>
-        <source>The right text</source>
-        <translation>Der rechte Text</translation>
+        <source>Right text</source>
+        <translation>Rechter Text</translation>
     </message>
 </context>
 <context>
     <name>Sidebar</name>
     <message>
-        <source>Scan again to apply what was changed.</source>
+        <source>Only across sources</source>
+        <translation>Nur zwischen Quellen</translation>
+    </message>
+    <message>
+        <source>Compares each source with the others, and nothing within one.</source>
+        <translation>Vergleicht jede Quelle mit den anderen und nichts innerhalb einer Quelle.</translation>
+    </message>
+    <message>
+        <source>Scan again to apply the changes.</source>
         <translation>Suchen Sie erneut, um die Änderungen anzuwenden.</translation>
     </message>
     <message>
-        <source>Add a folder</source>
+        <source>Add folder</source>
         <translation>Ordner hinzufügen</translation>
     </message>
     <message>
         <source>Add documents</source>
         <translation>Dokumente hinzufügen</translation>
+    </message>
+    <message>
+        <source>Fold to the side</source>
+        <translation>Einklappen</translation>
     </message>
     <message>
         <source>Sources</source>
@@ -6868,20 +6985,16 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>SimilarityBar</name>
     <message>
-        <source>Least similarity of the documents of a group</source>
-        <translation>Kleinste Ähnlichkeit der Dokumente einer Gruppe</translation>
-    </message>
-    <message>
-        <source>Documents of a group resemble</source>
-        <translation>Dokumente einer Gruppe ähneln</translation>
-    </message>
-    <message>
         <source>Lower …</source>
         <translation>Niedriger …</translation>
     </message>
     <message>
-        <source>Scan again to look below {share}</source>
-        <translation>Erneut suchen, um unter {share} zu sehen</translation>
+        <source>Minimum similarity in a group</source>
+        <translation>Mindestähnlichkeit in einer Gruppe</translation>
+    </message>
+    <message>
+        <source>Scan again below {share}</source>
+        <translation>Unter {share} erneut suchen</translation>
     </message>
     <message>
         <source>at least {share}</source>
@@ -6895,22 +7008,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         </translation>
     </message>
     <message>
-        <source>Documents of a group resemble {what}</source>
-        <translation>Dokumente einer Gruppe ähneln {what}</translation>
-    </message>
-    <message>
-        <source>to the centre</source>
-        <translation>der Mitte</translation>
-    </message>
-    <message>
-        <source>to all others</source>
-        <translation>allen anderen</translation>
-    </message>
-    <message>
-        <source>to at least one</source>
-        <translation>mindestens einem</translation>
-    </message>
-    <message>
         <source>Similarity</source>
         <translation>Ähnlichkeit</translation>
     </message>
@@ -6922,47 +7019,47 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Quellen</translation>
     </message>
     <message>
-        <source>Add a reference folder …</source>
-        <translation>Referenzordner hinzufügen …</translation>
+        <source>Remove from list</source>
+        <translation>Von der Liste nehmen</translation>
     </message>
     <message>
-        <source>Exclude a folder …</source>
+        <source>Add protected folder …</source>
+        <translation>Geschützten Ordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Exclude folder …</source>
         <translation>Ordner ausschließen …</translation>
+    </message>
+    <message>
+        <source>Documents are compared and can be removed.</source>
+        <translation>Dokumente werden verglichen und können entfernt werden.</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
+    </message>
+    <message>
+        <source>Documents are compared, but never removed.</source>
+        <translation>Dokumente werden verglichen, aber nie entfernt.</translation>
+    </message>
+    <message>
+        <source>Never scanned.</source>
+        <translation>Wird nie durchsucht.</translation>
     </message>
     <message>
         <source>Scanned</source>
         <translation>Durchsucht</translation>
     </message>
     <message>
-        <source>Its documents are compared, and may be removed.</source>
-        <translation>Ihre Dokumente werden verglichen und dürfen entfernt werden.</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>Referenz</translation>
-    </message>
-    <message>
-        <source>Its documents are compared, but never removed.</source>
-        <translation>Ihre Dokumente werden verglichen, aber nie entfernt.</translation>
-    </message>
-    <message>
         <source>Excluded</source>
         <translation>Ausgeschlossen</translation>
-    </message>
-    <message>
-        <source>It is left out, wherever it is found.</source>
-        <translation>Wird ausgelassen, wo immer sie gefunden wird.</translation>
-    </message>
-    <message>
-        <source>Take off the list</source>
-        <translation>Von der Liste nehmen</translation>
     </message>
 </context>
 <context>
     <name>SourceModel</name>
     <message>
-        <source>reference</source>
-        <translation>Referenz</translation>
+        <source>protected</source>
+        <translation>geschützt</translation>
     </message>
     <message>
         <source>excluded</source>
@@ -6980,7 +7077,7 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Eine Ebene höher</translation>
     </message>
     <message>
-        <source>Show its groups</source>
+        <source>Show groups</source>
         <translation>Gruppen darin zeigen</translation>
     </message>
     <message>
@@ -7003,12 +7100,12 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Stays</source>
-        <translation>Bleibt</translation>
-    </message>
-    <message>
         <source>Can be freed</source>
         <translation>Wird frei</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Removable</source>
@@ -7029,36 +7126,16 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>StartPage</name>
     <message>
-        <source>Scan</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Add a folder …</source>
-        <translation>Ordner hinzufügen …</translation>
+        <source>Scan now</source>
+        <translation>Jetzt suchen</translation>
     </message>
     <message>
         <source>Add documents …</source>
         <translation>Dokumente hinzufügen …</translation>
     </message>
     <message>
-        <source>Try it on sample documents</source>
-        <translation>Mit Beispieldokumenten ausprobieren</translation>
-    </message>
-    <message>
-        <source>Puts some letters and contracts into a folder of its own, and scans it</source>
-        <translation>Legt einige Briefe und Verträge in einen eigenen Ordner und durchsucht ihn</translation>
-    </message>
-    <message>
-        <source>Go on with the last session</source>
-        <translation>Weiter mit der letzten Sitzung</translation>
-    </message>
-    <message>
         <source>Drop folders or documents here</source>
         <translation>Ordner oder Dokumente hier ablegen</translation>
-    </message>
-    <message>
-        <source>DupFinder finds copies, the same text in other formats, and edited versions, and shows how they differ. A scan changes nothing on your disk.</source>
-        <translation>DupFinder findet Kopien, denselben Text in anderen Formaten und bearbeitete Fassungen und zeigt, worin sie sich unterscheiden. Eine Suche ändert nichts auf Ihrem Datenträger.</translation>
     </message>
     <message numerus="yes">
         <source>Ready to scan %Ln source(s)</source>
@@ -7068,24 +7145,59 @@ mehrfach vorhanden: {common} ({size})</translation>
         </translation>
     </message>
     <message>
-        <source>Drop more folders or documents here, or start the scan.</source>
-        <translation>Legen Sie hier weitere Ordner oder Dokumente ab, oder beginnen Sie die Suche.</translation>
+        <source>Add folder …</source>
+        <translation>Ordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Try sample documents</source>
+        <translation>Mit Beispieldokumenten ausprobieren</translation>
+    </message>
+    <message>
+        <source>Creates a folder with sample letters and contracts, and scans it</source>
+        <translation>Legt einen Ordner mit Briefen und Verträgen an und durchsucht ihn</translation>
+    </message>
+    <message>
+        <source>Resume last session</source>
+        <translation>Letzte Sitzung fortsetzen</translation>
+    </message>
+    <message>
+        <source>Finds copies, the same text in other formats, and edited versions, and shows how they differ. A scan changes nothing.</source>
+        <translation>Findet Kopien, denselben Text in anderen Formaten und bearbeitete Fassungen und zeigt, worin sie sich unterscheiden. Eine Suche ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Drop more folders or documents here, or scan.</source>
+        <translation>Weitere Ordner oder Dokumente hier ablegen, oder suchen.</translation>
+    </message>
+    <message>
+        <source>Scan {folder} again</source>
+        <translation>{folder} noch einmal durchsuchen</translation>
+    </message>
+    <message>
+        <source>Recent:</source>
+        <translation>Zuletzt:</translation>
     </message>
 </context>
 <context>
     <name>TextCanvas</name>
     <message>
-        <source>The two texts side by side</source>
+        <source>Both texts side by side</source>
         <translation>Beide Texte nebeneinander</translation>
+    </message>
+</context>
+<context>
+    <name>TextDialog</name>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
     </message>
 </context>
 <context>
     <name>TextFinder</name>
     <message numerus="yes">
-        <source>%Ln document(s) could not be searched.</source>
+        <source>%Ln document(s) not searched.</source>
         <translation>
-            <numerusform>%Ln Dokument konnte nicht durchsucht werden.</numerusform>
-            <numerusform>%Ln Dokumente konnten nicht durchsucht werden.</numerusform>
+            <numerusform>%Ln Dokument nicht durchsucht.</numerusform>
+            <numerusform>%Ln Dokumente nicht durchsucht.</numerusform>
         </translation>
     </message>
 </context>
@@ -7111,16 +7223,12 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Erste Seite von {name}</translation>
     </message>
     <message>
-        <source>Shows the pages</source>
+        <source>Show pages</source>
         <translation>Zeigt die Seiten</translation>
     </message>
 </context>
 <context>
     <name>TimeFigures</name>
-    <message>
-        <source>Documents by when they were last edited</source>
-        <translation>Dokumente danach, wann sie zuletzt bearbeitet wurden</translation>
-    </message>
     <message>
         <source>Month</source>
         <translation>Monat</translation>
@@ -7134,22 +7242,26 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Stays</source>
-        <translation>Bleibt</translation>
+        <source>Documents by last edit</source>
+        <translation>Dokumente danach, wann sie zuletzt bearbeitet wurden</translation>
     </message>
     <message>
-        <source>Can be removed</source>
-        <translation>Kann entfernt werden</translation>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Removable</source>
+        <translation>Entfernbar</translation>
     </message>
     <message>
         <source>{span}
-{documents}, {redundant} of them can be removed</source>
+{documents}, {redundant} of them removable</source>
         <translation>{span}
 {documents}, davon entfernbar: {redundant}</translation>
     </message>
     <message>
-        <source>The groups with the most different texts</source>
-        <translation>Die Gruppen mit den meisten verschiedenen Texten</translation>
+        <source>Groups with the most versions</source>
+        <translation>Gruppen mit den meisten Fassungen</translation>
     </message>
     <message>
         <source>Last edited</source>
@@ -7176,15 +7288,23 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Größe</translation>
     </message>
     <message>
-        <source>To the one that stays</source>
-        <translation>Zum bleibenden</translation>
+        <source>Match</source>
+        <translation>Übereinstimmung</translation>
     </message>
 </context>
 <context>
     <name>UndoBar</name>
     <message>
-        <source>The last removal</source>
-        <translation>Das letzte Entfernen</translation>
+        <source>Last removal</source>
+        <translation>Letztes Entfernen</translation>
+    </message>
+    <message>
+        <source>Review …</source>
+        <translation>Ansehen …</translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>In den Papierkorb</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7203,14 +7323,154 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>There is nothing to undo. The history (Ctrl+H) has what was removed earlier.</source>
-        <translation>Es gibt nichts rückgängig zu machen. Der Verlauf (Strg+H) hat, was früher entfernt wurde.</translation>
+        <source>Nothing to undo. See the history (Ctrl+H) for earlier removals.</source>
+        <translation>Nichts rückgängig zu machen. Früheres steht im Verlauf (Strg+H).</translation>
     </message>
     <message numerus="yes">
         <source>Put %Ln copies back</source>
         <translation>
             <numerusform>%Ln Kopie zurücklegen</numerusform>
             <numerusform>%Ln Kopien zurücklegen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UniqueModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+</context>
+<context>
+    <name>UniquePage</name>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>All that is scanned</source>
+        <translation>Alles Durchsuchte</translation>
+    </message>
+    <message>
+        <source>Nothing is similar to these documents, at the chosen similarity. Documents not read are not included.</source>
+        <translation>Nichts ähnelt diesen Dokumenten, bei der gewählten Ähnlichkeit. Nicht gelesene Dokumente fehlen hier.</translation>
+    </message>
+</context>
+<context>
+    <name>UniqueTable</name>
+    <message>
+        <source>Documents without anything similar</source>
+        <translation>Dokumente ohne Ähnliches</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>VersionsTable</name>
+    <message>
+        <source>Paragraphs and documents</source>
+        <translation>Absätze und Dokumente</translation>
+    </message>
+</context>
+<context>
+    <name>VersionsTableModel</name>
+    <message>
+        <source>{name}: no such paragraph</source>
+        <translation>{name}: ohne diesen Absatz</translation>
+    </message>
+    <message>
+        <source>{name}: wording {letter}: {text}</source>
+        <translation>{name}: Wortlaut {letter}: {text}</translation>
+    </message>
+</context>
+<context>
+    <name>VersionsView</name>
+    <message numerus="yes">
+        <source>{done} of %Ln document(s) read</source>
+        <translation>
+            <numerusform>{done} von %Ln Dokument gelesen</numerusform>
+            <numerusform>{done} von %Ln Dokumenten gelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only changed paragraphs</source>
+        <translation>Nur geänderte Absätze</translation>
+    </message>
+    <message>
+        <source>Comparing paragraphs</source>
+        <translation>Vergleicht Absätze</translation>
+    </message>
+    <message>
+        <source>These documents could not be compared.</source>
+        <translation>Die Dokumente konnten nicht verglichen werden.</translation>
+    </message>
+    <message>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln the same in all {documents} documents</source>
+        <translation>
+            <numerusform>%Ln in allen {documents} Dokumenten gleich</numerusform>
+            <numerusform>%Ln in allen {documents} Dokumenten gleich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s)</source>
+        <translation>
+            <numerusform>%Ln Absatz</numerusform>
+            <numerusform>%Ln Absätze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln worded differently</source>
+        <translation>
+            <numerusform>%Ln mit verschiedenem Wortlaut</numerusform>
+            <numerusform>%Ln mit verschiedenem Wortlaut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in all documents</source>
+        <translation>
+            <numerusform>%Ln nicht in allen Dokumenten</numerusform>
+            <numerusform>%Ln nicht in allen Dokumenten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more document(s).</source>
+        <translation>
+            <numerusform>Und %Ln weiteres Dokument.</numerusform>
+            <numerusform>Und %Ln weitere Dokumente.</numerusform>
         </translation>
     </message>
 </context>
@@ -7237,23 +7497,41 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Im Ordner zeigen</translation>
     </message>
     <message>
-        <source>Dismiss</source>
+        <source>Remove from the list</source>
         <translation>Von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Checking folders …</source>
+        <translation>Prüft Ordner …</translation>
+    </message>
+    <message>
+        <source>Not watching</source>
+        <translation>Nichts wird beobachtet</translation>
+    </message>
+    <message numerus="yes">
+        <source>Watching: %Ln document(s)</source>
+        <translation>
+            <numerusform>Beobachtet: %Ln Dokument</numerusform>
+            <numerusform>Beobachtet: %Ln Dokumente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not read</source>
+        <translation>
+            <numerusform>%Ln nicht gelesen</numerusform>
+            <numerusform>%Ln nicht gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>oldest %Ln no longer listed</source>
+        <translation>
+            <numerusform>älteste %Ln nicht mehr aufgeführt</numerusform>
+            <numerusform>älteste %Ln nicht mehr aufgeführt</numerusform>
+        </translation>
     </message>
     <message>
         <source>Hide</source>
         <translation>Ausblenden</translation>
-    </message>
-    <message>
-        <source>Looking at what is there …</source>
-        <translation>Sieht nach, was da ist …</translation>
-    </message>
-    <message numerus="yes">
-        <source>Watching; %Ln document(s) are known</source>
-        <translation>
-            <numerusform>Beobachtet; %Ln Dokument ist bekannt</numerusform>
-            <numerusform>Beobachtet; %Ln Dokumente sind bekannt</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln new or changed</source>
@@ -7262,30 +7540,12 @@ mehrfach vorhanden: {common} ({size})</translation>
             <numerusform>%Ln neu oder geändert</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln cannot be read</source>
-        <translation>
-            <numerusform>%Ln nicht lesbar</numerusform>
-            <numerusform>%Ln nicht lesbar</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the oldest %Ln are not listed any more</source>
-        <translation>
-            <numerusform>das älteste %Ln ist nicht mehr aufgeführt</numerusform>
-            <numerusform>die ältesten %Ln sind nicht mehr aufgeführt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing is watched</source>
-        <translation>Nichts wird beobachtet</translation>
-    </message>
 </context>
 <context>
     <name>WatchWording</name>
     <message>
-        <source>Like no other</source>
-        <translation>Keinem ähnlich</translation>
+        <source>Nothing similar</source>
+        <translation>Nichts Ähnliches</translation>
     </message>
     <message>
         <source>Contained, {share}</source>
@@ -7311,8 +7571,36 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Geändertes Dokument: {name}</translation>
     </message>
     <message>
-        <source>It resembles no document that is known.</source>
-        <translation>Es ähnelt keinem bekannten Dokument.</translation>
+        <source>Nothing similar is known.</source>
+        <translation>Nichts Ähnliches ist bekannt.</translation>
+    </message>
+    <message>
+        <source>Similar to documents you already have.</source>
+        <translation>Ähnlich wie Dokumente, die Sie schon haben.</translation>
+    </message>
+    <message>
+        <source>Exact copy of {name} in {folder}.</source>
+        <translation>Exakte Kopie von {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>Same content as {name} in {folder}.</source>
+        <translation>Gleicher Inhalt wie {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>Looks like {name} in {folder}.</source>
+        <translation>Sieht aus wie {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>Same text as {name} in {folder}.</source>
+        <translation>Gleicher Text wie {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>{share} similar to {name} in {folder}.</source>
+        <translation>{share} ähnlich wie {name} in {folder}.</translation>
+    </message>
+    <message>
+        <source>{share} found in the other: {name} in {folder}.</source>
+        <translation>{share} im anderen gefunden: {name} in {folder}.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln new document(s)</source>
@@ -7320,34 +7608,6 @@ mehrfach vorhanden: {common} ({size})</translation>
             <numerusform>%Ln neues Dokument</numerusform>
             <numerusform>%Ln neue Dokumente</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>They resemble documents that you have already.</source>
-        <translation>Sie ähneln Dokumenten, die Sie schon haben.</translation>
-    </message>
-    <message>
-        <source>It is identical with {name} in {folder}.</source>
-        <translation>Es ist identisch mit {name} in {folder}.</translation>
-    </message>
-    <message>
-        <source>It has the same content as {name} in {folder}.</source>
-        <translation>Es hat denselben Inhalt wie {name} in {folder}.</translation>
-    </message>
-    <message>
-        <source>It looks like {name} in {folder}.</source>
-        <translation>Es sieht aus wie {name} in {folder}.</translation>
-    </message>
-    <message>
-        <source>It has the same text as {name} in {folder}.</source>
-        <translation>Es hat denselben Text wie {name} in {folder}.</translation>
-    </message>
-    <message>
-        <source>{share} of it and of {name} in {folder} are the same.</source>
-        <translation>{share} davon und von {name} in {folder} sind gleich.</translation>
-    </message>
-    <message>
-        <source>{share} of one is found in the other: {name} in {folder}.</source>
-        <translation>{share} des einen stehen im anderen: {name} in {folder}.</translation>
     </message>
 </context>
 <context>
@@ -7365,14 +7625,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>&amp;Exportieren …</translation>
     </message>
     <message>
-        <source>Open a &amp;session …</source>
-        <translation>S&amp;itzung öffnen …</translation>
-    </message>
-    <message>
-        <source>Sa&amp;ve the session …</source>
-        <translation>Si&amp;tzung speichern …</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
@@ -7385,44 +7637,12 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>&amp;Anhalten</translation>
     </message>
     <message>
-        <source>S&amp;top the scan</source>
-        <translation>Suche &amp;beenden</translation>
-    </message>
-    <message>
-        <source>Stop the scan (press it twice)</source>
-        <translation>Suche beenden (zweimal drücken)</translation>
-    </message>
-    <message>
         <source>&amp;Watch these folders</source>
         <translation>Diese Ordner be&amp;obachten</translation>
     </message>
     <message>
-        <source>Settin&amp;gs of the scan …</source>
-        <translation>&amp;Einstellungen der Suche …</translation>
-    </message>
-    <message>
-        <source>&amp;How it was searched …</source>
-        <translation>So &amp;wurde gesucht …</translation>
-    </message>
-    <message>
-        <source>Choose by &amp;rules …</source>
-        <translation>Nach &amp;Regeln wählen …</translation>
-    </message>
-    <message>
-        <source>&amp;Invert the marks in each group</source>
-        <translation>Markierungen je Gruppe &amp;umkehren</translation>
-    </message>
-    <message>
-        <source>&amp;Take back all marks</source>
-        <translation>&amp;Alle Markierungen zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Re&amp;move what is marked …</source>
-        <translation>Markiertes &amp;entfernen …</translation>
-    </message>
-    <message>
-        <source>&amp;Undo the last removal</source>
-        <translation>&amp;Letztes Entfernen rückgängig machen</translation>
+        <source>Settings of the window …</source>
+        <translation>Fenstereinstellungen …</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7431,10 +7651,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Redo mar&amp;ks</source>
         <translation>Markierungen &amp;wiederholen</translation>
-    </message>
-    <message>
-        <source>&amp;History of removals …</source>
-        <translation>&amp;Verlauf des Entfernens …</translation>
     </message>
     <message>
         <source>&amp;Not duplicates …</source>
@@ -7453,8 +7669,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Alle Gruppen &amp;zuklappen</translation>
     </message>
     <message>
-        <source>&amp;Sort by largest gain</source>
-        <translation>Nach größtem Ge&amp;winn sortieren</translation>
+        <source>Sources and settings at the side</source>
+        <translation>Quellen und Einstellungen an der Seite</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -7465,20 +7681,12 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>&amp;Formate …</translation>
     </message>
     <message>
-        <source>Save the &amp;log …</source>
-        <translation>&amp;Protokoll speichern …</translation>
-    </message>
-    <message>
         <source>&amp;About DupFinder</source>
         <translation>&amp;Über DupFinder</translation>
     </message>
     <message>
         <source>&amp;Undo: {what}</source>
         <translation>Rückgän&amp;gig: {what}</translation>
-    </message>
-    <message>
-        <source>As the &amp;system has it</source>
-        <translation>Wie im &amp;System</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -7497,8 +7705,64 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Exportieren</translation>
     </message>
     <message>
-        <source>Save what was found to a file</source>
-        <translation>Was gefunden wurde, in einer Datei speichern</translation>
+        <source>Open &amp;session …</source>
+        <translation>S&amp;itzung öffnen …</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve session …</source>
+        <translation>Si&amp;tzung speichern …</translation>
+    </message>
+    <message>
+        <source>S&amp;top scan</source>
+        <translation>Suche a&amp;nhalten</translation>
+    </message>
+    <message>
+        <source>Stop scan (press twice)</source>
+        <translation>Suche anhalten (zweimal drücken)</translation>
+    </message>
+    <message>
+        <source>Scan settin&amp;gs …</source>
+        <translation>&amp;Einstellungen der Suche …</translation>
+    </message>
+    <message>
+        <source>&amp;Auto-select …</source>
+        <translation>&amp;Automatisch auswählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Invert marks in each group</source>
+        <translation>Markierungen je Gruppe &amp;umkehren</translation>
+    </message>
+    <message>
+        <source>Unmark a&amp;ll</source>
+        <translation>Alle Markierungen auf&amp;heben</translation>
+    </message>
+    <message>
+        <source>Re&amp;move marked documents …</source>
+        <translation>Markierte Dokumente &amp;entfernen …</translation>
+    </message>
+    <message>
+        <source>&amp;Undo last removal</source>
+        <translation>&amp;Letztes Entfernen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Removal &amp;history …</source>
+        <translation>&amp;Verlauf des Entfernens …</translation>
+    </message>
+    <message>
+        <source>&amp;Sort by space freed</source>
+        <translation>Nach frei &amp;werdendem Platz sortieren</translation>
+    </message>
+    <message>
+        <source>Save &amp;log …</source>
+        <translation>&amp;Protokoll speichern …</translation>
+    </message>
+    <message>
+        <source>Same as &amp;system</source>
+        <translation>Wie im &amp;System</translation>
+    </message>
+    <message>
+        <source>Save the results to a file</source>
+        <translation>Ergebnisse in einer Datei speichern</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -7533,20 +7797,95 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Werkzeuge</translation>
     </message>
     <message>
-        <source>Choose by rules</source>
-        <translation>Nach Regeln</translation>
+        <source>Auto-select</source>
+        <translation>Auto-Auswahl</translation>
     </message>
     <message>
-        <source>Mark by rules of yours, after a preview</source>
-        <translation>Nach eigenen Regeln markieren, mit Vorschau</translation>
+        <source>Mark documents by rules, with a preview</source>
+        <translation>Nach Regeln markieren, mit Vorschau</translation>
+    </message>
+    <message>
+        <source>Review marked documents, then move them to the trash</source>
+        <translation>Markierte Dokumente prüfen, dann in den Papierkorb verschieben</translation>
     </message>
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
+</context>
+<context>
+    <name>WindowPage</name>
     <message>
-        <source>See what would go, then move it to the trash</source>
-        <translation>Ansehen, was wegkommt, dann in den Papierkorb verschieben</translation>
+        <source>As the system has it</source>
+        <translation>Wie im System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Eng</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Roomy</source>
+        <translation>Weit</translation>
+    </message>
+    <message>
+        <source>Open the last session</source>
+        <translation>Letzte Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>The font of compared texts has a dialog of its own: Compare ▸ Font.</source>
+        <translation>Die Schrift der verglichenen Texte wählen Sie unter Vergleich ▸ Schrift.</translation>
+    </message>
+    <message>
+        <source>Size of the text</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Rows of the list</source>
+        <translation>Zeilen der Liste</translation>
+    </message>
+    <message>
+        <source>What is offered first for marked documents. You confirm it every time.</source>
+        <translation>Was für markierte Dokumente zuerst angeboten wird. Sie bestätigen es jedes Mal.</translation>
+    </message>
+    <message>
+        <source>Marked documents</source>
+        <translation>Markierte Dokumente</translation>
+    </message>
+    <message>
+        <source>At start-up</source>
+        <translation>Beim Start</translation>
+    </message>
+    <message>
+        <source>None, and never: DupFinder does not use the network.</source>
+        <translation>Keine, niemals: DupFinder verwendet das Netz nicht.</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Aktualisierungen</translation>
     </message>
 </context>
 <context>
@@ -7573,13 +7912,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln problem(s)</source>
-        <translation>
-            <numerusform>%Ln Problem</numerusform>
-            <numerusform>%Ln Probleme</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln word(s)</source>
         <translation>
             <numerusform>%Ln Wort</numerusform>
@@ -7594,22 +7926,11 @@ mehrfach vorhanden: {common} ({size})</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source> (and %Ln hidden: they stay)</source>
-        <translation>
-            <numerusform> (und %Ln ausgeblendet: bleibt)</numerusform>
-            <numerusform> (und %Ln ausgeblendet: bleiben)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>contains %Ln other document(s)</source>
         <translation>
             <numerusform>enthält %Ln weiteres Dokument</numerusform>
             <numerusform>enthält %Ln weitere Dokumente</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{share} inside</source>
-        <translation>{share} enthalten</translation>
     </message>
     <message>
         <source>Container</source>
@@ -7620,20 +7941,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Bleibt</translation>
     </message>
     <message>
-        <source>In an excluded folder: it takes no part.</source>
-        <translation>In einem ausgeschlossenen Ordner: bleibt außer Betracht.</translation>
-    </message>
-    <message>
-        <source>In a reference folder: compared, never removed.</source>
-        <translation>In einem Referenzordner: wird verglichen, nie entfernt.</translation>
-    </message>
-    <message>
         <source>The same file is also {path}</source>
         <translation>Dieselbe Datei ist auch {path}</translation>
-    </message>
-    <message>
-        <source>Identical</source>
-        <translation>Identisch</translation>
     </message>
     <message>
         <source>Same content</source>
@@ -7656,56 +7965,76 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Enthalten</translation>
     </message>
     <message>
+        <source>Same file saved twice, byte by byte.</source>
+        <translation>Dieselbe Datei zweimal gespeichert, Byte für Byte.</translation>
+    </message>
+    <message>
+        <source>Also same content in another file or format.</source>
+        <translation>Auch derselbe Inhalt in anderer Datei oder anderem Format.</translation>
+    </message>
+    <message>
+        <source>Also same words with other pictures or comments.</source>
+        <translation>Auch gleiche Wörter mit anderen Bildern oder Kommentaren.</translation>
+    </message>
+    <message>
+        <source>Same text or looks</source>
+        <translation>Gleicher Text oder gleiches Aussehen</translation>
+    </message>
+    <message>
         <source>Similar documents</source>
         <translation>Ähnliche Dokumente</translation>
+    </message>
+    <message>
+        <source>Also edited versions and scans that look alike.</source>
+        <translation>Auch bearbeitete Fassungen, und Scans, die gleich aussehen.</translation>
     </message>
     <message>
         <source>Similar and contained</source>
         <translation>Ähnliche und enthaltene</translation>
     </message>
     <message>
-        <source>All of that, and documents that are found inside longer ones.</source>
-        <translation>All das, und Dokumente, die in längeren enthalten sind.</translation>
-    </message>
-    <message>
         <source>the centre of the group</source>
         <translation>der Mitte der Gruppe</translation>
-    </message>
-    <message>
-        <source>Every document is that similar to the one that has the most matches in the group.</source>
-        <translation>Jedes Dokument ist dem so ähnlich, das in der Gruppe die meisten Treffer hat.</translation>
     </message>
     <message>
         <source>all the others</source>
         <translation>allen anderen</translation>
     </message>
     <message>
-        <source>Every document is that similar to every other one. Smaller groups.</source>
-        <translation>Jedes Dokument ist jedem anderen so ähnlich. Kleinere Gruppen.</translation>
-    </message>
-    <message>
         <source>at least one other</source>
         <translation>mindestens einem anderen</translation>
-    </message>
-    <message>
-        <source>Every document is that similar to at least one other. Long chains of versions stay together.</source>
-        <translation>Jedes Dokument ist mindestens einem anderen so ähnlich. Lange Ketten von Fassungen bleiben zusammen.</translation>
     </message>
     <message>
         <source>{share} similar</source>
         <translation>{share} ähnlich</translation>
     </message>
     <message>
-        <source>identical</source>
-        <translation>identisch</translation>
-    </message>
-    <message>
         <source>same content</source>
         <translation>gleicher Inhalt</translation>
     </message>
     <message>
-        <source>same text, other things differ</source>
-        <translation>gleicher Text, anderes verschieden</translation>
+        <source>All of these, and documents contained in longer ones.</source>
+        <translation>All das, und Dokumente, die in längeren enthalten sind.</translation>
+    </message>
+    <message>
+        <source>Each document is that similar to the one with the most matches.</source>
+        <translation>Jedes Dokument ist dem mit den meisten Treffern so ähnlich.</translation>
+    </message>
+    <message>
+        <source>Each document is that similar to all others. Smaller groups.</source>
+        <translation>Jedes Dokument ist allen anderen so ähnlich. Kleinere Gruppen.</translation>
+    </message>
+    <message>
+        <source>Each document is that similar to at least one other. Keeps long chains of versions together.</source>
+        <translation>Jedes Dokument ist mindestens einem anderen so ähnlich. Hält lange Ketten von Fassungen zusammen.</translation>
+    </message>
+    <message>
+        <source>exact copies</source>
+        <translation>exakte Kopien</translation>
+    </message>
+    <message>
+        <source>same text, other differences</source>
+        <translation>gleicher Text, andere Unterschiede</translation>
     </message>
     <message>
         <source>pictures</source>
@@ -7810,20 +8139,108 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>{things} nicht verglichen</translation>
     </message>
     <message>
-        <source>Besides their words: {differences}.</source>
-        <translation>Außer den Wörtern: {differences}.</translation>
+        <source>Other differences: {differences}.</source>
+        <translation>Andere Unterschiede: {differences}.</translation>
     </message>
     <message>
-        <source>The two files are the same, byte by byte.</source>
-        <translation>Die beiden Dateien sind Byte für Byte gleich.</translation>
+        <source>The files match byte by byte.</source>
+        <translation>Die Dateien sind Byte für Byte gleich.</translation>
+    </message>
+    <message>
+        <source>Only {things} differ: probably the same form filled in differently, not copies.</source>
+        <translation>Unterschiede nur bei {things}: vermutlich dasselbe Formular, anders ausgefüllt, keine Kopien.</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>Einbeziehen</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Only these</source>
+        <translation>Nur diese</translation>
+    </message>
+    <message>
+        <source>{share} of the left found on the right</source>
+        <translation>{share} von links auch rechts gefunden</translation>
+    </message>
+    <message>
+        <source>{share} of the right found on the left</source>
+        <translation>{share} von rechts auch links gefunden</translation>
+    </message>
+    <message>
+        <source>Finding documents</source>
+        <translation>Sucht Dokumente</translation>
+    </message>
+    <message>
+        <source>Finding matches</source>
+        <translation>Sucht Treffer</translation>
+    </message>
+    <message>
+        <source>almost done</source>
+        <translation>fast fertig</translation>
+    </message>
+    <message>
+        <source>If it opens in its own program, save it again there.</source>
+        <translation>Wenn es sich in seinem Programm öffnen lässt, speichern Sie es dort neu.</translation>
+    </message>
+    <message>
+        <source>No text</source>
+        <translation>Ohne Text</translation>
+    </message>
+    <message>
+        <source>Scans and pictures: compared by how they look. Text recognition (OCR) adds their words.</source>
+        <translation>Scans und Bilder: verglichen wird, wie sie aussehen. Texterkennung (OCR) fügt ihre Wörter hinzu.</translation>
+    </message>
+    <message>
+        <source>Only bytes are compared.</source>
+        <translation>Nur Bytes werden verglichen.</translation>
+    </message>
+    <message>
+        <source>Needs more memory than the limit for one document.</source>
+        <translation>Braucht mehr Speicher als für ein Dokument erlaubt.</translation>
+    </message>
+    <message>
+        <source>Reading failed</source>
+        <translation>Lesen fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Other documents are not affected. Please report this.</source>
+        <translation>Die anderen Dokumente sind nicht betroffen. Bitte melden Sie das.</translation>
+    </message>
+    <message>
+        <source>Format not supported</source>
+        <translation>Format nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Only checked for exact copies.</source>
+        <translation>Nur auf exakte Kopien geprüft.</translation>
+    </message>
+    <message>
+        <source>Changed while being read</source>
+        <translation>Beim Lesen verändert</translation>
+    </message>
+    <message>
+        <source>Scan again when no program writes to it.</source>
+        <translation>Suchen Sie erneut, wenn kein Programm mehr hineinschreibt.</translation>
+    </message>
+    <message>
+        <source>Unavailable during the scan</source>
+        <translation>Während der Suche nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>The results do not include this disk or folder.</source>
+        <translation>Die Ergebnisse enthalten diesen Datenträger oder Ordner nicht.</translation>
+    </message>
+    <message>
+        <source>Moved, renamed or removed.</source>
+        <translation>Verschoben, umbenannt oder entfernt.</translation>
     </message>
     <message>
         <source>only {things} differ</source>
         <translation>nur {things} verschieden</translation>
-    </message>
-    <message>
-        <source>Only {things} differ: probably two documents of one kind, not two copies.</source>
-        <translation>Unterschiede nur bei {things}: vermutlich zwei Dokumente einer Art, keine zwei Kopien.</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
@@ -7842,40 +8259,12 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Namen</translation>
     </message>
     <message>
-        <source>Show them, too</source>
-        <translation>Auch anzeigen</translation>
-    </message>
-    <message>
-        <source>Leave them out</source>
-        <translation>Weglassen</translation>
-    </message>
-    <message>
-        <source>Show only them</source>
-        <translation>Nur diese anzeigen</translation>
-    </message>
-    <message>
-        <source>{share} of the left is in the right</source>
-        <translation>{share} von links stehen auch rechts</translation>
-    </message>
-    <message>
-        <source>{share} of the right is in the left</source>
-        <translation>{share} von rechts stehen auch links</translation>
-    </message>
-    <message>
-        <source>Looking for documents</source>
-        <translation>Sucht Dokumente</translation>
-    </message>
-    <message>
         <source>Comparing files</source>
         <translation>Vergleicht Dateien</translation>
     </message>
     <message>
         <source>Reading documents</source>
         <translation>Liest Dokumente</translation>
-    </message>
-    <message>
-        <source>Looking for matches</source>
-        <translation>Sucht Treffer</translation>
     </message>
     <message>
         <source>Comparing texts</source>
@@ -7898,10 +8287,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>{rate}/s</translation>
     </message>
     <message>
-        <source>nearly done</source>
-        <translation>fast fertig</translation>
-    </message>
-    <message>
         <source>about {count} s left</source>
         <translation>noch etwa {count} s</translation>
     </message>
@@ -7913,68 +8298,13 @@ mehrfach vorhanden: {common} ({size})</translation>
         <source>about {count} h left</source>
         <translation>noch etwa {count} h</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln document(s) share their space with others</source>
-        <translation>
-            <numerusform>%Ln Dokument teilt sich den Platz mit anderen</numerusform>
-            <numerusform>%Ln Dokumente teilen sich den Platz mit anderen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Cannot be opened</source>
         <translation>Lässt sich nicht öffnen</translation>
     </message>
     <message>
-        <source>Check the permissions of file and drive.</source>
-        <translation>Prüfen Sie die Rechte von Datei und Laufwerk.</translation>
-    </message>
-    <message>
-        <source>Save a copy without the password to have it compared.</source>
-        <translation>Eine Kopie ohne Passwort würde verglichen.</translation>
-    </message>
-    <message>
-        <source>If it still opens in its own program, save it again there.</source>
-        <translation>Wenn es sich in seinem Programm noch öffnen lässt, speichern Sie es dort neu.</translation>
-    </message>
-    <message>
-        <source>Scans and pictures: compared by what they look like. Text recognition (OCR) adds their words.</source>
-        <translation>Scans und Bilder: verglichen wird, wie sie aussehen. Texterkennung (OCR) fügt ihre Wörter hinzu.</translation>
-    </message>
-    <message>
         <source>Empty</source>
         <translation>Leer</translation>
-    </message>
-    <message>
-        <source>There is nothing in them to compare but their bytes.</source>
-        <translation>Außer ihren Bytes gibt es an ihnen nichts zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Left out so that the others could be read.</source>
-        <translation>Ausgelassen, damit die anderen gelesen werden konnten.</translation>
-    </message>
-    <message>
-        <source>More memory is needed than one document may take.</source>
-        <translation>Mehr Speicher nötig, als ein Dokument belegen darf.</translation>
-    </message>
-    <message>
-        <source>Compared for identical bytes only.</source>
-        <translation>Nur auf identische Bytes verglichen.</translation>
-    </message>
-    <message>
-        <source>Scan again when nothing writes there any more.</source>
-        <translation>Suchen Sie erneut, wenn dort nichts mehr schreibt.</translation>
-    </message>
-    <message>
-        <source>Gone during the scan</source>
-        <translation>Während der Suche weggefallen</translation>
-    </message>
-    <message>
-        <source>Nothing of this disk or folder is in the result.</source>
-        <translation>Von diesem Datenträger oder Ordner ist nichts im Ergebnis.</translation>
-    </message>
-    <message>
-        <source>Moved, renamed or removed meanwhile.</source>
-        <translation>Inzwischen verschoben, umbenannt oder entfernt.</translation>
     </message>
     <message>
         <source>Protected by a password</source>
@@ -7984,33 +8314,43 @@ mehrfach vorhanden: {common} ({size})</translation>
         <source>{size} can be freed</source>
         <translation>{size} werden frei</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln not read</source>
+        <translation>
+            <numerusform>%Ln nicht gelesen</numerusform>
+            <numerusform>%Ln nicht gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> (and %Ln hidden: kept)</source>
+        <translation>
+            <numerusform> (und %Ln ausgeblendet: behalten)</numerusform>
+            <numerusform> (und %Ln ausgeblendet: behalten)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{share} contained</source>
+        <translation>{share} enthalten</translation>
+    </message>
+    <message>
+        <source>In an excluded folder: not included.</source>
+        <translation>In einem ausgeschlossenen Ordner: nicht einbezogen.</translation>
+    </message>
+    <message>
+        <source>In a protected folder: compared, never removed.</source>
+        <translation>In einem geschützten Ordner: wird verglichen, nie entfernt.</translation>
+    </message>
+    <message>
+        <source>Exact copy</source>
+        <translation>Exakte Kopie</translation>
+    </message>
     <message>
         <source>Exact copies</source>
         <translation>Genaue Kopien</translation>
     </message>
     <message>
-        <source>The same file saved twice, byte by byte.</source>
-        <translation>Dieselbe Datei zweimal gespeichert, Byte für Byte.</translation>
-    </message>
-    <message>
-        <source>Also the same content in another file or format.</source>
-        <translation>Auch derselbe Inhalt in anderer Datei oder anderem Format.</translation>
-    </message>
-    <message>
-        <source>Also the same words where pictures or comments differ.</source>
-        <translation>Auch dieselben Wörter, wo Bilder oder Kommentare verschieden sind.</translation>
-    </message>
-    <message>
-        <source>Same text and looks</source>
-        <translation>Gleicher Text, gleiches Aussehen</translation>
-    </message>
-    <message>
         <source>Also scans and pictures that look alike.</source>
         <translation>Auch Scans und Bilder, die gleich aussehen.</translation>
-    </message>
-    <message>
-        <source>Also edited versions, and scans that look alike.</source>
-        <translation>Auch bearbeitete Fassungen, und Scans, die gleich aussehen.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) can be removed</source>
@@ -8026,37 +8366,36 @@ mehrfach vorhanden: {common} ({size})</translation>
             <numerusform>%Ln genaue Kopien</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln document(s) share space with others</source>
+        <translation>
+            <numerusform>%Ln Dokument teilt sich den Platz mit anderen</numerusform>
+            <numerusform>%Ln Dokumente teilen sich den Platz mit anderen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check permissions and drive.</source>
+        <translation>Prüfen Sie Rechte und Laufwerk.</translation>
+    </message>
+    <message>
+        <source>Save a copy without the password.</source>
+        <translation>Speichern Sie eine Kopie ohne Passwort.</translation>
+    </message>
     <message>
         <source>Damaged</source>
         <translation>Beschädigt</translation>
-    </message>
-    <message>
-        <source>No text in it</source>
-        <translation>Ohne Text</translation>
     </message>
     <message>
         <source>Takes too long to read</source>
         <translation>Das Lesen dauert zu lange</translation>
     </message>
     <message>
+        <source>Skipped to read the other documents.</source>
+        <translation>Übersprungen, um die anderen zu lesen.</translation>
+    </message>
+    <message>
         <source>Too large to read</source>
         <translation>Zu groß zum Lesen</translation>
-    </message>
-    <message>
-        <source>Its reader failed</source>
-        <translation>Der Leser ist abgestürzt</translation>
-    </message>
-    <message>
-        <source>The other documents are not affected. Please report this.</source>
-        <translation>Die anderen Dokumente sind nicht betroffen. Bitte melden Sie das.</translation>
-    </message>
-    <message>
-        <source>Not a format that can be read</source>
-        <translation>Kein lesbares Format</translation>
-    </message>
-    <message>
-        <source>Changed while it was read</source>
-        <translation>Beim Lesen verändert</translation>
     </message>
     <message>
         <source>Vanished during the scan</source>
@@ -8071,9 +8410,47 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
 </context>
 <context>
+    <name>WordingPane</name>
+    <message>
+        <source>Paragraph {number}</source>
+        <translation>Absatz {number}</translation>
+    </message>
+    <message>
+        <source>Text of the selected cell</source>
+        <translation>Wortlaut der gewählten Zelle</translation>
+    </message>
+    <message>
+        <source>not in {name}</source>
+        <translation>fehlt in {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %Ln document(s)</source>
+        <translation>
+            <numerusform>in %Ln Dokument</numerusform>
+            <numerusform>in %Ln Dokumenten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>wording of the keeper</source>
+        <translation>Wortlaut des bleibenden Dokuments</translation>
+    </message>
+    <message>
+        <source>first wording</source>
+        <translation>erster Wortlaut</translation>
+    </message>
+    <message>
+        <source>not in the keeper</source>
+        <translation>fehlt im bleibenden Dokument</translation>
+    </message>
+    <message>
+        <source>not in the first document</source>
+        <translation>fehlt im ersten Dokument</translation>
+    </message>
+</context>
+<context>
     <name>_DistinctionTable</name>
     <message>
-        <source>Pairs that are no duplicates</source>
+        <source>Pairs that are not duplicates</source>
         <translation>Paare, die keine Duplikate sind</translation>
     </message>
 </context>

@@ -11,17 +11,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln damaged cache(s) were set aside: {size}. Clear deletes them.</source>
+        <source>%Ln damaged cache(s) set aside: {size}. Use Clear to delete.</source>
         <translation>
-            <numerusform>%Ln damaged cache was set aside: {size}. Clear deletes them.</numerusform>
-            <numerusform>%Ln damaged caches were set aside: {size}. Clear deletes them.</numerusform>
+            <numerusform>%Ln damaged cache set aside: {size}. Use Clear to delete.</numerusform>
+            <numerusform>%Ln damaged caches set aside: {size}. Use Clear to delete.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) were kept, whose drive or folder is out of reach.</source>
+        <source>%Ln document(s) kept: drive or folder not available.</source>
         <translation>
-            <numerusform>%Ln document was kept, whose drive or folder is out of reach.</numerusform>
-            <numerusform>%Ln documents were kept, whose drive or folder is out of reach.</numerusform>
+            <numerusform>%Ln document kept: drive or folder not available.</numerusform>
+            <numerusform>%Ln documents kept: drive or folder not available.</numerusform>
         </translation>
     </message>
 </context>
@@ -112,17 +112,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The left has %Ln paragraph(s) more; </source>
+        <source>%Ln more paragraph(s) on the left; </source>
         <translation>
-            <numerusform>The left has %Ln paragraph more; </numerusform>
-            <numerusform>The left has %Ln paragraphs more; </numerusform>
+            <numerusform>%Ln more paragraph on the left; </numerusform>
+            <numerusform>%Ln more paragraphs on the left; </numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The right has %Ln paragraph(s) more; </source>
+        <source>%Ln more paragraph(s) on the right; </source>
         <translation>
-            <numerusform>The right has %Ln paragraph more; </numerusform>
-            <numerusform>The right has %Ln paragraphs more; </numerusform>
+            <numerusform>%Ln more paragraph on the right; </numerusform>
+            <numerusform>%Ln more paragraphs on the right; </numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -189,10 +189,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln paragraph(s) on one side only</source>
+        <source>%Ln paragraph(s) added or removed</source>
         <translation>
-            <numerusform>%Ln paragraph on one side only</numerusform>
-            <numerusform>%Ln paragraphs on one side only</numerusform>
+            <numerusform>%Ln paragraph added or removed</numerusform>
+            <numerusform>%Ln paragraphs added or removed</numerusform>
         </translation>
     </message>
 </context>
@@ -216,30 +216,30 @@
 <context>
     <name>CompareOptionsMenu</name>
     <message numerus="yes">
-        <source>Overlooking %Ln thing(s)</source>
+        <source>Ignoring %Ln thing(s)</source>
         <translation>
-            <numerusform>Overlooking %Ln thing</numerusform>
-            <numerusform>Overlooking %Ln things</numerusform>
+            <numerusform>Ignoring %Ln thing</numerusform>
+            <numerusform>Ignoring %Ln things</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ComparisonView</name>
     <message numerus="yes">
-        <source>%Ln place(s)</source>
+        <source>%Ln change(s)</source>
         <translation>
-            <numerusform>%Ln place</numerusform>
-            <numerusform>%Ln places</numerusform>
+            <numerusform>%Ln change</numerusform>
+            <numerusform>%Ln changes</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>DecidingWording</name>
     <message numerus="yes">
-        <source>%Ln in a reference folder</source>
+        <source>%Ln in a protected folder</source>
         <translation>
-            <numerusform>%Ln in a reference folder</numerusform>
-            <numerusform>%Ln in a reference folder</numerusform>
+            <numerusform>%Ln in a protected folder</numerusform>
+            <numerusform>%Ln in a protected folder</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -278,10 +278,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln in no group of duplicates</source>
+        <source>%Ln not in a group</source>
         <translation>
-            <numerusform>%Ln in no group of duplicates</numerusform>
-            <numerusform>%Ln in no group of duplicates</numerusform>
+            <numerusform>%Ln not in a group</numerusform>
+            <numerusform>%Ln not in a group</numerusform>
         </translation>
     </message>
 </context>
@@ -305,10 +305,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>What is shown now: %Ln group(s)</source>
+        <source>Shown now: %Ln group(s)</source>
         <translation>
-            <numerusform>What is shown now: %Ln group</numerusform>
-            <numerusform>What is shown now: %Ln groups</numerusform>
+            <numerusform>Shown now: %Ln group</numerusform>
+            <numerusform>Shown now: %Ln groups</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -320,67 +320,12 @@
     </message>
 </context>
 <context>
-    <name>FamilyPane</name>
-    <message numerus="yes">
-        <source>in %Ln document(s)</source>
-        <translation>
-            <numerusform>in %Ln document</numerusform>
-            <numerusform>in %Ln documents</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>FamilyView</name>
-    <message numerus="yes">
-        <source>{done} of %Ln document(s) read</source>
-        <translation>
-            <numerusform>{done} of %Ln document read</numerusform>
-            <numerusform>{done} of %Ln documents read</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln the same in all {documents} documents</source>
-        <translation>
-            <numerusform>%Ln the same in all {documents} documents</numerusform>
-            <numerusform>%Ln the same in all {documents} documents</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln paragraph(s)</source>
-        <translation>
-            <numerusform>%Ln paragraph</numerusform>
-            <numerusform>%Ln paragraphs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln with several wordings</source>
-        <translation>
-            <numerusform>%Ln with several wordings</numerusform>
-            <numerusform>%Ln with several wordings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln not in all</source>
-        <translation>
-            <numerusform>%Ln not in all</numerusform>
-            <numerusform>%Ln not in all</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And %Ln more document(s).</source>
-        <translation>
-            <numerusform>And %Ln more document.</numerusform>
-            <numerusform>And %Ln more documents.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>FindBar</name>
     <message numerus="yes">
-        <source>%Ln place(s)</source>
+        <source>%Ln match(es)</source>
         <translation>
-            <numerusform>%Ln place</numerusform>
-            <numerusform>%Ln places</numerusform>
+            <numerusform>%Ln match</numerusform>
+            <numerusform>%Ln matches</numerusform>
         </translation>
     </message>
 </context>
@@ -405,6 +350,23 @@
     </message>
 </context>
 <context>
+    <name>MainWindow</name>
+    <message numerus="yes">
+        <source>%Ln source(s) added, not scanned yet.</source>
+        <translation>
+            <numerusform>%Ln source added, not scanned yet.</numerusform>
+            <numerusform>%Ln sources added, not scanned yet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) are not documents, so they were not added.</source>
+        <translation>
+            <numerusform>%Ln file is not a document, so it was not added.</numerusform>
+            <numerusform>%Ln files are not documents, so they were not added.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MarkWording</name>
     <message numerus="yes">
         <source>Marked %Ln document(s)</source>
@@ -414,45 +376,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Took back %Ln mark(s)</source>
+        <source>Unmarked %Ln document(s)</source>
         <translation>
-            <numerusform>Took back %Ln mark</numerusform>
-            <numerusform>Took back %Ln marks</numerusform>
+            <numerusform>Unmarked %Ln document</numerusform>
+            <numerusform>Unmarked %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Inverted the marks of %Ln document(s)</source>
+        <source>Inverted marks of %Ln document(s)</source>
         <translation>
-            <numerusform>Inverted the marks of %Ln document</numerusform>
-            <numerusform>Inverted the marks of %Ln documents</numerusform>
+            <numerusform>Inverted marks of %Ln document</numerusform>
+            <numerusform>Inverted marks of %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Marked by rules: %Ln document(s)</source>
+        <source>Auto-selected %Ln document(s)</source>
         <translation>
-            <numerusform>Marked by rules: %Ln document</numerusform>
-            <numerusform>Marked by rules: %Ln documents</numerusform>
+            <numerusform>Auto-selected %Ln document</numerusform>
+            <numerusform>Auto-selected %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln mark(s) taken back: nothing goes out of a reference or an excluded folder.</source>
+        <source>%Ln unmarked: protected and excluded folders are never changed.</source>
         <translation>
-            <numerusform>%Ln mark taken back: nothing goes out of a reference or an excluded folder.</numerusform>
-            <numerusform>%Ln marks taken back: nothing goes out of a reference or an excluded folder.</numerusform>
+            <numerusform>%Ln unmarked: protected and excluded folders are never changed.</numerusform>
+            <numerusform>%Ln unmarked: protected and excluded folders are never changed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln mark(s) taken back.</source>
+        <source>%Ln unmarked.</source>
         <translation>
-            <numerusform>%Ln mark taken back.</numerusform>
-            <numerusform>%Ln marks taken back.</numerusform>
+            <numerusform>%Ln unmarked.</numerusform>
+            <numerusform>%Ln unmarked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) marked by the rules.</source>
+        <source>Auto-selected %Ln document(s).</source>
         <translation>
-            <numerusform>%Ln document marked by the rules.</numerusform>
-            <numerusform>%Ln documents marked by the rules.</numerusform>
+            <numerusform>Auto-selected %Ln document.</numerusform>
+            <numerusform>Auto-selected %Ln documents.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -466,20 +428,20 @@
 <context>
     <name>NoticeBar</name>
     <message numerus="yes">
-        <source>… and %Ln earlier note(s)</source>
+        <source>… and %Ln earlier notice(s)</source>
         <translation>
-            <numerusform>… and %Ln earlier note</numerusform>
-            <numerusform>… and %Ln earlier notes</numerusform>
+            <numerusform>… and %Ln earlier notice</numerusform>
+            <numerusform>… and %Ln earlier notices</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>OverviewWording</name>
     <message numerus="yes">
-        <source>%Ln can be removed: {size}</source>
+        <source>%Ln removable: {size}</source>
         <translation>
-            <numerusform>%Ln can be removed: {size}</numerusform>
-            <numerusform>%Ln can be removed: {size}</numerusform>
+            <numerusform>%Ln removable: {size}</numerusform>
+            <numerusform>%Ln removable: {size}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -499,31 +461,24 @@
             <numerusform>%Ln changes</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>differs in %Ln place(s)</source>
-        <translation>
-            <numerusform>differs in %Ln place</numerusform>
-            <numerusform>differs in %Ln places</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>PreviewModel</name>
     <message numerus="yes">
-        <source>%Ln document(s) to go, {size}</source>
+        <source>%Ln document(s) to remove, {size}</source>
         <translation>
-            <numerusform>%Ln document to go, {size}</numerusform>
-            <numerusform>%Ln documents to go, {size}</numerusform>
+            <numerusform>%Ln document to remove, {size}</numerusform>
+            <numerusform>%Ln documents to remove, {size}</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>RemovalWording</name>
     <message numerus="yes">
-        <source>%Ln document(s) go ({size})</source>
+        <source>Remove %Ln document(s) ({size})</source>
         <translation>
-            <numerusform>%Ln document goes ({size})</numerusform>
-            <numerusform>%Ln documents go ({size})</numerusform>
+            <numerusform>Remove %Ln document ({size})</numerusform>
+            <numerusform>Remove %Ln documents ({size})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -541,31 +496,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln stayed</source>
+        <source>%Ln not removed</source>
         <translation>
-            <numerusform>%Ln stayed</numerusform>
-            <numerusform>%Ln stayed</numerusform>
+            <numerusform>%Ln not removed</numerusform>
+            <numerusform>%Ln not removed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) are not the same as what stays. Looking for what would be lost …</source>
+        <source>Checking what would be lost: %Ln document(s) differ from the kept ones …</source>
         <translation>
-            <numerusform>%Ln document is not the same as what stays. Looking for what would be lost …</numerusform>
-            <numerusform>%Ln documents are not the same as what stays. Looking for what would be lost …</numerusform>
+            <numerusform>Checking what would be lost: %Ln document differs from the kept one …</numerusform>
+            <numerusform>Checking what would be lost: %Ln documents differ from the kept ones …</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln of these document(s) hold something that no kept document has: {kinds}.</source>
+        <source>%Ln document(s) with content found in no kept document: {kinds}.</source>
         <translation>
-            <numerusform>%Ln of these documents holds something that no kept document has: {kinds}.</numerusform>
-            <numerusform>%Ln of these documents hold something that no kept document has: {kinds}.</numerusform>
+            <numerusform>%Ln document with content found in no kept document: {kinds}.</numerusform>
+            <numerusform>%Ln documents with content found in no kept document: {kinds}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %Ln document(s) it is not certain that nothing would be lost.</source>
+        <source>%Ln document(s) may hold something that would be lost.</source>
         <translation>
-            <numerusform>Of %Ln document it is not certain that nothing would be lost.</numerusform>
-            <numerusform>Of %Ln documents it is not certain that nothing would be lost.</numerusform>
+            <numerusform>%Ln document may hold something that would be lost.</numerusform>
+            <numerusform>%Ln documents may hold something that would be lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -576,10 +531,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) are not identical to what stays, and are left as they are.</source>
+        <source>%Ln document(s) not exact copies: not changed.</source>
         <translation>
-            <numerusform>%Ln document is not identical to what stays, and is left as it is.</numerusform>
-            <numerusform>%Ln documents are not identical to what stays, and are left as they are.</numerusform>
+            <numerusform>%Ln document not exact copies: not changed.</numerusform>
+            <numerusform>%Ln documents not exact copies: not changed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -606,113 +561,106 @@
     <message numerus="yes">
         <source>Replace %Ln document(s) by links</source>
         <translation>
-            <numerusform>Replace %Ln document by a link</numerusform>
+            <numerusform>Replace %Ln document by links</numerusform>
             <numerusform>Replace %Ln documents by links</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Let %Ln document(s) share the space</source>
+        <source>Share space of %Ln document(s)</source>
         <translation>
-            <numerusform>Let %Ln document share the space</numerusform>
-            <numerusform>Let %Ln documents share the space</numerusform>
+            <numerusform>Share space of %Ln document</numerusform>
+            <numerusform>Share space of %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Delete %Ln document(s) for good</source>
+        <source>Delete %Ln document(s) permanently</source>
         <translation>
-            <numerusform>Delete %Ln document for good</numerusform>
-            <numerusform>Delete %Ln documents for good</numerusform>
+            <numerusform>Delete %Ln document permanently</numerusform>
+            <numerusform>Delete %Ln documents permanently</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Delete %Ln document(s) for good: they do not go to the trash.</source>
+        <source>Delete %Ln document(s) permanently, without the trash?</source>
         <translation>
-            <numerusform>Delete %Ln document for good: it does not go to the trash.</numerusform>
-            <numerusform>Delete %Ln documents for good: they do not go to the trash.</numerusform>
+            <numerusform>Delete %Ln document permanently, without the trash?</numerusform>
+            <numerusform>Delete %Ln documents permanently, without the trash?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) are in the trash</source>
+        <source>%Ln document(s) in the trash</source>
         <translation>
-            <numerusform>%Ln document is in the trash</numerusform>
-            <numerusform>%Ln documents are in the trash</numerusform>
+            <numerusform>%Ln document in the trash</numerusform>
+            <numerusform>%Ln documents in the trash</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) are in quarantine</source>
+        <source>%Ln document(s) in quarantine</source>
         <translation>
-            <numerusform>%Ln document is in quarantine</numerusform>
-            <numerusform>%Ln documents are in quarantine</numerusform>
+            <numerusform>%Ln document in quarantine</numerusform>
+            <numerusform>%Ln documents in quarantine</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) were moved</source>
+        <source>%Ln document(s) moved</source>
         <translation>
-            <numerusform>%Ln document was moved</numerusform>
-            <numerusform>%Ln documents were moved</numerusform>
+            <numerusform>%Ln document moved</numerusform>
+            <numerusform>%Ln documents moved</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) were replaced by links</source>
+        <source>%Ln document(s) replaced by links</source>
         <translation>
-            <numerusform>%Ln document was replaced by a link</numerusform>
-            <numerusform>%Ln documents were replaced by links</numerusform>
+            <numerusform>%Ln document replaced by links</numerusform>
+            <numerusform>%Ln documents replaced by links</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) were deleted for good</source>
+        <source>%Ln document(s) deleted permanently</source>
         <translation>
-            <numerusform>%Ln document was deleted for good</numerusform>
-            <numerusform>%Ln documents were deleted for good</numerusform>
+            <numerusform>%Ln document deleted permanently</numerusform>
+            <numerusform>%Ln documents deleted permanently</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) were removed</source>
+        <source>%Ln document(s) sharing space ({size})</source>
         <translation>
-            <numerusform>%Ln document was removed</numerusform>
-            <numerusform>%Ln documents were removed</numerusform>
+            <numerusform>%Ln document sharing space ({size})</numerusform>
+            <numerusform>%Ln documents sharing space ({size})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) become links</source>
+        <source>%Ln document(s) share space with the kept ones</source>
         <translation>
-            <numerusform>%Ln document becomes a link</numerusform>
-            <numerusform>%Ln documents become links</numerusform>
+            <numerusform>%Ln document shares space with the kept one</numerusform>
+            <numerusform>%Ln documents share space with the kept ones</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) share its space ({size})</source>
+        <source>%Ln exact copies</source>
         <translation>
-            <numerusform>%Ln document shares its space ({size})</numerusform>
-            <numerusform>%Ln documents share its space ({size})</numerusform>
+            <numerusform>%Ln exact copy</numerusform>
+            <numerusform>%Ln exact copies</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) share the space of what was kept</source>
+        <source>%Ln not removed: see below</source>
         <translation>
-            <numerusform>%Ln document shares the space of what was kept</numerusform>
-            <numerusform>%Ln documents share the space of what was kept</numerusform>
+            <numerusform>%Ln not removed: see below</numerusform>
+            <numerusform>%Ln not removed: see below</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln stayed: see why below</source>
+        <source>%Ln document(s) can share space</source>
         <translation>
-            <numerusform>%Ln stayed: see why below</numerusform>
-            <numerusform>%Ln stayed: see why below</numerusform>
+            <numerusform>%Ln document can share space</numerusform>
+            <numerusform>%Ln documents can share space</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) can share the space</source>
+        <source>%Ln cannot: see below</source>
         <translation>
-            <numerusform>%Ln document can share the space</numerusform>
-            <numerusform>%Ln documents can share the space</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln cannot: see why below</source>
-        <translation>
-            <numerusform>%Ln cannot: see why below</numerusform>
-            <numerusform>%Ln cannot: see why below</numerusform>
+            <numerusform>%Ln cannot: see below</numerusform>
+            <numerusform>%Ln cannot: see below</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -723,31 +671,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln would stay: see why below</source>
+        <source>%Ln would not be removed: see below</source>
         <translation>
-            <numerusform>%Ln would stay: see why below</numerusform>
-            <numerusform>%Ln would stay: see why below</numerusform>
+            <numerusform>%Ln would not be removed: see below</numerusform>
+            <numerusform>%Ln would not be removed: see below</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) are back</source>
+        <source>%Ln document(s) put back</source>
         <translation>
-            <numerusform>%Ln document is back</numerusform>
-            <numerusform>%Ln documents are back</numerusform>
+            <numerusform>%Ln document put back</numerusform>
+            <numerusform>%Ln documents put back</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln could not be put back</source>
+        <source>%Ln not put back</source>
         <translation>
-            <numerusform>%Ln could not be put back</numerusform>
-            <numerusform>%Ln could not be put back</numerusform>
+            <numerusform>%Ln not put back</numerusform>
+            <numerusform>%Ln not put back</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Undo the run: put back %Ln document(s)</source>
+        <source>Undo: put back %Ln document(s)</source>
         <translation>
-            <numerusform>Undo the run: put back %Ln document</numerusform>
-            <numerusform>Undo the run: put back %Ln documents</numerusform>
+            <numerusform>Undo: put back %Ln document</numerusform>
+            <numerusform>Undo: put back %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -788,17 +736,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln group(s) stay as they are.</source>
+        <source>%Ln group(s) not changed.</source>
         <translation>
-            <numerusform>%Ln group stays as it is.</numerusform>
-            <numerusform>%Ln groups stay as they are.</numerusform>
+            <numerusform>%Ln group not changed.</numerusform>
+            <numerusform>%Ln groups not changed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more document(s) are hidden by the filter.</source>
+        <source>%Ln document(s) hidden by the filter.</source>
         <translation>
-            <numerusform>%Ln more document is hidden by the filter.</numerusform>
-            <numerusform>%Ln more documents are hidden by the filter.</numerusform>
+            <numerusform>%Ln document hidden by the filter.</numerusform>
+            <numerusform>%Ln documents hidden by the filter.</numerusform>
         </translation>
     </message>
 </context>
@@ -835,10 +783,10 @@
 <context>
     <name>TextFinder</name>
     <message numerus="yes">
-        <source>%Ln document(s) could not be searched.</source>
+        <source>%Ln document(s) not searched.</source>
         <translation>
-            <numerusform>%Ln document could not be searched.</numerusform>
-            <numerusform>%Ln documents could not be searched.</numerusform>
+            <numerusform>%Ln document not searched.</numerusform>
+            <numerusform>%Ln documents not searched.</numerusform>
         </translation>
     </message>
 </context>
@@ -853,12 +801,57 @@
     </message>
 </context>
 <context>
+    <name>VersionsView</name>
+    <message numerus="yes">
+        <source>{done} of %Ln document(s) read</source>
+        <translation>
+            <numerusform>{done} of %Ln document read</numerusform>
+            <numerusform>{done} of %Ln documents read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln the same in all {documents} documents</source>
+        <translation>
+            <numerusform>%Ln the same in all {documents} documents</numerusform>
+            <numerusform>%Ln the same in all {documents} documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln paragraph(s)</source>
+        <translation>
+            <numerusform>%Ln paragraph</numerusform>
+            <numerusform>%Ln paragraphs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln worded differently</source>
+        <translation>
+            <numerusform>%Ln worded differently</numerusform>
+            <numerusform>%Ln worded differently</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in all documents</source>
+        <translation>
+            <numerusform>%Ln not in all documents</numerusform>
+            <numerusform>%Ln not in all documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %Ln more document(s).</source>
+        <translation>
+            <numerusform>And %Ln more document.</numerusform>
+            <numerusform>And %Ln more documents.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WatchPanel</name>
     <message numerus="yes">
-        <source>Watching; %Ln document(s) are known</source>
+        <source>Watching: %Ln document(s)</source>
         <translation>
-            <numerusform>Watching; %Ln document is known</numerusform>
-            <numerusform>Watching; %Ln documents are known</numerusform>
+            <numerusform>Watching: %Ln document</numerusform>
+            <numerusform>Watching: %Ln documents</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -869,17 +862,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln cannot be read</source>
+        <source>%Ln not read</source>
         <translation>
-            <numerusform>%Ln cannot be read</numerusform>
-            <numerusform>%Ln cannot be read</numerusform>
+            <numerusform>%Ln not read</numerusform>
+            <numerusform>%Ln not read</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the oldest %Ln are not listed any more</source>
+        <source>oldest %Ln no longer listed</source>
         <translation>
-            <numerusform>the oldest %Ln is not listed any more</numerusform>
-            <numerusform>the oldest %Ln are not listed any more</numerusform>
+            <numerusform>oldest %Ln no longer listed</numerusform>
+            <numerusform>oldest %Ln no longer listed</numerusform>
         </translation>
     </message>
 </context>
@@ -924,10 +917,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln problem(s)</source>
+        <source>%Ln not read</source>
         <translation>
-            <numerusform>%Ln problem</numerusform>
-            <numerusform>%Ln problems</numerusform>
+            <numerusform>%Ln not read</numerusform>
+            <numerusform>%Ln not read</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -945,10 +938,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source> (and %Ln hidden: they stay)</source>
+        <source> (and %Ln hidden: kept)</source>
         <translation>
-            <numerusform> (and %Ln hidden: it stays)</numerusform>
-            <numerusform> (and %Ln hidden: they stay)</numerusform>
+            <numerusform> (and %Ln hidden: kept)</numerusform>
+            <numerusform> (and %Ln hidden: kept)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1015,10 +1008,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) share their space with others</source>
+        <source>%Ln document(s) share space with others</source>
         <translation>
-            <numerusform>%Ln document shares its space with others</numerusform>
-            <numerusform>%Ln documents share their space with others</numerusform>
+            <numerusform>%Ln document shares space with others</numerusform>
+            <numerusform>%Ln documents share space with others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WordingPane</name>
+    <message numerus="yes">
+        <source>in %Ln document(s)</source>
+        <translation>
+            <numerusform>in %Ln document</numerusform>
+            <numerusform>in %Ln documents</numerusform>
         </translation>
     </message>
 </context>
