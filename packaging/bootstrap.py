@@ -31,6 +31,8 @@ QT_LIBRARIES = {
     "xcb": ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "libxkbcommon-x11-0"),
 }
 TOOLS = {  # what tests ask for: the program, or a file → its Debian package
+    "/usr/lib/libreoffice/program/libswlo.so": "libreoffice-writer-nogui",
+    "/usr/lib/python3/dist-packages/uno.py": "python3-uno",  # drives LibreOffice
     "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
     "/usr/sbin/mkfs.btrfs": "btrfs-progs",
     "/usr/sbin/mkfs.xfs": "xfsprogs",

@@ -22,8 +22,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from dupfinder.gui.comparison.comparison_actions import ViewMode, mode_of
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
-from dupfinder.gui.sources.sources import SourceRole
-from dupfinder.gui.toolkit.fields import TickBox
+from dupfinder.gui.sources.source_list import SourceRole
 from dupfinder.gui.toolkit.labels import ElidedLabel
 from dupfinder.gui.toolkit.theme import ThemeChoice
 from dupfinder.gui.toolkit.two_level import Place
@@ -135,10 +134,7 @@ def versions(stage: PictureWindow) -> QPixmap:
     stage.scan()
     stage.select(MINUTES)
     look(stage, ViewMode.VERSIONS)
-    only_different = next(
-        box for box in stage.window.findChildren(TickBox) if box.text() == "Only paragraphs that differ"
-    )
-    only_different.setChecked(False)
+    stage.window.results_page.comparison.versions.differing_box.setChecked(False)
     stage.settle()
     return stage.window.grab(QRect(0, 0, stage.window.width(), 620))
 

@@ -3,13 +3,17 @@
 `.venv/bin/python packaging/translations.py [--fill FILE.json]` after a text of the window was added or changed. Texts
 that are in no module any more leave the files of Qt Linguist in resources/i18n; new ones come in as unfinished. A JSON
 file, {language: {context: {text: translation, or a list of the plural forms}}}, translates those that are unfinished.
+
+The core says its sentences by `say`, wherever that stands; what Qt finds in the modules of the window are their own.
 """
 
 import argparse
+import ast
 import json
 import os
 import subprocess
 import sys
+import tempfile
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -18,6 +22,11 @@ from typing import TypeAlias
 import PySide6
 
 TOP = Path(__file__).resolve().parent.parent
+PACKAGE = TOP / "dupfinder"
+CORE = "CoreMessages"
+"""The context of what the core says."""
+MESSAGES = "dupfinder.domain.messages"
+"""Where `say` is."""
 LANGUAGES: Mapping[str, Sequence[str]] = {"de": (), "en": ("-pluralonly",), "zh_CN": ()}
 """For each language what lupdate is told besides: English needs no translation, but plural forms."""
 Translations: TypeAlias = Mapping[str, Mapping[str, str | list[str]]]
@@ -54,9 +63,46 @@ def bring_up_to_date(language: str, new: Translations) -> int:
 
 
 def update(ts_file: Path, options: Sequence[str]) -> None:
-    """Take the texts of the window into a file of Qt Linguist; no line numbers, so that differences stay small."""
-    sources = sorted(str(path) for path in (TOP / "dupfinder" / "gui").rglob("*.py"))
-    run("lupdate", *sources, *options, "-silent", "-no-obsolete", "-locations", "none", "-ts", str(ts_file))
+    """Take the texts into a file of Qt Linguist; no line numbers, so that differences stay small."""
+    sources = sorted(map(str, (PACKAGE / "gui").rglob("*.py")))
+    with tempfile.TemporaryDirectory() as folder:
+        core = Path(folder, "core.py")
+        core.write_text("".join(f"QT_TRANSLATE_NOOP({CORE!r}, {text!r})\n" for text in core_templates()), "utf-8")
+        run(
+            "lupdate",
+            *sources,
+            str(core),
+            *options,
+            "-silent",
+            "-no-obsolete",
+            "-locations",
+            "none",
+            "-ts",
+            str(ts_file),
+        )
+
+
+def core_templates() -> list[str]:
+    """Return what is said anywhere, in order, each template once; `TypeError` for one that is not written out."""
+    found: dict[str, None] = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for call in said_in(path.read_text("utf-8")):
+            template = call.args[0] if len(call.args) == 1 else None
+            if not isinstance(template, ast.Constant) or not isinstance(template.value, str):
+                raise TypeError(f"{path.relative_to(TOP)}:{call.lineno}: {ast.unparse(call)}")
+            found[template.value] = None
+    return sorted(found)
+
+
+def said_in(source: str) -> Iterator[ast.Call]:
+    """Yield the calls of `say` in a module that has it from where it is, or is that one."""
+    nodes = list(ast.walk(ast.parse(source)))
+    imports = (node.names for node in nodes if isinstance(node, ast.ImportFrom) and node.module == MESSAGES)
+    functions = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    if "say" in functions.union(name.name for names in imports for name in names):
+        for node in nodes:
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+                yield node
 
 
 def fill(ts_file: Path, new: Translations) -> None:

@@ -7,6 +7,8 @@ from types import ModuleType
 import PySide6
 import pytest
 
+from dupfinder.domain.messages import places
+
 if not [path for path in Path(PySide6.__path__[0]).glob("lupdate*") if path.suffix in {"", ".exe"}]:
     pytest.skip("this PySide6 came without lupdate", allow_module_level=True)
 
@@ -14,6 +16,51 @@ if not [path for path in Path(PySide6.__path__[0]).glob("lupdate*") if path.suff
 @pytest.fixture(scope="module")
 def translations(script: Callable[[str], ModuleType]) -> ModuleType:
     return script("translations")
+
+
+@pytest.mark.parametrize("language", ["de", "en", "zh_CN"])
+def test_every_text_of_window_and_core_is_in_the_translation(
+    translations: ModuleType, top: str, tmp_path: Path, *, language: str
+) -> None:
+    fresh, here = tmp_path / f"dupfinder_{language}.ts", Path(top, "resources", "i18n", f"dupfinder_{language}.ts")
+    translations.update(fresh, translations.LANGUAGES[language])
+    found = [{(context, text) for context, text, _ in translations.messages(file)} for file in (fresh, here)]
+    assert found[0]
+    assert found[0] == found[1], "run packaging/translations.py, translate what is new, and run it again"
+
+
+@pytest.mark.parametrize("language", ["de", "zh_CN"])
+def test_all_that_the_core_says_is_translated(translations: ModuleType, top: str, *, language: str) -> None:
+    said = translations.core_templates()
+    file = Path(top, "resources", "i18n", f"dupfinder_{language}.ts")
+    finished = [
+        text
+        for context, text, message in translations.messages(file)
+        if context == translations.CORE and message.findtext("translation") and not translations.is_unfinished(message)
+    ]
+    assert len(said) > 350
+    assert sorted(finished) == said
+
+
+def test_whatever_is_said_has_a_value_for_each_of_its_places(translations: ModuleType) -> None:
+    for path in translations.PACKAGE.rglob("*.py"):
+        for call in translations.said_in(path.read_text("utf-8")):
+            named = sorted(keyword.arg or "**" for keyword in call.keywords)
+            assert named == sorted(places(call.args[0].value)), f"{path}:{call.lineno}"
+
+
+@pytest.mark.parametrize("said", ["say(text)", 'say(f"{name} is gone")', 'say("{} is gone".format(name))', "say()"])
+def test_what_is_said_but_not_written_out_is_an_error(
+    translations: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, said: str
+) -> None:
+    monkeypatch.setattr(translations, "TOP", tmp_path)
+    monkeypatch.setattr(translations, "PACKAGE", tmp_path)
+    module = tmp_path / "module.py"
+    module.write_text(f"def done(say):\n    {said}\n")  # another function of this name
+    assert translations.core_templates() == []
+    module.write_text(f"from dupfinder.domain.messages import say\n\n{said}\n")
+    with pytest.raises(TypeError, match=r"module\.py:3"):
+        translations.core_templates()
 
 
 @pytest.fixture
