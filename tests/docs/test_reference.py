@@ -15,14 +15,14 @@ import pytest
 from dupfinder.cli.arguments import _parsers
 from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.main import run
-from dupfinder.decide.reasons import PERSON, Reason
+from dupfinder.decide.plan_groups import PERSON, Reason
 from dupfinder.decide.rules import RuleKind
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Action, Inclusion
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.resources import resource_path
-from dupfinder.report import csv_report, xlsx_tables
+from dupfinder.report import saving, xlsx_tables
 from dupfinder.trash.journal import Step
 from markdown_pages import TOP, Section, anchor, codes, links, section, sections
 
@@ -77,7 +77,8 @@ def linked(text: str) -> list[Section]:
 
 
 def spelled(action: argparse.Action) -> list[str]:
-    metavar = f" {action.metavar or ''}" if action.nargs != 0 else ""
+    names = action.metavar if isinstance(action.metavar, tuple) else (action.metavar or "",)
+    metavar = f" {' '.join(names)}" if action.nargs != 0 else ""
     return [f"{each}{metavar}".strip() for each in action.option_strings]
 
 
@@ -152,7 +153,7 @@ def test_exit_statuses_are_those_of_the_program() -> None:
         ("reports", "problem", 1, list(ProblemCode)),
         ("plan", "decision", 1, [PERSON, *Reason]),
         ("journal", "Lines", 1, ["began", *Step, "ended"]),
-        ("reports", "CSV", 0, list(csv_report.COLUMNS)),
+        ("reports", "CSV", 0, list(saving.COLUMNS)),
     ],
 )
 def test_each_word_stands_in_its_table(page: str, title: str, table: int, there: list[str]) -> None:
@@ -160,7 +161,7 @@ def test_each_word_stands_in_its_table(page: str, title: str, table: int, there:
 
 
 def test_columns_of_the_csv_report_stand_in_order() -> None:
-    assert first_cells(REPORTS, "CSV") == list(csv_report.COLUMNS)
+    assert first_cells(REPORTS, "CSV") == list(saving.COLUMNS)
 
 
 def schema(what: str) -> dict[str, Any]:
@@ -282,7 +283,7 @@ def test_what_else_is_printed_as_json_has_the_fields_that_are_told(run_program: 
     assert names_in(json.loads(run_program("rules", "list", "--json"))) == told(REPORTS, "Saved rules")
     assert names_in(json.loads(run_program("presets", "list", "--json"))) == told(REPORTS, "Saved settings")
     apart = names_in(json.loads(run_program("not-duplicates", "list", "--json")))
-    assert apart == told(REPORTS, "Pairs told apart")
+    assert apart == told(REPORTS, "Pairs that are not duplicates")
 
     run_program("undo", "one.jsonl")
     lines = [json.loads(line) for line in Path("one.jsonl").read_text("utf-8").split("\n") if line]
@@ -299,6 +300,6 @@ def test_what_else_is_printed_as_json_has_the_fields_that_are_told(run_program: 
 
 
 def test_a_watch_has_one_field_more_than_a_pair() -> None:
-    source = (TOP / "dupfinder" / "report" / "pairs_report.py").read_text("utf-8")
+    source = (TOP / "dupfinder" / "report" / "json_report.py").read_text("utf-8")
     (name,) = told(REPORTS, "watch")
     assert f'"{name}": ' in source
