@@ -37,7 +37,7 @@ from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.extract import SourceFile, extract
-from dupfinder.fingerprint import TextFeatures, analyse, idf_fingerprints, passage_hashes
+from dupfinder.fingerprint import TextFeatures, analyse, idf_fingerprints, shingle_hashes
 
 BATCH_CHARS = 4 << 20
 GOALS_J = ((0.8, 0.99), (0.65, 0.95))
@@ -175,7 +175,7 @@ def needed_bits(bits: NDArray[np.int64], share: float) -> float:
 
 def resemblances(features: Sequence[TextFeatures], pairs: NDArray[np.int64]) -> NDArray[np.float64]:
     """Return J of each pair."""
-    shingles = {i: np.unique(passage_hashes(features[i].word_hashes)) for i in np.unique(pairs).tolist()}
+    shingles = {i: np.unique(shingle_hashes(features[i].word_hashes)) for i in np.unique(pairs).tolist()}
     found = []
     for a, b in pairs.tolist():
         shared = len(np.intersect1d(shingles[a], shingles[b], assume_unique=True))

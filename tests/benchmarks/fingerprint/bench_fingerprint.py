@@ -27,7 +27,7 @@ from dupfinder.fingerprint.code_points import IN_WORD
 from dupfinder.fingerprint.features import word_features
 from dupfinder.fingerprint.folding import fold
 from dupfinder.fingerprint.normal_form import all_letters, ascii_letters
-from dupfinder.fingerprint.passages import sketches
+from dupfinder.fingerprint.shingles import sketches
 from dupfinder.fingerprint.simhash import simhash
 from dupfinder.fingerprint.words import CHUNK_CHARS, _hashes, _word_bounds, find_words
 

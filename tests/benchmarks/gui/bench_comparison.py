@@ -24,13 +24,12 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QHBoxLayout, QPlainTextEdit, QWidget
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
-from dupfinder.gui.comparison.texts.change_map import ChangeMap
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
 from dupfinder.gui.comparison.texts.find import Finder, SearchText
 from dupfinder.gui.comparison.texts.row_painter import Highlight
 from dupfinder.gui.comparison.texts.selection import Side, piece_of
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
-from dupfinder.gui.comparison.texts.texts_view import ChangeWalk
+from dupfinder.gui.comparison.texts.texts_view import ChangeMap, ChangeWalk
 
 TEXT = (
     "the supplier delivers goods on working days between eight and sixteen hours to given address contractor pays each "

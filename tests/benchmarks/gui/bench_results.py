@@ -28,8 +28,7 @@ from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.gui.rows.result_rows import Column
-from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.chunked_work import TURN_S
+from dupfinder.gui.toolkit.background import TURN_S, BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.theme import Theme
 from dupfinder.gui.toolkit.two_level import Place

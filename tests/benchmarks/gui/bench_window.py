@@ -30,7 +30,6 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.domain.decisions import Inclusion
-from dupfinder.domain.options import Linkage
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.narrowing.filter_bar import SearchScope
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts
@@ -229,14 +228,6 @@ class Bench:
         self.step("slide to 81 %, filtered", partial(self._slide, 81), shown=self._is_regrouped)
         self.step("slide to 80 %, filtered", partial(self._slide, 80), shown=self._is_regrouped)
         self.page.filter_bar.clear()
-        box = self.page.similarity_bar.linkage_box
-        for linkage in (Linkage.COMPLETE, Linkage.CENTRE):
-            self.step(
-                f"linkage: {linkage.value}",
-                partial(box.setCurrentIndex, list(Linkage).index(linkage)),
-                shown=self._is_regrouped,
-                is_answer=False,
-            )
         assert self.window.result is not None
         assert len(self.window.result.groups) == len(result.groups)
 

@@ -4,9 +4,9 @@
 
 Documents are families of four versions, each with two words of a hundred changed; all pairs of a family are verified.
 The slow twin, which follows the definition word by word with Python's sets, verifies some of the same pairs in the same
-run. With --folder the texts in it are verified too: the pairs that share a quarter of their winnowed passages.
+run. With --folder the texts in it are verified too: the pairs that share a quarter of their winnowed shingles.
 
-Memory is what verifying a fixed number of pairs among ever more documents allocates at most; their passages are made
+Memory is what verifying a fixed number of pairs among ever more documents allocates at most; their shingles are made
 when they are asked for, and what the caller holds is not counted.
 """
 
@@ -20,8 +20,8 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.fingerprint import PASSAGE_WORDS, analyse, passage_hashes
-from dupfinder.index.passages import passage_pairs
+from dupfinder.fingerprint import SHINGLE_WORDS, analyse, shingle_hashes
+from dupfinder.index.shingles import shingle_pairs
 from dupfinder.verify import verify
 
 Words = NDArray[np.uint64]
@@ -50,13 +50,13 @@ def family_pairs(documents: int) -> Pairs:
 
 
 def matched(words: Words, others: Words) -> int:
-    """Return how many words stand in a passage that the other document has, by the definition."""
+    """Return how many words stand in a shingle that the other document has, by the definition."""
     one, other = words.tolist(), others.tolist()
-    passages = {tuple(other[i : i + PASSAGE_WORDS]) for i in range(len(other) - PASSAGE_WORDS + 1)}
+    shingles = {tuple(other[i : i + SHINGLE_WORDS]) for i in range(len(other) - SHINGLE_WORDS + 1)}
     covered: set[int] = set()
-    for i in range(len(one) - PASSAGE_WORDS + 1):
-        if tuple(one[i : i + PASSAGE_WORDS]) in passages:
-            covered.update(range(i, i + PASSAGE_WORDS))
+    for i in range(len(one) - SHINGLE_WORDS + 1):
+        if tuple(one[i : i + SHINGLE_WORDS]) in shingles:
+            covered.update(range(i, i + SHINGLE_WORDS))
     return len(covered)
 
 
@@ -69,12 +69,12 @@ def cpu_s(run: Callable[[], object]) -> float:
 
 def time_pairs(name: str, texts: list[Words], pairs: Pairs, *, runs: int) -> None:
     """Print how many pairs are verified in a second, and how many the slow twin verifies."""
-    passages = [passage_hashes(words) for words in texts]
+    shingles = [shingle_hashes(words) for words in texts]
     counts = np.array([len(words) for words in texts], np.int64)
     slow_pairs = pairs[np.random.default_rng(1).permutation(len(pairs))[:SLOW_PAIRS]]
 
     def fast() -> object:
-        return verify(pairs, passages.__getitem__, word_counts=counts, on_pair=lambda: None)
+        return verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None)
 
     def slow() -> object:
         return [(matched(texts[a], texts[b]), matched(texts[b], texts[a])) for a, b in slow_pairs.tolist()]
@@ -96,24 +96,24 @@ def time_folder(folder: str, *, runs: int) -> None:
     for path in paths:
         with open(path, encoding="utf-8", errors="replace") as file:
             texts.append(analyse([file.read()])[0])
-    texts = [text for text in texts if len(text.word_hashes) >= PASSAGE_WORDS]
+    texts = [text for text in texts if len(text.word_hashes) >= SHINGLE_WORDS]
     sketches = [text.sketch for text in texts]
     starts = np.concatenate((np.zeros(1, np.int64), np.cumsum([len(sketch) for sketch in sketches])))
-    pairs = passage_pairs(np.concatenate(sketches), starts, min_share=0.25)
+    pairs = shingle_pairs(np.concatenate(sketches), starts, min_share=0.25)
     time_pairs("folder", [text.word_hashes for text in texts], pairs, runs=runs)
 
 
 def peak_bytes(documents: int) -> int:
     """Return by how much memory grows at most while some pairs among so many documents are verified."""
 
-    def passages_of(number: int) -> Words:
-        return passage_hashes(text_of(number, length=MEMORY_WORDS))
+    def shingles_of(number: int) -> Words:
+        return shingle_hashes(text_of(number, length=MEMORY_WORDS))
 
     counts = np.full(documents, MEMORY_WORDS)
     pairs = family_pairs(documents)
     pairs = pairs[np.random.default_rng(1).permutation(len(pairs))[:MEMORY_PAIRS]]
     tracemalloc.start()
-    verify(pairs, passages_of, word_counts=counts, on_pair=lambda: None)
+    verify(pairs, shingles_of, word_counts=counts, on_pair=lambda: None)
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return peak

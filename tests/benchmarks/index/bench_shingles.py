@@ -1,9 +1,9 @@
-"""Times the search for documents that share passages: growth, memory, and what skewed documents cost.
+"""Times the search for documents that share shingles: growth, memory, and what skewed documents cost.
 
-    python tests/benchmarks/index/bench_passages.py [--count 1000 10000 100000] [--entries 50] [--min-share 0.25]
+    python tests/benchmarks/index/bench_shingles.py [--count 1000 10000 100000] [--entries 50] [--min-share 0.25]
                                                     [--runs 3]
 
-Documents are sketches of about --entries random passages; each tenth is an edited version of the one before it. They
+Documents are sketches of about --entries random shingles; each tenth is an edited version of the one before it. They
 are measured as they are ("even"), then with another tenth that has one and the same sketch ("identical"), that shares
 half of its sketch with all others of that tenth ("half"), and that shares a fifth of it, too little for a pair
 ("fifth"). All kinds run by turns, each search in a process of its own. Prints medians of CPU seconds, the ratio to the
@@ -24,7 +24,7 @@ import time
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.passages import passage_pairs
+from dupfinder.index.shingles import shingle_pairs
 
 KINDS = {"even": 0.0, "identical": 1.0, "half": 0.5, "fifth": 0.2}
 PERIOD = 10
@@ -69,9 +69,9 @@ def measure(count: int, kind: str, *, entries: int, min_share: float) -> Taken:
     """Return what one search takes, in this process."""
     values, starts = sketches(count, entries=entries, shared=KINDS[kind])
     # Whatever is imported or allocated only once is not the search's.
-    passage_pairs(values[: starts[10]], starts[:11], min_share=min_share)
+    shingle_pairs(values[: starts[10]], starts[:11], min_share=min_share)
     before_bytes, began_s = peak_bytes(), time.process_time()
-    pairs = passage_pairs(values, starts, min_share=min_share)
+    pairs = shingle_pairs(values, starts, min_share=min_share)
     return Taken(
         cpu_s=time.process_time() - began_s,
         extra_bytes=max(0, peak_bytes() - before_bytes - pairs.nbytes),
