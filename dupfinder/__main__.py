@@ -1,5 +1,6 @@
 """Sends argv to the command line, and tells it how to open the window. Cheap to import."""
 
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -26,6 +27,9 @@ def _run(arguments: Sequence[str]) -> int:
     except OverflowError:  # already the logging of the standard library asks for it when it is loaded
         sys.stderr.write("dupfinder: The clock of this computer is set to a year that programs cannot count to.\n")
         return _WRONG
+    # NumPy's library would start a thread for each processor, each with memory of its own, as soon as it is loaded: our
+    # matrices are far too small for that, and where a computer has little room it gave up there, in words of its own.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         from dupfinder.cli.main import run  # noqa: PLC0415 - keeps the import of this module cheap
 
