@@ -6622,6 +6622,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Automatisch auswählen</translation>
     </message>
     <message>
+        <source>Exact copies</source>
+        <translation>Exakte Kopien</translation>
+    </message>
+    <message>
         <source>{documents} in {groups} would be marked for removal, {size}.</source>
         <translation>{documents} in {groups} würden zum Entfernen markiert, {size}.</translation>
     </message>
@@ -6683,12 +6687,12 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Je Gruppe wird ein Dokument behalten. Es entscheidet die erste Regel, die einen Unterschied sieht. Sonst wird das fertige, abgelegte Dokument mit dem saubersten Namen behalten.</translation>
     </message>
     <message>
-        <source>What to keep</source>
-        <translation>Was behalten wird</translation>
+        <source>What to mark</source>
+        <translation>Was markiert wird</translation>
     </message>
     <message>
-        <source>Also mark, besides exact copies:</source>
-        <translation>Außer exakten Kopien auch markieren:</translation>
+        <source>What to keep</source>
+        <translation>Was behalten wird</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -8346,7 +8350,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>Exact copies</source>
-        <translation>Genaue Kopien</translation>
+        <translation>Exakte Kopien</translation>
     </message>
     <message>
         <source>Also scans and pictures that look alike.</source>
@@ -8362,8 +8366,8 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message numerus="yes">
         <source>%Ln exact copies</source>
         <translation>
-            <numerusform>%Ln genaue Kopie</numerusform>
-            <numerusform>%Ln genaue Kopien</numerusform>
+            <numerusform>%Ln exakte Kopie</numerusform>
+            <numerusform>%Ln exakte Kopien</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -6527,6 +6527,10 @@ cannot be shown</source>
         <translation>自动选择</translation>
     </message>
     <message>
+        <source>Exact copies</source>
+        <translation>完全相同的副本</translation>
+    </message>
+    <message>
         <source>{documents} in {groups} would be marked for removal, {size}.</source>
         <translation>将在 {groups}中把 {documents}标记为移除，{size}。</translation>
     </message>
@@ -6585,12 +6589,12 @@ cannot be shown</source>
         <translation>每组保留一个文档，由第一条能区分文档的规则决定。若没有，则保留已完成、已归档且名称最规整的文档。</translation>
     </message>
     <message>
-        <source>What to keep</source>
-        <translation>保留哪些</translation>
+        <source>What to mark</source>
+        <translation>标记哪些</translation>
     </message>
     <message>
-        <source>Also mark, besides exact copies:</source>
-        <translation>除完全相同的副本外，还标记：</translation>
+        <source>What to keep</source>
+        <translation>保留哪些</translation>
     </message>
     <message>
         <source>Preview</source>

@@ -69,6 +69,8 @@ class Preview:
     """From so many of them something goes."""
     going: int
     going_bytes: int
+    exact: int
+    """So many of those that go are exact copies of what stays."""
     hidden: int
     """So many more would go if the filter did not hide them."""
     formats: tuple[str, ...]
@@ -104,11 +106,16 @@ def make_preview(
         changed_groups=len(changed),
         going=sum(group.going for group in changed),
         going_bytes=sum(group.going_bytes for group in changed),
+        exact=sum(_is_exact(each) for group in changed for each in group.documents),
         hidden=hidden,
         added=_count_added(groups, rules, included, shown),
         formats=tuple(sorted({document.format for group in groups for document in group.documents})),
         unmatched=tuple(rule for rule in rules if rule.kind.needs_argument and not _matches_any(rule, groups)),
     )
+
+
+def _is_exact(document: PreviewDocument) -> bool:
+    return document.fate is Fate.GOES and document.relation is Relation.IDENTICAL
 
 
 def _count_added(

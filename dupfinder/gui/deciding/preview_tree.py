@@ -191,7 +191,7 @@ class _PreviewDelegate(RowDelegate):
         row: RowText = index.data(Role.ROW)
         colours = colours_for(option.palette)
         back, front = {
-            Fate.STAYS: (colours.good_soft, colours.good),
+            Fate.STAYS: (colours.accent_soft, colours.accent),
             Fate.GOES: (colours.danger_soft, colours.danger),
             Fate.LEFT: (colours.folded, colours.dim),
         }[fate]

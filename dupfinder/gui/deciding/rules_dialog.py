@@ -1,6 +1,6 @@
 """Keeper rules, and beside them what they would do."""
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -154,6 +154,9 @@ class RulesDialog(QDialog):
         self._wanted = 0
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
         self.editor = RuleEditor()
+        self.exact_box = TickBox(self.tr("Exact copies"))
+        self.exact_box.setChecked(True)
+        self.exact_box.setEnabled(False)  # they always are
         self.boxes = {choice: TickBox(name) for choice, name in self._names().items()}
         self.saved_bar = SavedRulesBar(lambda: self.rule_set)
         self.preview_tree = PreviewTree(wording)
@@ -250,7 +253,7 @@ class RulesDialog(QDialog):
         else:
             self._summary.setText(self.tr("Nothing would be marked."))
         self._remarks.setText(self._remark(preview))
-        self._show_added(preview.added)
+        self._show_counts(preview)
         self.mark_button.setText(self.tr("Mark %Ln document(s)", "", preview.going))
         self.mark_button.setEnabled(preview.going > 0)
 
@@ -277,14 +280,16 @@ class RulesDialog(QDialog):
             Inclusion.OTHER_FORMATS: self.tr("Also if the kept document has another format"),
         }
 
-    def _show_added(self, added: Mapping[Inclusion, int]) -> None:
+    def _show_counts(self, preview: Preview) -> None:
         """Say beside each choice how many documents it adds."""
+        self.exact_box.setText(self._counted(self.tr("Exact copies"), preview.exact))
         for choice, name in self._names().items():
-            count = self._wording.count(added[choice]) if choice in added else ""
-            self.boxes[choice].setText(
-                self.tr("{choice} ({count})").format(choice=name, count=count) if count else name
-            )
+            added = preview.added.get(choice)
+            self.boxes[choice].setText(name if added is None else self._counted(name, added))
         self._make_room()
+
+    def _counted(self, choice: str, count: int) -> str:
+        return self.tr("{choice} ({count})").format(choice=choice, count=self._wording.count(count))
 
     def _say_working(self) -> None:
         self._summary.setText(self.tr("Preparing the preview …"))
@@ -335,13 +340,13 @@ class RulesDialog(QDialog):
         )
         left = QWidget()
         in_column(
+            PlainLabel(self.tr("What to mark"), tone="heading"),
+            self._make_choices(),
+            Gap(8),
             PlainLabel(self.tr("What to keep"), tone="heading"),
             introduction,
-            self.saved_bar,
             (self.editor, 1),
-            Gap(4),
-            PlainLabel(self.tr("Also mark, besides exact copies:"), tone="strong"),
-            self._make_choices(),
+            self.saved_bar,
             inside=left,
             margins=0,
             spacing=10,
@@ -363,6 +368,7 @@ class RulesDialog(QDialog):
     def _make_choices(self) -> QVBoxLayout:
         layout = QVBoxLayout()
         layout.setSpacing(5)
+        layout.addWidget(self.exact_box)
         for choice, box in self.boxes.items():
             line = QHBoxLayout()
             line.addSpacing(_INDENT if len(BUILDS_ON.get(choice, ())) == 1 else 0)  # of one, not of several

@@ -182,6 +182,9 @@ def test_S13_as_it_opens_only_exact_copies_go_and_each_choice_says_how_many_it_a
         Inclusion.OTHER_FORMATS: "(1)",
     }
     assert not any(box.isChecked() for box in dialog.boxes.values())
+    assert (dialog.exact_box.text(), dialog.exact_box.isChecked()) == ("Exact copies (2)", True)
+    dialog.exact_box.click()
+    assert dialog.exact_box.isChecked()  # they always go
     dialog.boxes[Inclusion.SAME_CONTENT].click()
     settle(qtbot, dialog)
     # Nothing goes for a document of another format until that is asked for, too.
