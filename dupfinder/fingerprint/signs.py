@@ -5,7 +5,8 @@ left out there and still changes what a text says is found here: two texts with 
 the same places among their letters exactly when their items have the same digest. No rule looks across a line end.
 
 Commas, full stops and capitals at words do not count, although exports keep them (a colon got lost in one of 32 PDFs):
-nearly every text has some, and who corrects them has not written another document.
+nearly every text has some, and who corrects them has not written another document. Where they are more than that, in
+source code, the reader says so.
 """
 
 import bisect
@@ -90,6 +91,8 @@ _SAME = {
     "\uf0fc": "✓",
     "\uf0fb": "✗",
 }
+_SHARP_S = frozenset("ßẞ")
+"""A sign before its two letters, which are those of "ss": *in Maßen* is the contrary of *in Massen*."""
 _TYPOGRAPHY = frozenset(
     "|¦\N{OBJECT REPLACEMENT CHARACTER}"
     "\uf0b7\uf0a7"  # bullets of the fonts Symbol and Wingdings
@@ -234,7 +237,9 @@ def _parts(several: str) -> _Parts:
     letters, found = 0, []
     for one in several:
         letters_here = _letters(one)
-        if _is_lifted(one) or (not letters_here and _code_of(one) & _SIGN):
+        if one in _SHARP_S:
+            found.append((letters, ord("ß")))
+        elif _is_lifted(one) or (not letters_here and _code_of(one) & _SIGN):
             same = _SAME.get(one, one).casefold()
             found.append((letters, ord(same if len(same) == 1 else one)))
         letters += letters_here

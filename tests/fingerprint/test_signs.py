@@ -116,7 +116,6 @@ SAME = [
     ("one........5", "one 5"),
     ("one. . . .5", "one 5"),
     ("ʼn + one", "ŉ + one"),
-    ("straße + one", "strasse + one"),
     ("ㄱㅏ + one", "가 + one"),
     ("ﾊﾞ + one", "バ + one"),
     ("𝐀 + one", "A + one"),
@@ -251,16 +250,20 @@ def twin(text: str) -> list[tuple[int, str]]:
                     found.append((letters, folded if len(folded) == 1 else part))
                 letters += letters_of(part)
             continue
+        if one in "ßẞ":
+            found.append((letters, "ß"))
         before, behind = flat[:place], flat[place + 1 :]
         is_bracket = one in "()" and has_bracket(one, text[:place], text[place + 1 :], behind)
-        if is_bracket or stands_for_something(flat[place], before, behind, is_ticked=is_ticked):
+        begins_item = not text[:place].rpartition("\n")[2].strip() and not text[place + 1 : place + 2].strip()
+        is_square = one in signs_module._FILLED | signs_module._HOLLOW
+        is_bullet = begins_item and not (is_square and is_ticked)
+        if is_bracket or stands_for_something(flat[place], before, behind, is_bullet=is_bullet):
             found.append((letters, DASHES.get(dash(one, before, behind)) or signs_module._SAME.get(one, one)))
         letters += letters_of(one)
     return found
 
 
-def stands_for_something(one: str, before: str, behind: str, *, is_ticked: bool) -> bool:  # noqa: PLR0911 - a rule each
-    starts_line = not before.rpartition("\n")[2].strip()
+def stands_for_something(one: str, before: str, behind: str, *, is_bullet: bool) -> bool:  # noqa: PLR0911 - a rule each
     ends_word = letters_of(before[-1:]) > 0
     follows_soft = bool(before) and before[-1] in signs_module._SEPARATORS | signs_module._HYPHENS
     if one in signs_module._SEPARATORS:
@@ -277,8 +280,6 @@ def stands_for_something(one: str, before: str, behind: str, *, is_ticked: bool)
     if one == "\u200d":
         return bool(before) and (before[-1] == "\ufe0f" or is_plain_sign(before[-1]))
     if one in signs_module._BULLETS or (unicodedata.category(one) == "Co" and one not in signs_module._TICKED):
-        is_square = one in signs_module._FILLED | signs_module._HOLLOW
-        is_bullet = starts_line and not behind[:1].strip() and not (is_square and is_ticked)
         return one not in _TYPOGRAPHY and not is_bullet
     return is_plain_sign(one)
 

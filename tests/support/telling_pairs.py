@@ -94,6 +94,7 @@ SIGNS = {
     "feet": ("5' 3\"", "5\" 3'"),
     "brackets": ("y=(a+b)*c", "y=a+(b*c)"),
     "times": ("2·3", "2 3"),
+    "sharp-s": ("in Maßen", "in Massen"),
 }
 
 
@@ -620,7 +621,15 @@ def open_object(text: str, content: str) -> bytes:
     return odf("odt", odf_paragraphs(text + shown), parts={"Object 1/content.xml": content})
 
 
+def script(text: str, code: str) -> bytes:
+    return f"# {text}\n{code}\n".encode()
+
+
 OTHERS = [
+    ("indent", "py", Kind.SIGNS, _two(script, "for x in y:\n    a()\n    b()", "for x in y:\n    a()\nb()")),
+    ("indent", "yaml", Kind.SIGNS, _two(script, "a:\n  b: 1\n  c: 2", "a:\n  b: 1\nc: 2")),
+    ("brackets", "c", Kind.SIGNS, _two(script, "a[i] = 1;", "a(i) = 1;")),
+    ("case", "java", Kind.SIGNS, _two(script, "new Item item", "new item Item")),
     ("formula", "xlsx", Kind.FORMULAS, _two(counted, "<f>2+3</f>", "")),
     ("other-formula", "xlsx", Kind.FORMULAS, _two(counted, "<f>2+3</f>", "<f>1+4</f>")),
     ("formula", "ods", Kind.FORMULAS, _two(open_counted, ' table:formula="of:=2+3"', "")),
@@ -1254,6 +1263,7 @@ SAME = [
     Telling("txt-wrapped", lambda text: (
         plain(text, "5 €"), plain(text, "5 €").replace(b" ", b"\r\n").replace("5\r\n€".encode(), "5\u00a0€".encode())),
         ("txt", "txt")),
+    Telling("py-line-ends", lambda text: (script(text, "a"), script(text, "a  \r\n")), ("py", "py")),
     Telling("eml-other-way", lambda text: (
         mail(text, files={"a.bin": b"one"}), b"Received: from a by b\r\n" + mail(text, files={"a.bin": b"one"})),
         ("eml", "eml")),
