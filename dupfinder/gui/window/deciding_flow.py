@@ -57,7 +57,7 @@ class DecidingFlow(QObject):
         self._returning: tuple[SavedMark, ...] = ()
         """Marks of documents that came back, until the result has them again."""
         self._unmarked: set[str] = set()
-        """What was removed without having been marked."""
+        """What went without a mark, as copies on offer do."""
         self._offered: tuple[object, object] = (None, None)
         """The groups and the filter that the exact copies on offer were chosen for."""
         self.first_action = Action.TRASH
@@ -172,14 +172,16 @@ class DecidingFlow(QObject):
         dialog = self._removal = RemovalDialog(plan, self._wording, self._window, ocr=self._page.ocr)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.choice_panel.choose(self.first_action)
-        dialog.removed.connect(lambda outcomes: self._take_removed(outcomes, dialog.journal_path))
-        dialog.removed.connect(lambda outcomes: self._close_if_done(dialog, outcomes))
+        dialog.removed.connect(lambda outcomes: self._show_removed(dialog, outcomes))
         dialog.bug_found.connect(self.failed)
         dialog.finished.connect(self._forget_removal)
         return dialog
 
-    def _close_if_done(self, dialog: RemovalDialog, outcomes: Sequence[Outcome]) -> None:
-        """Close the page where everything went as it should: the bar over the results says so, and has the way back."""
+    def _show_removed(self, dialog: RemovalDialog, outcomes: Sequence[Outcome]) -> None:
+        """Have the bar over the results say what went; the page closes where all of it went as it should."""
+        self._take_removed(outcomes)
+        if dialog.journal_path is not None:
+            self._undo_bar.show_removed(outcomes, journal_path=dialog.journal_path)
         if outcomes and all(each.status is OutcomeStatus.DONE and each.action.removes for each in outcomes):
             dialog.accept()
 
@@ -200,15 +202,11 @@ class DecidingFlow(QObject):
     def _forget_removal(self) -> None:
         self._removal = None
 
-    def _take_removed(self, outcomes: Sequence[Outcome], journal_path: str | None) -> None:
-        self._revisions.remove(_done_paths(outcomes))
-        if journal_path is not None:
-            self._undo_bar.show_removed(outcomes, journal_path=journal_path)
-
-    def _take_copies_removed(self, outcomes: Sequence[Outcome]) -> None:
-        """Take documents out of the result that were not marked: they come back without a mark, too."""
+    def _take_removed(self, outcomes: Sequence[Outcome]) -> None:
+        """Take documents out of the result; what was not marked when it went comes back without a mark, too."""
         paths = _done_paths(outcomes)
-        self._unmarked |= {path for path in paths if not self._page.marks.is_marked(path)}
+        self._unmarked.difference_update(paths)
+        self._unmarked.update(path for path in paths if not self._page.marks.is_marked(path))
         self._revisions.remove(paths)
 
     def _take_restored(self, outcomes: Sequence[Outcome]) -> None:
@@ -295,7 +293,7 @@ class DecidingFlow(QObject):
         self._page.board.changed.connect(self._offer_copies)
         self._undo_bar.review_requested.connect(self._review)
         self._undo_bar.removal_requested.connect(self._remove_copies)
-        self._undo_bar.removed.connect(self._take_copies_removed)
+        self._undo_bar.removed.connect(self._take_removed)
         self._undo_bar.undone.connect(self._take_restored)
         self._undo_bar.details_requested.connect(self.show_history)
         self._undo_bar.said.connect(self.said)

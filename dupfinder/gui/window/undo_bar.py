@@ -23,8 +23,8 @@ from dupfinder.pipeline import RemovalHandle, start_removal, start_undo
 class UndoBar(QFrame):
     """Offers to remove what is beyond doubt, and to undo the last removal; does either, and says what came of that."""
 
-    removed = Signal(object, str)
-    """The tuple of the outcomes of a removal, and its journal."""
+    removed = Signal(object)
+    """The tuple of the outcomes of a removal."""
     review_requested = Signal(object)
     """The plan that was offered: a person wants to look at it first."""
     removal_requested = Signal(object)
@@ -191,7 +191,7 @@ class UndoBar(QFrame):
             copies = sum(outcome.can_copy for outcome in outcomes)
         self._tell(text, is_whole=is_whole and handle.error is None, copies=copies)
         if self._removing:
-            self.removed.emit(outcomes, self._journal_path)
+            self.removed.emit(outcomes)
         elif outcomes:
             self.undone.emit(outcomes)
         if handle.error is not None and not isinstance(handle.error, DupFinderError):

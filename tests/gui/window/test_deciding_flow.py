@@ -116,6 +116,29 @@ def test_exact_copies_go_with_one_click_and_come_back_unmarked(
     assert bar.trash_button.isVisible()
 
 
+def undo_removal(qtbot: QtBot, window: MainWindow) -> None:
+    click(window.undo_bar.undo_button)
+    qtbot.waitUntil(lambda: not window.undo_bar.is_busy, timeout=20_000)
+    settle(qtbot, window)
+
+
+def test_copies_that_went_after_a_review_come_back_unmarked_and_marked_once_they_were(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    bar, page = window.undo_bar, window.results_page
+    qtbot.waitUntil(bar.review_button.isVisible, timeout=10_000)
+    click(bar.review_button)
+    click(dialog_of(window, RemovalDialog).start_button)
+    qtbot.waitUntil(bar.undo_button.isVisible, timeout=20_000)
+    settle(qtbot, window)
+    undo_removal(qtbot, window)
+    assert page.marks.marked_count == 0
+    page.board.mark([samples["copy"]])
+    remove_marked(qtbot, window)
+    undo_removal(qtbot, window)
+    assert page.marks.is_marked(samples["copy"])
+
+
 def test_exact_copies_can_be_looked_at_first(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
     qtbot.waitUntil(window.undo_bar.review_button.isVisible, timeout=10_000)
     click(window.undo_bar.review_button)
