@@ -170,6 +170,11 @@ class Marks:
         """What `show_only` was given last."""
         return self._table.shown
 
+    @property
+    def keepers(self) -> bytes:
+        """Which documents are the keepers of their groups, and why: equal for the same groups where nothing changed."""
+        return self._table.keepers.tobytes() + self._table.roles.tobytes()
+
     def is_marked(self, path: str) -> bool:
         """Return whether a document is marked, be it hidden or not."""
         number = self._members.numbers.get(path)

@@ -1,12 +1,12 @@
-"""What follows from marks: the removal page, the way back, the history, other keepers, pairs told apart."""
+"""What follows from marks: the removal page, the way back, the history; and pairs that are not duplicates."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from dupfinder.decide import PERSON, Marks, Rule, parse_rules
+from dupfinder.decide import PERSON, Marks, PlanGroup, Rule, RuleKind, parse_rules
 from dupfinder.domain.decisions import Action, Decision, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import UsageError
@@ -28,7 +28,26 @@ from dupfinder.gui.window.undo_bar import UndoBar
 from dupfinder.pipeline import interrupted_run
 from dupfinder.store import add_ignored_pairs, read_ignore_list
 
-_SUGGESTED = "suggested"
+_WAIT_MS = 300
+"""Who filters or moves the slider goes on with it: to choose among 100,000 documents takes 2.7 s of a processor."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Basis:
+    """What exact copies on offer are chosen from, and by what."""
+
+    groups: Sequence[PlanGroup]
+    shown: Container[str] | None
+    keepers: bytes
+    rules: str
+
+    def is_as(self, other: "_Basis | None") -> bool:
+        """Return whether the same would be chosen."""
+        return (
+            other is not None
+            and (self.groups is other.groups and self.shown is other.shown)
+            and (self.keepers, self.rules) == (other.keepers, other.rules)
+        )
 
 
 class DecidingFlow(QObject):
@@ -58,8 +77,9 @@ class DecidingFlow(QObject):
         """Marks of documents that came back, until the result has them again."""
         self._unmarked: set[str] = set()
         """What went without a mark, as copies on offer do."""
-        self._offered: tuple[object, object] = (None, None)
-        """The groups and the filter that the exact copies on offer were chosen for."""
+        self._basis: _Basis | None = None
+        """Of the exact copies on offer, or about to be."""
+        self._timer = QTimer(self, singleShot=True, interval=_WAIT_MS)
         self.first_action = Action.TRASH
         """What is offered first for what is marked."""
         self._removal: RemovalDialog | None = None
@@ -87,7 +107,8 @@ class DecidingFlow(QObject):
 
     def begin(self, scanned: ScanResult | None) -> None:
         """Start with the result of a scan, or with none while there is one under way."""
-        self._offered = (None, None)
+        self._basis = None
+        self._timer.stop()
         self._undo_bar.offer(None)
         self._revisions.begin(scanned)
 
@@ -109,26 +130,31 @@ class DecidingFlow(QObject):
     # Exact copies, which are beyond doubt.
 
     def _offer_copies(self) -> None:
-        """Offer to remove the exact copies among the groups as they stand, as the rules of the window choose them."""
+        """Offer to remove the exact copies among the groups as they stand; what was on offer waits until that is known.
+
+        It may have in it what a person just chose to keep.
+        """
         board = self._page.board
-        groups, shown = board.plan_groups, board.marks.shown
+        basis = _Basis(board.plan_groups, board.marks.shown, board.marks.keepers, self._page.rule_set.rules)
         if not board.can_mark:
-            self._undo_bar.offer(None)
-            self._offered = (None, None)
-        elif self._offered[0] is not groups or self._offered[1] is not shown:
-            self._offered = asked = (groups, shown)
+            self._basis = None
+            self._timer.stop()
+            self._undo_bar.hold()
+        elif not basis.is_as(self._basis):
+            self._basis = basis
+            self._undo_bar.hold()
+            self._timer.start()
 
-            def take(plan: Plan) -> None:
-                if self._offered is asked:
-                    self._undo_bar.offer(plan)
+    def _choose_copies(self) -> None:
+        basis = self._basis
+        if basis is None:
+            return
 
-            self._offers.run(board.copies_plan(self._rules()), done=take, failed=self.failed.emit)
+        def take(plan: Plan) -> None:
+            if self._basis is basis:
+                self._undo_bar.offer(plan)
 
-    def _rules(self) -> Sequence[Rule]:
-        try:
-            return parse_rules(self._page.rule_set.rules or _SUGGESTED)
-        except UsageError:  # rules that somebody wrote into the settings
-            return parse_rules(_SUGGESTED)
+        self._offers.run(self._page.board.copies_plan(_rules(basis.rules)), done=take, failed=self.failed.emit)
 
     def _review(self, plan: Plan) -> None:
         if not self._is_waiting():
@@ -257,7 +283,7 @@ class DecidingFlow(QObject):
                 self.tr("The last removal was interrupted. Open the history (Ctrl+H) to put documents back.")
             )
 
-    # Other keepers, and pairs told apart.
+    # Pairs that are not duplicates.
 
     def tell_apart(self, pairs: Iterable[tuple[Document, Document]]) -> None:
         """Remember that these are not duplicates, and take them apart in the result."""
@@ -273,13 +299,13 @@ class DecidingFlow(QObject):
         self.said.emit(self.tr("Saved as not duplicates. See Marks ▸ Not duplicates."))
 
     def make_distinctions_dialog(self) -> DistinctionsDialog:
-        """Return the list of what was told apart, not shown yet."""
+        """Return the list of pairs that are not duplicates, not shown yet."""
         dialog = DistinctionsDialog(self._wording, self._window)
         dialog.changed.connect(lambda: self.said.emit(self.tr("The next scan finds these duplicates again.")))
         return dialog
 
     def show_distinctions(self) -> None:
-        """Show what was told apart."""
+        """Show the list of pairs that are not duplicates."""
         self.make_distinctions_dialog().open()
 
     def _connect(self) -> None:
@@ -291,6 +317,7 @@ class DecidingFlow(QObject):
         self._page.tree.removal_requested.connect(self.remove)
         self._page.said.connect(self.said)
         self._page.board.changed.connect(self._offer_copies)
+        self._timer.timeout.connect(self._choose_copies)
         self._undo_bar.review_requested.connect(self._review)
         self._undo_bar.removal_requested.connect(self._remove_copies)
         self._undo_bar.removed.connect(self._take_removed)
@@ -298,6 +325,14 @@ class DecidingFlow(QObject):
         self._undo_bar.details_requested.connect(self.show_history)
         self._undo_bar.said.connect(self.said)
         self._undo_bar.bug_found.connect(self.failed)
+
+
+def _rules(text: str) -> Sequence[Rule]:
+    """Return the rules of the window; the suggested ones where there are none, or none that can be read."""
+    try:
+        return parse_rules(text or RuleKind.SUGGESTED)
+    except UsageError:  # somebody wrote them into the settings
+        return parse_rules(RuleKind.SUGGESTED)
 
 
 def _done_paths(outcomes: Iterable[Outcome]) -> list[str]:

@@ -50,6 +50,7 @@ class UndoBar(QFrame):
         self._total = 0
         self._came: list[Outcome] = []
         self._offered: Plan | None = None
+        self._offer_text = ""
         self._removing = False
         """Whether what is under way removes; else it puts back."""
         self._tells = False
@@ -86,17 +87,25 @@ class UndoBar(QFrame):
 
     def offer(self, plan: Plan | None) -> None:
         """Offer to remove exact copies; nothing, where there is no plan or nothing in it that goes."""
-        self._offered = plan if plan is not None and plan.removals else None
+        removals = () if plan is None else plan.removals
+        self._offered = plan if removals else None
+        self._offer_text = self._words.offered(len(removals), sum(each.file.freed_bytes for each in removals))
+        self._let_choose(is_ready=True)
         if not self._tells and not self.is_busy:
             self._show_offer()
 
+    def hold(self) -> None:
+        """Take no answer to what is offered until the next offer: it may not hold any more."""
+        self._let_choose(is_ready=False)
+
+    def _let_choose(self, *, is_ready: bool) -> None:
+        for button in (self.review_button, self.trash_button):
+            button.setEnabled(is_ready)
+
     def _show_offer(self) -> None:
-        plan = self._offered
         self._show_buttons(self.review_button, self.trash_button)
-        self.setVisible(plan is not None)
-        if plan is not None:
-            size_bytes = sum(each.file.freed_bytes for each in plan.removals)
-            self._show(self._words.offered(len(plan.removals), size_bytes), kind="note")
+        self.setVisible(self._offered is not None)
+        self._show(self._offer_text, kind="note")
 
     def remove(self, plan: Plan) -> None:
         """Move what goes by a plan to the trash."""

@@ -1,7 +1,7 @@
 """From a scan to the trash and back, through the window, with mouse and keyboard."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.decisions import Inclusion
+from dupfinder.decide import Rule
+from dupfinder.domain.decisions import Inclusion, Plan
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.gui.deciding.distinctions_dialog import DistinctionsDialog
@@ -113,7 +114,7 @@ def test_exact_copies_go_with_one_click_and_come_back_unmarked(
     assert tree_bytes(Path(samples["folder"])) == before
     assert window.results_page.marks.marked_count == 0
     bar.close_button.click()
-    assert bar.trash_button.isVisible()
+    qtbot.waitUntil(bar.trash_button.isVisible, timeout=10_000)
 
 
 def undo_removal(qtbot: QtBot, window: MainWindow) -> None:
@@ -160,6 +161,30 @@ def test_the_offer_leaves_alone_what_a_person_keeps_and_what_a_filter_hides(
     page.board.keep(samples["copy"])
     settle(qtbot, window)
     qtbot.waitUntil(lambda: not bar.isVisible(), timeout=10_000)
+
+
+def test_an_offer_is_held_while_another_one_is_worked_out_and_that_is_done_once(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, bar = window.results_page, window.undo_bar
+    qtbot.waitUntil(bar.trash_button.isVisible, timeout=10_000)
+    work_out, asked = page.board.copies_plan, list[Sequence[Rule]]()
+
+    def count(rules: Sequence[Rule]) -> Callable[[], Plan]:
+        asked.append(rules)
+        return work_out(rules)
+
+    monkeypatch.setattr(page.board, "copies_plan", count)
+    page.board.keep(samples["final"])  # it is the keeper already, and now nothing may take it away
+    assert not bar.trash_button.isEnabled()
+    for _ in range(5):
+        page.board.show_only(frozenset(samples.values()))
+    assert bar.trash_button.isVisible()
+    assert not bar.review_button.isEnabled()
+    qtbot.waitUntil(bar.trash_button.isEnabled, timeout=10_000)
+    assert len(asked) == 1
+    page.board.mark([samples["old"]])
+    assert bar.trash_button.isEnabled()
 
 
 def test_S12_an_offer_holds_to_the_roles_at_the_moment_of_the_click(
