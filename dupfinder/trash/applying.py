@@ -7,7 +7,7 @@ from contextlib import ExitStack, nullcontext, suppress
 from dataclasses import replace
 from typing import Self
 
-from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, OutcomeStatus, Plan, Verdict
+from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import Message, joined, say
 from dupfinder.domain.pairs import Relation
@@ -76,9 +76,8 @@ def apply_with(
     """Do what `apply` does, with a trash of one's choice."""
     run = _Run(plan, choice, trash, journal_path=journal_path, dry_run=dry_run)
     with run:
-        for decision in plan.decisions:
-            if decision.verdict is Verdict.REMOVE:
-                yield run.outcome(decision, token)
+        for decision in plan.removals:
+            yield run.outcome(decision, token)
 
 
 class _Run:

@@ -9,7 +9,7 @@ import os
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
-from dupfinder.domain.decisions import FileState, Plan, Verdict
+from dupfinder.domain.decisions import FileState, Plan
 from dupfinder.domain.file_systems import mounts
 from dupfinder.domain.messages import SYSTEM_ERRORS, Message, say
 from dupfinder.domain.progress import CancelToken
@@ -32,7 +32,7 @@ class SecondSights:
     def __init__(self, plan: Plan) -> None:
         """Know the roles of a plan, and by what names its documents may be found in their folders."""
         roles = plan.roles
-        self._names = {os.path.basename(each.file.path) for each in plan.decisions if each.verdict is Verdict.REMOVE}
+        self._names = {os.path.basename(each.file.path) for each in plan.removals}
         self._standings = dict.fromkeys(roles.references, Standing.REFERENCE)
         self._standings |= dict.fromkeys(roles.excluded, Standing.EXCLUDED)
         self._on_disks = {role for role in self._standings if _has_disks_only(role)}

@@ -15,7 +15,7 @@ from dupfinder.decide import (
     roles_from_report,
     with_saved_rules,
 )
-from dupfinder.domain.decisions import Decision, Loss, Plan, Verdict
+from dupfinder.domain.decisions import Decision, Loss, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.file_systems import count_without_links
 from dupfinder.domain.pairs import LOSSLESS, Relation
@@ -39,7 +39,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
         save_text(text, path=chosen.output)
     if chosen.losses:
         _print_losses(plan)
-    removed = [decision.file.path for decision in plan.decisions if decision.verdict is Verdict.REMOVE]
+    removed = [decision.file.path for decision in plan.removals]
     print(f"{len(removed):,} to remove, {len(plan.decisions) - len(removed):,} to keep", file=sys.stderr)
     if without_links := count_without_links(removed):
         print(
@@ -70,8 +70,8 @@ def _report_text(path: str) -> str:
 
 def _print_losses(plan: Plan) -> None:
     """Say of each document that is no copy of the kept one what would be lost with it, a line each."""
-    for decision in plan.decisions:
-        if decision.verdict is Verdict.REMOVE and decision.relation not in LOSSLESS:
+    for decision in plan.removals:
+        if decision.relation not in LOSSLESS:
             print(f"{visible(decision.file.path)}: {_loss_in_words(decision)}", file=sys.stderr)
 
 

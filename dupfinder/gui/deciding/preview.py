@@ -135,8 +135,8 @@ def _count_added(
             others |= set(needed[:1]) if others.isdisjoint(needed) else set()
             more, fewer = (
                 sum(
-                    each.verdict is Verdict.REMOVE and (shown is None or each.file.path in shown)
-                    for each in make_plan(concerned, rules, included=asked).decisions
+                    shown is None or each.file.path in shown
+                    for each in make_plan(concerned, rules, included=asked).removals
                 )
                 for asked in ({*others, choice}, others)
             )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from dupfinder.domain.beyond import ContentKind
-from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
+from dupfinder.domain.decisions import Decision, FileState, Loss, Plan
 from dupfinder.domain.file_systems import count_without_links
 from dupfinder.domain.pairs import LOSSLESS
 
@@ -89,8 +89,8 @@ def list_plan(plan: Plan) -> ListedPlan:
     """Return a plan ready to be listed."""
     staying: dict[str, FileState] = {}
     going: dict[str, list[Decision]] = {}
-    for decision in plan.decisions:
-        if decision.verdict is Verdict.REMOVE and decision.kept is not None:
+    for decision in plan.removals:
+        if decision.kept is not None:
             staying.setdefault(decision.kept.path, decision.kept)
             going.setdefault(decision.kept.path, []).append(decision)
     groups = tuple(RemovalGroup(kept, tuple(going[path])) for path, kept in staying.items())
@@ -111,9 +111,8 @@ def list_plan(plan: Plan) -> ListedPlan:
 def losses_of(plan: Plan) -> FoundLosses:
     """Return a plan with its losses by path."""
     tally = LossTally()
-    for decision in plan.decisions:
-        if decision.verdict is Verdict.REMOVE and may_lose(decision):
-            tally.add(decision.loss)
+    for decision in filter(may_lose, plan.removals):
+        tally.add(decision.loss)
     losses = {each.file.path: each.loss for each in plan.decisions if each.loss is not None}
     return FoundLosses(plan, losses, tally)
 
