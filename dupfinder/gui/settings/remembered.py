@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from dupfinder.decide import RuleKind
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.decisions import Action, Inclusion, RuleSet
 from dupfinder.domain.errors import UsageError
@@ -21,7 +22,6 @@ from dupfinder.gui.settings.window_page import FIRST_ACTIONS, TEXT_PERCENTS, Den
 from dupfinder.gui.toolkit.theme import ThemeChoice
 from dupfinder.report import ReportKind
 
-_FIRST_RULES = "suggested"
 _MOST_RECENT = 5
 _READ_AS: Mapping[OptionKind, Callable[[Any], object]] = {
     OptionKind.SHARE: float,
@@ -158,7 +158,7 @@ class Remembered:
         included = str(self._settings.value("rules/included", "")).split()
         return RuleSet(
             name=str(self._settings.value("rules/name", "")),
-            rules=str(self._settings.value("rules/rules", _FIRST_RULES)),
+            rules=str(self._settings.value("rules/rules", RuleKind.SUGGESTED.value)),
             included=tuple(each for each in Inclusion if each in included),
         )
 
