@@ -78,7 +78,7 @@ class ComparisonPane(QWidget):
 
     @property
     def options(self) -> CompareOptions:
-        """Return what is overlooked."""
+        """Return what is ignored."""
         return self.view.bar.options_menu.options
 
     @property
@@ -154,7 +154,7 @@ class ComparisonPane(QWidget):
             return
         is_group = {request.left.entry.path, request.right.entry.path} <= {member.path for member in self._versions}
         can_keep = is_group and all(self._can_decide(each.entry.path) for each in (request.left, request.right))
-        self.view.offer_keeping(can_keep=dict.fromkeys(Side, can_keep))
+        self.view.offer_keeping(can_keep)
         for side, document in ((Side.LEFT, request.left), (Side.RIGHT, request.right)):
             path = document.entry.path
             actions = list(_ALWAYS)
@@ -332,7 +332,7 @@ class ComparisonPane(QWidget):
         request = self._request
         if request is None:
             return
-        if isinstance(error, UsageError):  # the pattern of lines to overlook takes too long
+        if isinstance(error, UsageError):  # the pattern of lines to ignore takes too long
             self.view.bar.options_menu.show_complaint(core_message(error.message))
             return
         if isinstance(error, DupFinderError):

@@ -84,11 +84,6 @@ class KeepBar(QFrame):
             layout.addWidget(button)
         layout.addStretch(1)
 
-    def offer(self, *, can_keep: Mapping[Side, bool]) -> None:
-        """Let those be kept for whom the other one may go."""
-        for side, is_possible in can_keep.items():
-            self.buttons[side].setEnabled(is_possible)
-
 
 def _other(side: Side) -> Side:
     return Side.RIGHT if side is Side.LEFT else Side.LEFT
@@ -245,12 +240,9 @@ class ComparisonView(QWidget):
         self.headers[place].set_actions_enabled(actions, is_marked=is_marked)
         self.headers[place].set_why_kept(why_kept)
 
-    def offer_keeping(self, *, can_keep: Mapping[Side, bool]) -> None:
-        """Offer to keep one of the two, by the sides on which they stand as they were asked for."""
-        shown = {side: can_keep[_other(side) if self._is_swapped else side] for side in Side}
-        self.keep_bar.offer(can_keep=shown)
-        # In the list there is hardly room for the texts, and marks are at hand.
-        self.keep_bar.setVisible(self.actions_.enlarge.isChecked() and any(can_keep.values()))
+    def offer_keeping(self, can_keep: bool) -> None:  # noqa: FBT001 - as QWidget.setVisible
+        """Offer to keep one of the two where the comparison has the window: the list has marks, and no room."""
+        self.keep_bar.setVisible(self.actions_.enlarge.isChecked() and can_keep)
 
     def set_has_versions(self, has_versions: bool) -> None:  # noqa: FBT001 - as QWidget.setEnabled
         """Tell whether there are more documents than the two, so that they can be shown in one table."""

@@ -581,7 +581,7 @@ class MainWindow(WindowFrame):
 
     def _connect_results(self) -> None:
         page = self.results_page
-        page.comparison_alone.connect(self._refresh)
+        page.comparison_actions.enlarge.toggled.connect(self._refresh)
         page.comparison_actions.compare_files.triggered.connect(self.choose_two_files)
         page.marks_changed.connect(self.status_line.show_marks)
         page.board.history_changed.connect(self._show_undo)

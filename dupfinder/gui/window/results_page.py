@@ -157,8 +157,6 @@ class ResultsPage(QWidget):
     """The `RuleSet` by which documents were marked just now."""
     said = Signal(str)
     """One sentence for the status bar."""
-    comparison_alone = Signal(bool)
-    """Whether the comparison has the whole window."""
 
     def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -456,7 +454,6 @@ class ResultsPage(QWidget):
         """Give the comparison the whole page, or show the list above it again."""
         for part in (self._upper, self._top):
             part.setHidden(alone)
-        self.comparison_alone.emit(alone)
         if alone:
             if self.pane.request is None:
                 self.pane.compare_current()  # of a whole group there is only a summary
