@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
@@ -16,20 +16,19 @@ from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.fields import ChoiceBox, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.punctuation import shown_folder
-from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, Index, TableModel
+from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel
 from dupfinder.gui.toolkit.table_view import TableView
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import only_unique, unique_documents
 
-_NOWHERE = QModelIndex()
-_FETCHED_AT_ONCE = 500
-"""The table asks for every row that it knows whenever it is laid out."""
 _WAIT_MS = 300
 """Who moves the slider moves it on: only the place where it stays is worked out."""
 
 
 class UniqueModel(TableModel[Document]):
     """Documents, some hundred more at a time as somebody scrolls down."""
+
+    rows_at_once = 500
 
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         home = os.path.expanduser("~")
@@ -49,29 +48,7 @@ class UniqueModel(TableModel[Document]):
                 is_number=True,
             ),
         )
-        self._fetched = 0
         super().__init__(parent, columns=columns, roles={TOOLTIP: lambda one: visible(one.entry.path)})
-
-    def set_rows(self, rows: Sequence[Document], columns: Sequence[Column[Document]] | None = None) -> None:
-        """Show other documents, in the same order; the table knows the first ones."""
-        self._fetched = _FETCHED_AT_ONCE
-        super().set_rows(rows, columns)
-
-    def rowCount(self, parent: Index = _NOWHERE) -> int:
-        """Return how many documents the table knows of."""
-        return min(super().rowCount(parent), self._fetched)
-
-    def canFetchMore(self, parent: Index) -> bool:  # noqa: N802 - Qt's name
-        """Return whether there are documents that the table does not know of."""
-        return super().rowCount(parent) > self._fetched
-
-    def fetchMore(self, parent: Index) -> None:  # noqa: N802 - Qt's name
-        """Tell the table of some more."""
-        more = min(self._fetched + _FETCHED_AT_ONCE, super().rowCount(parent))
-        if more > self._fetched:
-            self.beginInsertRows(QModelIndex(), self._fetched, more - 1)
-            self._fetched = more
-            self.endInsertRows()
 
 
 class UniqueTable(TableView):

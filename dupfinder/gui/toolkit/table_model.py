@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -80,6 +80,9 @@ def heading(columns: Sequence[Column[Any]], section: int, orientation: Qt.Orient
 class TableModel(QAbstractTableModel, Generic[Row]):
     """Rows in the order of a column, those of them that are wanted; nothing is made for cells that nobody sees."""
 
+    rows_at_once: ClassVar[int | None] = None
+    """So many rows a table gets to know at a time, as it asks for all it knows whenever it is laid out; `None`: all."""
+
     def __init__(
         self,
         parent: QObject | None = None,
@@ -93,6 +96,8 @@ class TableModel(QAbstractTableModel, Generic[Row]):
         self.roles = roles
         self._rows: Sequence[Row] = ()
         self._order: Sequence[int] = ()
+        self._known = self.rows_at_once
+        """So many of them a table knows by now; `None`: all."""
         self._is_wanted: Callable[[Row], bool] | None = None
         self._sorting: tuple[int, bool] = (NATURAL_ORDER, False)
 
@@ -115,14 +120,14 @@ class TableModel(QAbstractTableModel, Generic[Row]):
         if columns is not None and len(columns) != len(self.columns):
             self._sorting = (NATURAL_ORDER, False)
         self.columns = self.columns if columns is None else columns
-        self._rows = rows
+        self._rows, self._known = rows, self.rows_at_once
         self._arrange()
         self.endResetModel()
 
     def show_only(self, is_wanted: Callable[[Row], bool] | None) -> None:
         """Show only some of the rows; `None`: all."""
         self.beginResetModel()
-        self._is_wanted = is_wanted
+        self._is_wanted, self._known = is_wanted, self.rows_at_once
         self._arrange()
         self.endResetModel()
 
@@ -149,8 +154,21 @@ class TableModel(QAbstractTableModel, Generic[Row]):
             self._order = in_order(self._order, lambda number: key(rows[number]), descending=is_descending)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
-        """Return how many rows are shown."""
-        return 0 if parent.isValid() else len(self._order)
+        """Return how many rows are shown, as far as a table knows them."""
+        count = 0 if parent.isValid() else len(self._order)
+        return count if self._known is None else min(count, self._known)
+
+    def canFetchMore(self, parent: Index) -> bool:  # noqa: N802 - Qt's name
+        """Return whether there are rows that a table does not know of."""
+        return not parent.isValid() and self.rowCount() < len(self._order)
+
+    def fetchMore(self, parent: Index) -> None:  # noqa: N802 - Qt's name
+        """Tell a table of some more rows."""
+        if self._known is not None and self.canFetchMore(parent):
+            more = min(self._known + (self.rows_at_once or 0), len(self._order))
+            self.beginInsertRows(QModelIndex(), self._known, more - 1)
+            self._known = more
+            self.endInsertRows()
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns."""

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
@@ -104,12 +104,29 @@ class Boxes(TwoLevelModel[Thing]):
         return RowText(kind=kind, cells=cells, tooltip=cells[0])
 
 
-def fetch_all(model: Boxes, parent: QModelIndex) -> list[int]:
+def fetch_all(model: QAbstractItemModel, parent: QModelIndex) -> list[int]:
     counts = [model.rowCount(parent)]
     while model.canFetchMore(parent):
         model.fetchMore(parent)
         counts.append(model.rowCount(parent))
     return counts
+
+
+class Pieces(TableModel[Thing]):
+    rows_at_once = 3
+
+
+def test_a_table_gets_to_know_rows_some_at_a_time(qapp: QApplication) -> None:
+    assert qapp is not None
+    model = Pieces(columns=COLUMNS)
+    things = [Thing(f"{number}", number) for number in range(8)]
+    model.set_rows(things)
+    assert fetch_all(model, QModelIndex()) == [3, 6, 8]
+    QAbstractItemModelTester(model, FATAL)
+    model.show_only(lambda thing: thing.size != 0)
+    assert fetch_all(model, QModelIndex()) == [3, 6, 7]
+    model.set_rows(things[:2])
+    assert fetch_all(model, QModelIndex()) == [1]
 
 
 def test_a_tree_gets_to_know_groups_and_members_some_at_a_time(qapp: QApplication) -> None:
