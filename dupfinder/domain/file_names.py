@@ -6,6 +6,8 @@ import os
 import re
 import unicodedata
 
+from dupfinder.domain.messages import say
+
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _FOLDERS = (
     os.path.join(_PACKAGE, "_resources"),  # an installed wheel
@@ -62,6 +64,17 @@ class NameProblem(enum.StrEnum):
     FORBIDDEN = "forbidden"
     """Windows does not allow one of its characters, or its last one."""
     TOO_LONG = "too-long"
+
+
+WHY_NOT = {
+    NameProblem.EMPTY: say("A name needs at least one character."),
+    NameProblem.FOLDER: say("A folder has this name."),
+    NameProblem.SEPARATOR: say("A name cannot contain slashes."),
+    NameProblem.CONTROL: say("A name cannot contain line breaks or control characters."),
+    NameProblem.DEVICE: say("Windows reserves this name for a device."),
+    NameProblem.FORBIDDEN: say("Windows does not allow this name."),
+    NameProblem.TOO_LONG: say("This name is too long."),
+}
 
 
 def name_problem(name: str, *, system: str = os.name) -> NameProblem | None:

@@ -6,23 +6,13 @@ from contextlib import suppress
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import SourceError
-from dupfinder.domain.file_names import NameProblem, name_problem
+from dupfinder.domain.file_names import WHY_NOT, name_problem
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import say
 from dupfinder.trash.folders import flush_folder
 from dupfinder.trash.naming import is_one_name
 from dupfinder.trash.places import describe
 from dupfinder.trash.renaming import move_without_replacing
-
-_WHY_NOT = {
-    NameProblem.EMPTY: say("A name needs at least one character."),
-    NameProblem.FOLDER: say("A folder has this name."),
-    NameProblem.SEPARATOR: say("A name cannot contain slashes."),
-    NameProblem.CONTROL: say("A name cannot contain line breaks or control characters."),
-    NameProblem.DEVICE: say("Windows reserves this name for a device."),
-    NameProblem.FORBIDDEN: say("Windows does not allow this name."),
-    NameProblem.TOO_LONG: say("This name is too long."),
-}
 
 
 def rename_document(entry: FileEntry, new_name: str) -> str:
@@ -35,7 +25,7 @@ def rename_document(entry: FileEntry, new_name: str) -> str:
     path = entry.path
     problem = name_problem(new_name)
     if problem is not None:
-        raise SourceError(_WHY_NOT[problem], path=path)
+        raise SourceError(WHY_NOT[problem], path=path)
     if entry.is_reference:
         raise SourceError(
             say("{path} is in a protected folder, which is never changed.", path=visible(path)), path=path

@@ -3827,82 +3827,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Paket</translation>
     </message>
     <message>
-        <source>PDF</source>
-        <translation>PDF</translation>
-    </message>
-    <message>
-        <source>Word document</source>
-        <translation>Word-Dokument</translation>
-    </message>
-    <message>
-        <source>OpenDocument text</source>
-        <translation>OpenDocument-Text</translation>
-    </message>
-    <message>
-        <source>OpenDocument spreadsheet</source>
-        <translation>OpenDocument-Tabelle</translation>
-    </message>
-    <message>
-        <source>OpenDocument presentation</source>
-        <translation>OpenDocument-Präsentation</translation>
-    </message>
-    <message>
-        <source>PowerPoint presentation</source>
-        <translation>PowerPoint-Präsentation</translation>
-    </message>
-    <message>
-        <source>Excel workbook</source>
-        <translation>Excel-Mappe</translation>
-    </message>
-    <message>
-        <source>Excel 97 workbook</source>
-        <translation>Excel-97-Mappe</translation>
-    </message>
-    <message>
-        <source>Word 97 document</source>
-        <translation>Word-97-Dokument</translation>
-    </message>
-    <message>
-        <source>Outlook message</source>
-        <translation>Outlook-Nachricht</translation>
-    </message>
-    <message>
-        <source>Rich text document</source>
-        <translation>RTF-Dokument</translation>
-    </message>
-    <message>
-        <source>EPUB book</source>
-        <translation>EPUB-Buch</translation>
-    </message>
-    <message>
-        <source>E-mail message</source>
-        <translation>E-Mail</translation>
-    </message>
-    <message>
-        <source>HTML page</source>
-        <translation>HTML-Seite</translation>
-    </message>
-    <message>
-        <source>Markdown file</source>
-        <translation>Markdown-Datei</translation>
-    </message>
-    <message>
-        <source>reStructuredText file</source>
-        <translation>reStructuredText-Datei</translation>
-    </message>
-    <message>
-        <source>LaTeX document</source>
-        <translation>LaTeX-Dokument</translation>
-    </message>
-    <message>
-        <source>CSV file</source>
-        <translation>CSV-Datei</translation>
-    </message>
-    <message>
-        <source>Text file</source>
-        <translation>Textdatei</translation>
-    </message>
-    <message>
         <source>installed</source>
         <translation>installiert</translation>
     </message>
@@ -6248,34 +6172,6 @@ nicht darstellbar</translation>
     <message>
         <source>Without {suffix}, programs may not know the format.</source>
         <translation>Ohne {suffix} erkennen Programme das Format vielleicht nicht.</translation>
-    </message>
-    <message>
-        <source>A name needs at least one character.</source>
-        <translation>Ein Name braucht mindestens ein Zeichen.</translation>
-    </message>
-    <message>
-        <source>A folder has this name.</source>
-        <translation>Ein Ordner heißt so.</translation>
-    </message>
-    <message>
-        <source>A name cannot contain slashes.</source>
-        <translation>Ein Name darf keine Schrägstriche enthalten.</translation>
-    </message>
-    <message>
-        <source>A name cannot contain line breaks or control characters.</source>
-        <translation>Ein Name darf keine Zeilenumbrüche oder Steuerzeichen enthalten.</translation>
-    </message>
-    <message>
-        <source>Windows reserves this name for a device.</source>
-        <translation>Windows reserviert diesen Namen für ein Gerät.</translation>
-    </message>
-    <message>
-        <source>This name is too long.</source>
-        <translation>Dieser Name ist zu lang.</translation>
-    </message>
-    <message>
-        <source>Windows does not allow this name.</source>
-        <translation>Windows erlaubt diesen Namen nicht.</translation>
     </message>
 </context>
 <context>

@@ -1134,7 +1134,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>HTML page</source>
-        <translation>HTML 页面</translation>
+        <translation>HTML 网页</translation>
     </message>
     <message>
         <source>Headings can weigh 1 to {most} times as much as other text, not {weight} times.</source>
@@ -3784,82 +3784,6 @@ Free software under the MIT licence.</source>
         <translation>随附于</translation>
     </message>
     <message>
-        <source>PDF</source>
-        <translation>PDF</translation>
-    </message>
-    <message>
-        <source>Word document</source>
-        <translation>Word 文档</translation>
-    </message>
-    <message>
-        <source>OpenDocument text</source>
-        <translation>OpenDocument 文本</translation>
-    </message>
-    <message>
-        <source>OpenDocument spreadsheet</source>
-        <translation>OpenDocument 电子表格</translation>
-    </message>
-    <message>
-        <source>OpenDocument presentation</source>
-        <translation>OpenDocument 演示文稿</translation>
-    </message>
-    <message>
-        <source>PowerPoint presentation</source>
-        <translation>PowerPoint 演示文稿</translation>
-    </message>
-    <message>
-        <source>Excel workbook</source>
-        <translation>Excel 工作簿</translation>
-    </message>
-    <message>
-        <source>Excel 97 workbook</source>
-        <translation>Excel 97 工作簿</translation>
-    </message>
-    <message>
-        <source>Word 97 document</source>
-        <translation>Word 97 文档</translation>
-    </message>
-    <message>
-        <source>Outlook message</source>
-        <translation>Outlook 邮件</translation>
-    </message>
-    <message>
-        <source>Rich text document</source>
-        <translation>RTF 文档</translation>
-    </message>
-    <message>
-        <source>EPUB book</source>
-        <translation>EPUB 图书</translation>
-    </message>
-    <message>
-        <source>E-mail message</source>
-        <translation>电子邮件</translation>
-    </message>
-    <message>
-        <source>HTML page</source>
-        <translation>HTML 网页</translation>
-    </message>
-    <message>
-        <source>Markdown file</source>
-        <translation>Markdown 文件</translation>
-    </message>
-    <message>
-        <source>reStructuredText file</source>
-        <translation>reStructuredText 文件</translation>
-    </message>
-    <message>
-        <source>LaTeX document</source>
-        <translation>LaTeX 文档</translation>
-    </message>
-    <message>
-        <source>CSV file</source>
-        <translation>CSV 文件</translation>
-    </message>
-    <message>
-        <source>Text file</source>
-        <translation>文本文件</translation>
-    </message>
-    <message>
         <source>installed</source>
         <translation>已安装</translation>
     </message>
@@ -6155,34 +6079,6 @@ cannot be shown</source>
     <message>
         <source>Without {suffix}, programs may not know the format.</source>
         <translation>没有 {suffix}，程序可能无法判断格式。</translation>
-    </message>
-    <message>
-        <source>A name needs at least one character.</source>
-        <translation>名称至少需要一个字符。</translation>
-    </message>
-    <message>
-        <source>A folder has this name.</source>
-        <translation>已有同名文件夹。</translation>
-    </message>
-    <message>
-        <source>A name cannot contain slashes.</source>
-        <translation>名称不能含有斜杠。</translation>
-    </message>
-    <message>
-        <source>A name cannot contain line breaks or control characters.</source>
-        <translation>名称不能含有换行符或其他控制字符。</translation>
-    </message>
-    <message>
-        <source>Windows reserves this name for a device.</source>
-        <translation>Windows 将此名称保留给设备。</translation>
-    </message>
-    <message>
-        <source>This name is too long.</source>
-        <translation>该名称过长。</translation>
-    </message>
-    <message>
-        <source>Windows does not allow this name.</source>
-        <translation>Windows 不允许使用此名称。</translation>
     </message>
 </context>
 <context>

@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.messages import Message
 from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import SearchField
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.punctuation import listed
@@ -45,7 +47,7 @@ class FormatModel(TableModel[KnownFormat]):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.columns = (
-            Column(self.tr("Format"), self._title, width=210),
+            Column(self.tr("Format"), _title, width=210),
             Column(self.tr("File endings"), lambda known: visible(" ".join(known.suffixes)), width=260),
             Column(self.tr("Read with"), lambda known: visible(known.reader) or "\N{EN DASH}", width=165),
             Column(self.tr("State"), self._state, width=195),
@@ -65,31 +67,6 @@ class FormatModel(TableModel[KnownFormat]):
         ]
         return "".join("\t".join(line) + "\n" for line in [[column.title for column in self.columns], *cells])
 
-    def _title(self, known: KnownFormat) -> str:
-        """Return what a format is called here; one that another package brings is called as that package says."""
-        own = {
-            "pdf": self.tr("PDF"),
-            "docx": self.tr("Word document"),
-            "odt": self.tr("OpenDocument text"),
-            "ods": self.tr("OpenDocument spreadsheet"),
-            "odp": self.tr("OpenDocument presentation"),
-            "pptx": self.tr("PowerPoint presentation"),
-            "xlsx": self.tr("Excel workbook"),
-            "xls": self.tr("Excel 97 workbook"),
-            "doc": self.tr("Word 97 document"),
-            "msg": self.tr("Outlook message"),
-            "rtf": self.tr("Rich text document"),
-            "epub": self.tr("EPUB book"),
-            "eml": self.tr("E-mail message"),
-            "html": self.tr("HTML page"),
-            "md": self.tr("Markdown file"),
-            "rst": self.tr("reStructuredText file"),
-            "latex": self.tr("LaTeX document"),
-            "csv": self.tr("CSV file"),
-            "txt": self.tr("Text file"),
-        }
-        return own[known.name] if known.package is None and known.name in own else visible(known.title)
-
     def _state(self, known: KnownFormat) -> str:
         match known.state:
             case FormatState.INSTALLED:
@@ -101,6 +78,15 @@ class FormatModel(TableModel[KnownFormat]):
                 return self.tr("only compared byte by byte")
             case _:
                 assert_never(known.state)
+
+
+def _title(known: KnownFormat) -> str:
+    """Return what a format is called, at the start of a line; one that a package brings is called as that one says."""
+    if not isinstance(known.title, Message):
+        return visible(known.title)
+    title = core_message(known.title)
+    first = title.partition(" ")[0]
+    return title[:1].upper() + title[1:] if first.islower() else title  # `reStructuredText` begins so everywhere
 
 
 _SIZE = (1000, 690)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QMessageBox,
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DupFinderError
-from dupfinder.domain.file_names import NameProblem, name_problem
+from dupfinder.domain.file_names import WHY_NOT, name_problem
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
@@ -96,7 +96,7 @@ class RenameDialog(QDialog):
         is_taken = is_new and problem is None and self._is_taken(name)
         before, after = (os.path.splitext(one)[1] for one in (self._entry.name, name))
         if problem is not None:
-            self._say(self._sentence(problem), colours.danger)
+            self._say(core_message(WHY_NOT[problem]), colours.danger)
         elif is_taken:
             self._say(self.tr("The folder already has a file with this name."), colours.danger)
         elif before.casefold() != after.casefold():
@@ -120,17 +120,6 @@ class RenameDialog(QDialog):
         if not before:
             return self.tr("The name gets an ending. Programs use it to tell the format.")
         return self.tr("Without {suffix}, programs may not know the format.").format(suffix=visible(before))
-
-    def _sentence(self, problem: NameProblem) -> str:
-        return {
-            NameProblem.EMPTY: self.tr("A name needs at least one character."),
-            NameProblem.FOLDER: self.tr("A folder has this name."),
-            NameProblem.SEPARATOR: self.tr("A name cannot contain slashes."),
-            NameProblem.CONTROL: self.tr("A name cannot contain line breaks or control characters."),
-            NameProblem.DEVICE: self.tr("Windows reserves this name for a device."),
-            NameProblem.FORBIDDEN: self.tr("Windows does not allow this name."),
-            NameProblem.TOO_LONG: self.tr("This name is too long."),
-        }[problem]
 
     def _say(self, text: str, colour: str = "") -> None:
         self.message.setStyleSheet(f"color: {colour};" if colour else "")

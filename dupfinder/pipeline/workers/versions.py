@@ -31,6 +31,7 @@ class KnownFormat:
     name: str
     """As in options and reports: `pdf`."""
     title: str
+    """A `Message` where it can be translated."""
     suffixes: tuple[str, ...]
     reader: str
     """What reads it; empty where nothing does."""
