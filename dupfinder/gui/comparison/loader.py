@@ -1,6 +1,6 @@
 """Reads and compares two documents in the background; of several requests only the last counts."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 
@@ -14,7 +14,7 @@ from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
 from dupfinder.gui.comparison.changes.change_wording import ContentWords
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork
 from dupfinder.pipeline import Comparer, has_pages
 
 
@@ -27,7 +27,7 @@ class Request:
     ocr: bool = False
     """Whether scanned pages are read, as they were in the scan."""
     options: CompareOptions = field(default_factory=CompareOptions)
-    """What is overlooked."""
+    """What is ignored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,39 +97,33 @@ class ComparisonLoader(QObject):
 
     def __init__(self, jobs: BackgroundJobs, words: ContentWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._jobs = jobs
         self._words = words
         self._comparer: Comparer | None = None
         self._comparer_reads_scans = False
-        self._running: Request | None = None
-        self._wanted: Request | None = None
+        self._work = LatestWork(jobs, self._begin, done=self.loaded.emit, failed=self.failed.emit)
 
     def load(self, request: Request) -> None:
         """Compare these two, once the comparison under way is done; if it is the same one, it is not begun again."""
-        self._wanted = self._running if self._running == request else request
-        self._go_on()
+        self._work.want(request)
 
     def forget(self) -> None:
         """Say nothing about what was asked for."""
-        self._wanted = None
+        self._work.forget()
 
     def close(self) -> None:
         """End the reader process."""
-        self._wanted = None
+        self._work.forget()
         if self._comparer is not None:
             self._comparer.close()
 
-    def _go_on(self) -> None:
-        if self._running is not None or self._wanted is None:
-            return
-        request = self._running = self._wanted
+    def _begin(self, request: Request) -> Callable[[], LoadedComparison]:
         comparer, words = self.comparer(ocr=request.ocr), self._words
 
         def compare() -> LoadedComparison:
             comparison = comparer.compare(request.left.entry.path, request.right.entry.path, options=request.options)
             return loaded_comparison(request, comparison, words)
 
-        self._jobs.run(compare, done=self._loaded, failed=self._failed)
+        return compare
 
     def comparer(self, *, ocr: bool) -> Comparer:
         """Return what reads documents as the scan did; not made before it is needed, as it starts a process."""
@@ -140,21 +134,3 @@ class ComparisonLoader(QObject):
             self._comparer = Comparer(ocr=ocr)
             self._comparer_reads_scans = ocr
         return self._comparer
-
-    def _loaded(self, loaded: LoadedComparison) -> None:
-        if self._is_wanted():
-            self.loaded.emit(loaded)
-        self._go_on()
-
-    def _failed(self, error: Exception) -> None:
-        if self._is_wanted():
-            self.failed.emit(error)
-        self._go_on()
-
-    def _is_wanted(self) -> bool:
-        """Return whether the comparison that just ended is the last one that was asked for."""
-        ended, self._running = self._running, None
-        if ended is not self._wanted:
-            return False
-        self._wanted = None
-        return True

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -175,3 +175,66 @@ class BackgroundJobs(QObject):
             self._timer.stop()
         for pending in finished:
             pending.finish()
+
+
+_W = TypeVar("_W")
+
+
+class LatestWork(Generic[_W, _T]):
+    """Does one work at a time in the background; of what is wanted meanwhile only the last, and tells of no other.
+
+    `begin` is called for a wish when its turn has come, and returns what is run elsewhere.
+    """
+
+    def __init__(
+        self,
+        jobs: BackgroundJobs,
+        begin: Callable[[_W], Callable[[], _T]],
+        *,
+        done: Callable[[_T], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        self._jobs, self._begin, self._tell_done, self._tell_failed = jobs, begin, done, failed
+        self._running: _W | None = None
+        self._wanted: _W | None = None
+
+    @property
+    def running(self) -> _W | None:
+        """Return what is under way, still wanted or not."""
+        return self._running
+
+    @property
+    def is_wanted(self) -> bool:
+        """Return whether somebody waits for something."""
+        return self._wanted is not None
+
+    def want(self, wish: _W) -> None:
+        """Do this once what is under way has ended; if that is the same, it is not begun again."""
+        self._wanted = self._running if self._running == wish else wish
+        self._go_on()
+
+    def forget(self) -> None:
+        """Tell nothing about what was wanted."""
+        self._wanted = None
+
+    def _go_on(self) -> None:
+        if self._running is None and self._wanted is not None:
+            self._running = self._wanted
+            self._jobs.run(self._begin(self._wanted), done=self._done, failed=self._failed)
+
+    def _done(self, result: _T) -> None:
+        if self._ends_as_wanted():
+            self._tell_done(result)
+        self._go_on()
+
+    def _failed(self, error: Exception) -> None:
+        if self._ends_as_wanted():
+            self._tell_failed(error)
+        self._go_on()
+
+    def _ends_as_wanted(self) -> bool:
+        ended, self._running = self._running, None
+        if ended is not self._wanted:
+            return False
+        self._wanted = None
+        return True

@@ -14,7 +14,7 @@ from dupfinder.gui.comparison.group.versions import LoadedVersions, VersionsRequ
 from dupfinder.gui.comparison.group.versions_table import VersionsTable
 from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
 from dupfinder.gui.comparison.group.wording_pane import WordingPane
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import TickBox, pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, announce, plain_tooltip
@@ -71,61 +71,44 @@ class VersionsLoader(QObject):
         self, jobs: BackgroundJobs, comparer: Callable[[VersionsRequest], Comparer], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._jobs = jobs
         self._comparer = comparer
-        self._running: _Reading | None = None
-        self._wanted: VersionsRequest | None = None
+        self._work = LatestWork(jobs, self._begin, done=self._loaded, failed=self._failed)
         self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(self._look)
 
     @property
     def is_busy(self) -> bool:
         """Return whether somebody waits for a group."""
-        return self._wanted is not None
+        return self._work.is_wanted
 
     def load(self, request: VersionsRequest) -> None:
         """Read these documents; what was asked for before is given up."""
         self.forget()
-        self._wanted = request
-        self._go_on()
+        self._work.want(_Reading(request))
 
     def forget(self) -> None:
         """Give up what was asked for; nothing is said about it."""
-        self._wanted = None
+        self._work.forget()
         self._timer.stop()
-        if self._running is not None:
-            self._running.token.cancel()
+        if self._work.running is not None:
+            self._work.running.token.cancel()
 
-    def _go_on(self) -> None:
-        if self._running is not None or self._wanted is None:
-            return
-        reading = self._running = _Reading(self._wanted)
+    def _begin(self, reading: _Reading) -> Callable[[], LoadedVersions]:
         comparer = self._comparer(reading.request)
-        self._jobs.run(lambda: reading.read(comparer), done=self._loaded, failed=self._failed)
         self._timer.start()
+        return lambda: reading.read(comparer)
 
     def _look(self) -> None:
-        if self._running is not None:
-            self.progressed.emit(*self._running.steps)
+        if self._work.running is not None:
+            self.progressed.emit(*self._work.running.steps)
 
     def _loaded(self, loaded: LoadedVersions) -> None:
-        if self._is_wanted():
-            self.loaded.emit(loaded)
-        self._go_on()
+        self._timer.stop()
+        self.loaded.emit(loaded)
 
     def _failed(self, error: Exception) -> None:
-        if self._is_wanted():
-            self.failed.emit(error)
-        self._go_on()
-
-    def _is_wanted(self) -> bool:
-        """Return whether the reading that just ended was not given up."""
-        ended, self._running = self._running, None
-        if ended is None or ended.token.is_cancelled:
-            return False
-        self._wanted = None
         self._timer.stop()
-        return True
+        self.failed.emit(error)
 
 
 _NAMED_PROBLEMS = 3
