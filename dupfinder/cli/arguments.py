@@ -68,11 +68,11 @@ def add_compare_arguments(parser: argparse.ArgumentParser) -> None:
         help="write a Word document in which the differences are tracked changes, to accept or to reject; where A is"
         " one, it is A with its layout (- is standard output)",
     )  # fmt: skip
-    add_overlooking_arguments(parser.add_argument_group("what to ignore (line breaks are always ignored)"))
+    add_ignoring_arguments(parser.add_argument_group("what to ignore (line breaks are always ignored)"))
 
 
-def add_overlooking_arguments(group: argparse._ArgumentGroup) -> None:
-    """Add what a comparison overlooks, for any command that compares."""
+def add_ignoring_arguments(group: argparse._ArgumentGroup) -> None:
+    """Add what a comparison ignores, for any command that compares."""
     group.add_argument("--ignore-case", action="store_true", help="upper and lower case")
     group.add_argument("--ignore-punctuation", action="store_true", help="punctuation marks and symbols")
     group.add_argument("--ignore-digits", action="store_true", help="numbers, and dates in figures")
@@ -81,7 +81,7 @@ def add_overlooking_arguments(group: argparse._ArgumentGroup) -> None:
 
 
 def compare_options(chosen: argparse.Namespace) -> CompareOptions:
-    """Return what the comparison that a command line asks for overlooks."""
+    """Return what the comparison that a command line asks for ignores."""
     return CompareOptions(
         ignore_space=not chosen.show_space,
         ignore_case=chosen.ignore_case,

@@ -1,4 +1,4 @@
-"""Two documents compared: what to overlook, and everything that was found."""
+"""Two documents compared: what to ignore, and everything that was found."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass

@@ -18,7 +18,7 @@ _SIGNS: Mapping[RowKind, tuple[str, str]] = {
     RowKind.REMOVED: ("&minus;", "removed"),
     RowKind.ADDED: ("+", "added"),
     RowKind.MOVED: ("&#8645;", "moved"),
-    RowKind.IGNORED: ("&middot;", "overlooked"),
+    RowKind.IGNORED: ("&middot;", "ignored"),
 }
 TABLE = (
     '<table>\n<thead><tr><th class="number"><i>A</i></th><th><i>Text of A</i></th>'

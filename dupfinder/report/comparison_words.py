@@ -108,9 +108,9 @@ def redline_note(about: RedlineAbout, made: Redline) -> str:
 def kinds_sentence(comparison: Comparison) -> str:
     """Return of what kinds the differences are, and how many of each; empty where there are none."""
     counts = comparison.difference.counts()
-    overlooked = _overlooked_things(comparison.options)
+    ignored = _ignored_things(comparison.options)
     if not counts:
-        return _nothing_found(comparison, overlooks=bool(overlooked))
+        return _nothing_found(comparison, ignores=bool(ignored))
     if comparison.differs_only_in:
         said = _only_filled_in(comparison.differs_only_in, counts)
     elif set(counts) <= _LIGHT:
@@ -120,7 +120,7 @@ def kinds_sentence(comparison: Comparison) -> str:
         said = f"They differ only in {listed(count_phrases(comparison.difference, counts))}."
     else:
         said = f"Differences: {', '.join(count_phrases(comparison.difference, counts))}."
-    return f"{said} Ignored: {listed(overlooked)}." if overlooked else said
+    return f"{said} Ignored: {listed(ignored)}." if ignored else said
 
 
 def count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> list[str]:
@@ -135,21 +135,21 @@ def count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> l
     return phrases
 
 
-def _overlooked_things(options: CompareOptions) -> list[str]:
-    """Return what is overlooked besides white space, which anyone would overlook."""
+def _ignored_things(options: CompareOptions) -> list[str]:
+    """Return what is ignored besides white space, which anyone would ignore."""
     things = (
         (options.ignore_case, "upper and lower case"),
         (options.ignore_punctuation, "punctuation"),
         (options.ignore_digits, "numbers"),
         (bool(options.ignored_lines), "lines that match"),
     )
-    return [name for is_overlooked, name in things if is_overlooked]
+    return [name for is_ignored, name in things if is_ignored]
 
 
-def _nothing_found(comparison: Comparison, *, overlooks: bool) -> str:
+def _nothing_found(comparison: Comparison, *, ignores: bool) -> str:
     if _as_flow(comparison.left.text) == _as_flow(comparison.right.text):
         return ""
-    if overlooks:
+    if ignores:
         return "All differences are ignored, as requested."
     return "They differ only in white space."
 

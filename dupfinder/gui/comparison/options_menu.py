@@ -26,7 +26,7 @@ _PANEL_WIDTH = 300
 
 
 class CompareOptionsMenu(QWidget):
-    """A button that says what is overlooked, one to overlook nothing again, and a panel that stays while ticking."""
+    """A button that says what is ignored, one to ignore nothing again, and a panel that stays while ticking."""
 
     changed = Signal(CompareOptions)
 
@@ -53,7 +53,7 @@ class CompareOptionsMenu(QWidget):
         self._show_state()
 
     def reset(self) -> None:
-        """Go back to what anyone would overlook."""
+        """Go back to what anyone would ignore."""
         had_focus = self.reset_button.hasFocus()
         self.set_options(CompareOptions())
         if had_focus:
@@ -76,7 +76,7 @@ class CompareOptionsMenu(QWidget):
 
     def _show_state(self) -> None:
         options = self.options
-        things = self._wording.overlooked(options)
+        things = self._wording.ignored(options)
         everything = [*things, self.tr("white space")] if options.ignore_space else things
         whole = self.tr("Ignored: {things}").format(things=listed(everything) or self.tr("nothing"))
         if not everything:

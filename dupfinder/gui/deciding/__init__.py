@@ -1,1 +1,1 @@
-"""Deciding what stays and what goes: marks, keeper rules, and what a person told apart."""
+"""Deciding what stays and what goes: marks, keeper rules, and what are not duplicates."""

@@ -1,4 +1,4 @@
-"""What a person told apart, and the way to take it back."""
+"""What are not duplicates for a person, and the way to take that back."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ from dupfinder.store import read_ignore_list, remove_ignored_pairs
 
 
 class DistinctionModel(TableModel[IgnoredPair]):
-    """Two documents each, and when they were told apart: the latest first; can be searched by names and folders."""
+    """Two documents each, and when a person said so: the latest first; can be searched by names and folders."""
 
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent, roles={TOOLTIP: lambda each: f"{visible(each.a.path)}\n{visible(each.b.path)}"})

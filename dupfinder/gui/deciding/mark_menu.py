@@ -14,7 +14,7 @@ from dupfinder.gui.deciding.mark_board import AT_ONCE, MarkBoard, MarkState
 from dupfinder.gui.rows.result_rows import Shown
 
 _MOST_TOLD_APART = 100
-"""Groups of more documents cannot be told apart as a whole: that many pairs would have to be remembered."""
+"""Groups of more documents cannot be called not duplicates as a whole: that many pairs would have to be remembered."""
 
 
 class MarkMenu(QObject):

@@ -1,4 +1,4 @@
-"""The result of a scan as it stands after a person grouped it otherwise, removed, kept and told apart."""
+"""The result of a scan as it stands after a person grouped otherwise, removed, kept, and said what is no duplicate."""
 
 import contextlib
 from collections.abc import Iterable, Mapping
@@ -148,7 +148,7 @@ class Revisions(QObject):
             self._want(replace(self._wanted, keepers=(*others, *later)))
 
     def tell_apart(self, distinctions: IgnoreList) -> None:
-        """Take apart what a person told apart; all that is remembered, not only what is new."""
+        """Take apart what are not duplicates for a person; all that is remembered, not only what is new."""
         if self._wanted is not None:
             self._want(replace(self._wanted, distinctions=distinctions or self._wanted.distinctions))
 

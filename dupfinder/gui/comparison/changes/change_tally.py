@@ -1,4 +1,4 @@
-"""How many changes of which kind a comparison found, and whether anything was overlooked; free of Qt."""
+"""How many changes of which kind a comparison found, and whether anything was ignored; free of Qt."""
 
 import re
 import unicodedata
@@ -48,7 +48,7 @@ class ChangeTally:
     """How many of the passages that one text has alone are on the left."""
     right_only: int
     is_same_text: bool
-    """Whether there are no changes because there are none, not because the options overlook them."""
+    """Whether there are no changes because there are none, not because the options ignore them."""
     is_same_file: bool
     has_words: bool = True
     """Whether one of the two has any."""
@@ -120,6 +120,6 @@ def _one_sided(difference: Difference) -> Counter[RowKind]:
     return found
 
 
-def overlooks_more(options: CompareOptions) -> bool:
-    """Return whether more is overlooked than white space, which anyone would overlook."""
+def ignores_more(options: CompareOptions) -> bool:
+    """Return whether more is ignored than white space, which anyone would ignore."""
     return options.ignore_case or options.ignore_punctuation or options.ignore_digits or bool(options.ignored_lines)

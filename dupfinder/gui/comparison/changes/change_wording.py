@@ -10,7 +10,7 @@ from dupfinder.domain.comparisons import CompareOptions, ContentRow, DifferenceK
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Variable
-from dupfinder.gui.comparison.changes.change_tally import ChangeTally, overlooks_more
+from dupfinder.gui.comparison.changes.change_tally import ChangeTally, ignores_more
 from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -189,21 +189,21 @@ class ChangeWording(QObject):
 
     def _of_words(self, tally: ChangeTally, options: CompareOptions, differs_only_in: Sequence[Variable]) -> str:
         text = self._special(tally, differs_only_in)
-        if not text or not overlooks_more(options):
+        if not text or not ignores_more(options):
             return text
         # "Only numbers differ" would be wrong where the case differs as well, and a person chose not to see it.
-        overlooked = self.tr(" (ignored: {things}).").format(things=listed(self.overlooked(options)))
-        return unclosed(text) + overlooked
+        ignored = self.tr(" (ignored: {things}).").format(things=listed(self.ignored(options)))
+        return unclosed(text) + ignored
 
-    def overlooked(self, options: CompareOptions) -> list[str]:
-        """Return what is overlooked besides white space, in a word or two each."""
+    def ignored(self, options: CompareOptions) -> list[str]:
+        """Return what is ignored besides white space, in a word or two each."""
         things = (
             (options.ignore_case, self.tr("case")),
             (options.ignore_punctuation, self.tr("punctuation")),
             (options.ignore_digits, self.tr("numbers")),
             (bool(options.ignored_lines), self.tr("some lines")),
         )
-        return [name for is_overlooked, name in things if is_overlooked]
+        return [name for is_ignored, name in things if is_ignored]
 
     def _without_changes(self, tally: ChangeTally) -> str:
         if tally.is_same_file:

@@ -20,7 +20,7 @@ class VersionsRequest:
     ocr: bool = False
     """Whether scanned pages are read, as they were in the scan."""
     options: CompareOptions = field(default_factory=CompareOptions)
-    """What is overlooked."""
+    """What is ignored."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

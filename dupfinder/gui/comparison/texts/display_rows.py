@@ -112,7 +112,7 @@ class DisplayKind(enum.IntEnum):
 
     EQUAL = 0
     IGNORED = 1
-    """No difference, because lines like these are to be overlooked."""
+    """No difference, because lines like these are to be ignored."""
     HEADING = 2
     """What stands below it is not in the texts."""
     CHANGED = 3
