@@ -175,6 +175,10 @@ class Outcome(Acyclic):
     """What was done, or tried: `QUARANTINE` where a volume has no trash."""
     place: str | None = None
     """Where the document is now, as far as it was moved; after an undo, its own path."""
+    kept_now: FileState | None = None
+    """The kept document as it is now, where it got a date or tags, or gave them back; `None` where it did not."""
+    not_carried: Message | None = None
+    """One sentence, where it should have got them, or given them back, and did not. The removal stands."""
     can_copy: bool = False
     """After an undo: whether a copy of the kept document, which has the same bytes, could be put in its place."""
 

@@ -8,6 +8,15 @@ from dupfinder.domain.decisions import Action, Decision
 from dupfinder.domain.pairs import Relation
 
 
+class Carried(enum.StrEnum):
+    """What the kept document gets from those that go for it; values of `apply --carry`."""
+
+    DATES = "dates"
+    """The oldest time of the last change."""
+    TAGS = "tags"
+    """Tags, comment and rating, as desktops attach them to files."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemovalChoice:
     """What a person wants to happen to the documents that go."""
@@ -18,6 +27,8 @@ class RemovalChoice:
     volume); for all others `None`."""
     change_access: bool = False
     """Whether a link may take the place of a document that others may use than the kept one (S14)."""
+    carried: tuple[Carried, ...] = ()
+    """What the kept documents get, in the order of `Carried`; nothing with an action that removes nothing."""
 
 
 class RemovalState(enum.StrEnum):

@@ -14,6 +14,7 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.protection import Protection
 from dupfinder.domain.removals import RemovalChoice
+from dupfinder.trash.carrying import Carrier
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
     NotAsPlannedError,
@@ -87,6 +88,7 @@ class _Run:
         self._action = choice.action
         self._way = _way(choice, trash)
         self._protection, self._seconds = Protection(plan.roles), SecondSights(plan)
+        self._carrier = Carrier(choice.carried if choice.action.removes else (), self._protection)
         self._kept = {(each.kept.device, each.kept.inode) for each in plan.decisions if each.kept is not None}
         self._journal_path = journal_path
         self._journal: Journal | None = None
@@ -118,16 +120,17 @@ class _Run:
         outcome = Outcome(decision=decision, status=OutcomeStatus.DONE, action=self._action)
         try:
             _check_folders(decision.file, self._protection)
-            kept = _checked_keeper(decision, kept_files=self._kept, token=token)
+            kept = _checked_keeper(decision, self._carrier, kept_files=self._kept, token=token)
             intent = self._way.choose(decision.file, kept, identical=_is_identical(decision))
             _check_may_go(decision.file, self._action)
             sights = self._seconds.of(decision.file, kept, token)
             if self._turns is None:
                 remarks = (intent.remark, _MAY_BE_SEEN_AGAIN if sights else None)
+                _, outcome = self._carrier.prepare(outcome, kept=kept)
                 return replace(outcome, action=intent.action, message=joined(*filter(None, remarks)) or None), False
             # Not earlier: a run that removes nothing leaves no journal, so that undo goes back to the one before.
             self._journal = self._journal or self._closing.enter_context(Journal(self._journal_path))
-            removal = _Removal(decision, kept=kept, way=self._way, journal=self._journal)
+            removal = _Removal(decision, self._carrier, kept=kept, way=self._way, journal=self._journal)
             done = removal.carry_out(intent, sights), removal.place_was_taken
             self._has_lost = removal.has_lost
         except NotAsPlannedError as error:
@@ -187,11 +190,14 @@ def _check_may_go(file: FileState, action: Action) -> None:
         raise NoPlaceError(say("{what}: {why}", what=_CANNOT[action], why=describe(error))) from error
 
 
-def _checked_keeper(decision: Decision, *, kept_files: AbstractSet[tuple[int, int]], token: CancelToken) -> FileState:
+def _checked_keeper(
+    decision: Decision, carrier: Carrier, *, kept_files: AbstractSet[tuple[int, int]], token: CancelToken
+) -> FileState:
     """Return the document that stays for the one that goes; raise `NotAsPlannedError` if that must not go."""
-    file, kept = decision.file, decision.kept
-    if kept is None:
+    file = decision.file
+    if decision.kept is None:
         raise NotAsPlannedError(say("The plan names no kept document for it."))
+    kept = carrier.now(decision.kept)
     key = (file.device, file.inode)
     # For itself it is not removed either, but that has a sentence of its own.
     if key in kept_files and key != (kept.device, kept.inode):
@@ -203,8 +209,9 @@ def _checked_keeper(decision: Decision, *, kept_files: AbstractSet[tuple[int, in
 class _Removal:
     """One file on its way out, all checks before that passed."""
 
-    def __init__(self, decision: Decision, *, kept: FileState, way: Way, journal: Journal) -> None:
+    def __init__(self, decision: Decision, carrier: Carrier, *, kept: FileState, way: Way, journal: Journal) -> None:
         self._decision = decision
+        self._carrier = carrier
         self._kept = kept
         self._way = way
         self._journal = journal
@@ -219,8 +226,9 @@ class _Removal:
         `NotAsPlannedError` where it is gone before anything was done.
         """
         outcome = Outcome(decision=self._decision, status=OutcomeStatus.FAILED, action=intent.action)
+        carried, done = self._carrier.prepare(replace(outcome, status=OutcomeStatus.DONE), kept=self._kept)
         try:
-            number = self._journal.intend(self._decision, kept=self._kept, intent=intent)
+            number = self._journal.intend(self._decision, kept=self._kept, intent=intent, carried=carried)
         except OSError as error:
             message = say("The journal cannot be written, so nothing was removed: {why}", why=describe(error))
             return replace(outcome, message=message)
@@ -251,10 +259,11 @@ class _Removal:
             self._record_stayed(intent, number)
             self.place_was_taken = isinstance(error, FileExistsError | RefusedError)
             return replace(outcome, message=message)
+        where = None if place is None else place.path
+        done = self._carrier.carry(carried, replace(done, message=intent.remark, place=where), kept=self._kept)
         with suppress(OSError):  # the intent is on the disk and is all that undo needs
             self._journal.record(number, Step.DONE, place=place)
-        where = None if place is None else place.path
-        return replace(outcome, status=OutcomeStatus.DONE, message=intent.remark, place=where)
+        return done
 
     def _where(self, intent: Intent) -> str | None:
         """Return where the document is that is not at its own path."""

@@ -7,7 +7,9 @@ Fields of every line: `number` (of the removal), `step` (`intent`, `done`, `fail
 it, and where a file is deleted). An `intent` also has `action`, `temporary` (the name that the file, or the link that
 takes its place, has in the file's own folder for a moment, and with `.part` after it that of a copy which is not whole
 yet), `file` and `kept` (the fields of `FileState`), `reason`, `relation`, `facts` (`mode`, `owner`, `group`, and
-`attributes` in base 64: what a copy of the file needs to be as it was). Paths that are not UTF-8 are written as
+`attributes` in base 64: what a copy of the file needs to be as it was) and, where the kept document gets something with
+this removal, `carried` (`dates`: whether it gets the time of the file, if that is older; `tags`: its own before, and
+`brought`: those of the file, by the names of their attributes, in base 64). Paths that are not UTF-8 are written as
 surrogate escapes (`\udce9`). Lines with only `step` and `at` say that a run (or its undoing) `began`, and that it
 `ended`, by itself or because it was stopped: where the latter is missing, the program was killed. Journals from before
 there were more actions than `trash` have no `temporary`, no `manifest_path` and no such lines; older ones no `facts`.
@@ -32,6 +34,7 @@ from dupfinder.domain.decisions import Action, Decision, FileState, Verdict
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.json_budget import MOST_BYTES, parsed_json
 from dupfinder.domain.messages import because, say
+from dupfinder.trash.carrying import Carrying, carrying_from
 from dupfinder.trash.checking import THE_DOCUMENT, NotAsPlannedError, open_to_read
 from dupfinder.trash.facts import Facts, facts_from, facts_of
 from dupfinder.trash.folders import flush_folder
@@ -47,6 +50,7 @@ _MANIFEST_NAME = re.compile(r"manifest\.jsonl")
 _TRIES, _TRY_AGAIN_S = 5, 0.02
 _MOST_LINE = 1 << 20
 """Letters of a line; what is longer is damaged."""
+_DAMAGED = (KeyError, TypeError, ValueError, OverflowError, AttributeError)
 _EPOCH = datetime.datetime.fromtimestamp(0, tz=datetime.UTC)
 _YEARS = range(_EPOCH.year, datetime.MAXYEAR)
 
@@ -76,6 +80,10 @@ class Entry:
     """When it was about to go, UTC."""
     facts: Facts | None = None
     """Whose the file was, and who might read it; `None` where the journal is older than that."""
+    carried: Carrying | None = None
+    """What the kept document got with it; `None` for nothing."""
+    run: int = 0
+    """The number of the run, or of its undoing, within the journal."""
 
 
 class Journal:
@@ -134,7 +142,7 @@ class Journal:
         with suppress(OSError):
             self._write({"step": what, "at": datetime.datetime.now(tz=datetime.UTC).isoformat()})
 
-    def intend(self, decision: Decision, *, kept: FileState, intent: Intent) -> int:
+    def intend(self, decision: Decision, *, kept: FileState, intent: Intent, carried: Carrying | None = None) -> int:
         """Write what is about to happen, and return the number of the removal. Raises `OSError`: then it must not.
 
         `NotAsPlannedError` where the file is not there any more.
@@ -142,7 +150,7 @@ class Journal:
         facts = _facts_now(decision.file.path)
         number = self._next_number
         self._next_number += 1
-        details = {
+        details: dict[str, object] = {
             "action": intent.action,
             "temporary": intent.temporary,
             "file": dataclasses.asdict(decision.file),
@@ -151,6 +159,8 @@ class Journal:
             "relation": decision.relation,
             "facts": facts.as_fields(),
         }
+        if carried is not None:
+            details["carried"] = carried.as_fields()
         self.record(number, Step.INTENT, place=intent.place, details=details)
         return number
 
@@ -247,6 +257,7 @@ class _Content:
     strays: dict[int, Place | None] = field(default_factory=dict)
     """Where documents are whose intent cannot be read; `None` for those that are back."""
     has_ended: bool = True
+    runs: int = 0
 
 
 def _read(path: str) -> _Content:
@@ -287,12 +298,13 @@ def _take_in(fields: Mapping[str, Any], content: _Content) -> None:
     entries = content.entries
     if fields.get("step") in {_BEGAN, _ENDED}:
         content.has_ended = fields["step"] == _ENDED
+        content.runs += fields["step"] == _BEGAN
         return
     try:
         number, step = int(fields["number"]), Step(fields["step"])
         place = None if fields["place"] is None else _place(**fields["place"])
         if step is Step.INTENT:
-            entries[number] = _intended(fields, number=number, place=place)
+            entries[number] = _intended(fields, number=number, place=place, run=content.runs)
         elif number not in entries:  # the line of its intent is damaged
             content.strays[number] = place if step is Step.DONE else None
         else:
@@ -301,7 +313,7 @@ def _take_in(fields: Mapping[str, Any], content: _Content) -> None:
         return
 
 
-def _intended(fields: Mapping[str, Any], *, number: int, place: Place | None) -> Entry:
+def _intended(fields: Mapping[str, Any], *, number: int, place: Place | None, run: int) -> Entry:
     kept = _state(fields["kept"])
     decision = Decision(
         file=_state(fields["file"]),
@@ -313,13 +325,22 @@ def _intended(fields: Mapping[str, Any], *, number: int, place: Place | None) ->
     temporary = _temporary(fields.get("temporary"), path=decision.file.path, number=number)
     intent = Intent(action=Action(fields["action"]), place=place, temporary=temporary)
     at = _time(fields["at"])
-    facts = None
-    with suppress(
-        KeyError, TypeError, ValueError, OverflowError
-    ):  # an old journal, or a damaged one: undo does without
+    facts = carried = None
+    with suppress(*_DAMAGED):  # an old journal, or a damaged one: undo does without
         facts = facts_from(fields["facts"])
+    with suppress(*_DAMAGED):
+        carried = carrying_from(fields["carried"])
     return Entry(
-        number=number, decision=decision, kept=kept, intent=intent, place=place, step=Step.INTENT, at=at, facts=facts
+        number=number,
+        decision=decision,
+        kept=kept,
+        intent=intent,
+        place=place,
+        step=Step.INTENT,
+        at=at,
+        facts=facts,
+        carried=carried,
+        run=run,
     )
 
 

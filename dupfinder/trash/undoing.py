@@ -16,6 +16,7 @@ from dupfinder.trash.locking import Turns
 from dupfinder.trash.places import Trash, describe
 from dupfinder.trash.restoring import NoJournalError, Restoring
 from dupfinder.trash.system import system_trash
+from dupfinder.trash.taking_back import TakingBack
 
 _LEFT_OVER = say("It was put back, but what is left over cannot be removed")
 _STAYS_AWAY = say("It cannot be put back")
@@ -50,10 +51,11 @@ def undo_with(
     """Do what `undo` does, with a trash of one's choice."""
     read_journal(journal_path)  # what is no journal is not made one by opening it
     with Journal(journal_path) as journal, Turns() as turns:
+        taking_back = TakingBack(journal.entries)
         for entry in reversed(_chosen(journal.entries, numbers)):
             if entry.step not in {Step.FAILED, Step.UNDONE}:
                 with turns.turn(token):
-                    outcome = _restored(entry, Restoring(entry, trash, journal, copies=copies), journal)
+                    outcome = _restored(entry, Restoring(entry, trash, journal, copies=copies), journal, taking_back)
                 yield outcome
         left = [place.path for place in journal.unexplained if os.path.lexists(place.path)]
         if left and numbers is None:
@@ -77,7 +79,7 @@ def _chosen(entries: tuple[Entry, ...], numbers: Collection[int] | None) -> tupl
     return tuple(entry for entry in entries if entry.number in numbers)
 
 
-def _restored(entry: Entry, restoring: Restoring, journal: Journal) -> Outcome:
+def _restored(entry: Entry, restoring: Restoring, journal: Journal, taking_back: TakingBack) -> Outcome:
     outcome = Outcome(decision=entry.decision, status=OutcomeStatus.FAILED, action=entry.intent.action)
     if not entry.intent.action.removes:
         return replace(outcome, status=OutcomeStatus.SKIPPED, message=_NEVER_WENT, place=entry.decision.file.path)
@@ -94,7 +96,10 @@ def _restored(entry: Entry, restoring: Restoring, journal: Journal) -> Outcome:
         said = why if isinstance(error, NoJournalError) else say("{what}: {why}", what=what, why=why)
         still = [] if where is None else [say("It is still at {path}.", path=where)]
         return replace(outcome, message=joined(said, *still), place=where)
+    # Before it is written down: whoever comes later would not look at the kept document again.
+    outcome, is_all = taking_back.take_back(entry, outcome)
     with suppress(OSError):  # the next undo will see that the document is at its place
         flush_folder(os.path.dirname(entry.decision.file.path))  # the journal may be on another disk
-        journal.record(entry.number, Step.UNDONE)
+        if is_all:
+            journal.record(entry.number, Step.UNDONE)
     return replace(outcome, status=OutcomeStatus.DONE, message=message, place=entry.decision.file.path)

@@ -25,6 +25,17 @@ class Aftermath:
             if stat.S_ISREG(look.mode) and look.digest not in digests:
                 yield f"the content of {path!r} is lost"
 
+    def miscarried(self) -> Iterator[str]:
+        """Yield what is wrong with the kept document: a date or a tag that no document had."""
+        path = str(self.tree.path(KEPT))
+        there, before = self.now[path], self.before[path]
+        then = [before, *(self.before[str(self.tree.path(name))] for name in self.tree.removed)]
+        if there.mtime_ns not in {look.mtime_ns for look in then}:
+            yield f"{path!r} has a date that no document had: {there.mtime_ns}"
+        tags = {tag.strip() for look in then for _, value in look.tags for tag in value.split(b",")}
+        if not {tag.strip() for _, value in there.tags for tag in value.split(b",")} <= tags:
+            yield f"{path!r} has tags that no document had: {there.tags}"
+
     def untrue(self, outcomes: Iterable[Mapping[str, Any]], *, undone: bool) -> Iterator[str]:
         """Yield what the program said and is not so."""
         for outcome in outcomes:

@@ -18,7 +18,7 @@ from typing import Any
 from dupfinder.domain.decisions import Action, Decision, FileState, Outcome, Plan, Verdict
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.progress import CancelToken
-from dupfinder.domain.removals import RemovalChoice
+from dupfinder.domain.removals import Carried, RemovalChoice
 from dupfinder.trash import apply, undo
 
 STANDARD_OUTPUT = 1
@@ -79,7 +79,9 @@ def _outcomes(job: Mapping[str, Any]) -> Iterable[Outcome]:
         )
         for file, kept, relation in job["plan"]
     )
-    choice = RemovalChoice(action=Action(job["action"]), folder=job["folder"], change_access=True)
+    choice = RemovalChoice(
+        action=Action(job["action"]), folder=job["folder"], change_access=True, carried=tuple(Carried)
+    )
     return apply(Plan(decisions=decisions), choice=choice, journal_path=job["journal"], dry_run=False, token=token)
 
 

@@ -169,7 +169,7 @@ class Sweep:
         what = "signal=SIGKILL" if fault is Fault.KILL else f"error={fault}"
         run = self._disturbed(tree, (f"inject={point.call}:{what}:when={point.occurrence}",))
         after = Aftermath(tree=tree, before=before, now=tree.looks())
-        broken = [*_not_as_listed(tree, point, fault), *run.tracebacks, *after.lost()]
+        broken = [*_not_as_listed(tree, point, fault), *run.tracebacks, *after.lost(), *after.miscarried()]
         broken += after.untrue(run.outcomes, undone=self._scenario.phase is Phase.UNDO)
         broken += after.disagreeing(self._history(tree))
         undone = self._run(tree, plan=None)

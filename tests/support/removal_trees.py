@@ -22,6 +22,8 @@ PLAIN_COPIES = (b"one/caf\xc3\xa9.txt", b"one/two lines.txt", b"one/read only.tx
 NEAR = b"near.txt"
 LINK = b"kept/link"
 _LONG_AGO_NS = 1_500_000_000_123_456_789
+_YEAR_NS = 365 * 86_400 * 10**9
+_TAGS = "user.xdg.tags"
 _JOURNALS = "dupfinder/journals"
 
 
@@ -36,6 +38,7 @@ class Look:
     real_path: str
     names: int
     """How many names (hard links) it has; 0 for a folder, and where that is only remembered."""
+    tags: tuple[tuple[str, bytes], ...] = ()
     inode: int = field(compare=False)
     """Another one after a move to another volume and back."""
 
@@ -75,8 +78,12 @@ class Tree:
             path = self.path(name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
+            with suppress(OSError):  # FAT has none
+                os.setxattr(path, _TAGS, b"paper, %d" % place)
             path.chmod(0o444 if b"read only" in name else 0o640)
-            os.utime(path, ns=(_LONG_AGO_NS + place, _LONG_AGO_NS + place))
+            # The kept one is the newest: it gets the dates of the others.
+            time_ns = _LONG_AGO_NS + (_YEAR_NS if name == KEPT else place * 10 * 10**9)
+            os.utime(path, ns=(time_ns, time_ns))
         with suppress(OSError):  # exFAT has none
             self.path(LINK).symlink_to(os.fsdecode(b"../" + self.copies[0]))
         for folder in filter(None, (self.data_home, self.folder)):
@@ -116,11 +123,14 @@ _LASTING = ("manifest", "removing.lock")
 def _look(path: str) -> Look:
     info = os.lstat(path)
     content, real_path = b"", path
+    tags: tuple[tuple[str, bytes], ...] = ()
     if stat.S_ISLNK(info.st_mode):
         with suppress(PermissionError):  # sshfs does not say where a link leads that has steps up the tree
             content, real_path = os.fsencode(os.readlink(path)), os.path.realpath(path)
     elif stat.S_ISREG(info.st_mode):
         content = Path(path).read_bytes()
+        with suppress(OSError):
+            tags = ((_TAGS, os.getxattr(path, _TAGS)),)
     is_folder = stat.S_ISDIR(info.st_mode)
     return Look(
         mode=info.st_mode,
@@ -129,6 +139,7 @@ def _look(path: str) -> Look:
         real_path=real_path,
         # What is no disk says for a second how many names there were.
         names=0 if is_folder or not is_local(path) else info.st_nlink,
+        tags=tags,
         inode=info.st_ino,
     )
 
