@@ -42,6 +42,8 @@ class Session:
     """What was removed since the scan."""
     keepers: tuple[str, ...] = ()
     """Documents that a person made the keepers of their groups."""
+    dates: Mapping[str, int] = field(default_factory=dict)
+    """When documents were changed last, in nanoseconds, by their paths: of those that got another date since."""
     roles: Roles = NO_ROLES
     """Folders that were made references, or left out, since the scan."""
     marks: SavedMarks = field(default_factory=SavedMarks)

@@ -8,7 +8,7 @@ from dupfinder.pipeline.comparing.pages import PageReader, has_pages, is_no_docu
 from dupfinder.pipeline.removing.removal_handle import RemovalHandle, interrupted_run, start_removal, start_undo
 from dupfinder.pipeline.results.narrowing import narrow, narrow_to, only_unique, similarity_histogram, unique_documents
 from dupfinder.pipeline.results.regrouping import Regrouper, regroup
-from dupfinder.pipeline.results.renaming import protected, renamed
+from dupfinder.pipeline.results.renaming import protected, redated, renamed
 from dupfinder.pipeline.results.revising import including, revise
 from dupfinder.pipeline.results.text_search import SearchedTexts, TextSearch, has_words
 from dupfinder.pipeline.scanning.handle import ScanHandle, identify, start, start_like
@@ -62,6 +62,7 @@ __all__ = [
     "present_result",
     "protected",
     "read_group",
+    "redated",
     "regroup",
     "renamed",
     "revise",

@@ -37,7 +37,7 @@ from dupfinder.store.unfinished_scan import (
     unfinished_scan,
     write_process,
 )
-from dupfinder.store.upkeep import CacheChange, CacheInfo, cache_info, clean_cache, clear_cache
+from dupfinder.store.upkeep import CacheChange, CacheInfo, cache_info, clean_cache, clear_cache, following
 
 __all__ = [
     "CacheChange",
@@ -60,6 +60,7 @@ __all__ = [
     "default_ignore_list_path",
     "default_log_path",
     "default_state_folder",
+    "following",
     "forget_recent_sessions",
     "forget_scan",
     "is_session_file",

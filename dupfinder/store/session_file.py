@@ -265,6 +265,8 @@ def write_state(out: PartsWriter, session: Session) -> None:
     out.value("grouping", _PLAIN.of(Grouping).encode(session.grouping))
     if session.roles:
         out.value("folder-roles", _PLAIN.of(Roles).encode(session.roles))
+    if session.dates:
+        out.value("dates", dict(session.dates))
     out.value("view", dict(session.view))
     out.values("gone", sorted(session.gone), _PLAIN.of(str))
     out.values("keepers", session.keepers, _PLAIN.of(str))
@@ -283,7 +285,10 @@ def read_state(source: PartsReader, result: ScanResult, *, version: int) -> Sess
     keepers: list[str] = _listed(source, "keepers", str)
     has_roles = source.has("folder-roles")
     folders: Roles = _PLAIN.of(Roles).decode(source.value("folder-roles")) if has_roles else NO_ROLES
-    check_paths((*gone, *keepers, *folders.references, *folders.excluded))
+    dates = source.value("dates") if source.has("dates") else {}
+    if type(dates) is not dict or not all(type(time_ns) is int for time_ns in dates.values()):
+        raise BadRecord("dates")
+    check_paths((*gone, *keepers, *dates, *folders.references, *folders.excluded))
     marks = _first_marks(source) if version == 1 else _listed(source, "marks", SavedMark)
     roles: list[_Role] = _listed(source, "roles", _Role)
     saved = SavedMarks(marks=tuple(marks), keepers={role.path: role.reason for role in roles})
@@ -296,6 +301,7 @@ def read_state(source: PartsReader, result: ScanResult, *, version: int) -> Sess
         grouping=grouping,
         gone=frozenset(gone),
         keepers=tuple(keepers),
+        dates=dates,
         roles=folders,
         marks=saved,
         view=view,

@@ -5,9 +5,10 @@ import datetime
 import glob
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from dupfinder.domain.decisions import FileState, Outcome
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.messages import say
 from dupfinder.store.opening import (
@@ -22,7 +23,7 @@ from dupfinder.store.opening import (
     open_existing,
     was_ours,
 )
-from dupfinder.store.rows import FILE_FIELDS, ReaderVersions, Row, is_whole, signed
+from dupfinder.store.rows import FILE_FIELDS, ReaderVersions, Row, is_whole, seal, signed
 
 
 class GoneFiles:
@@ -191,6 +192,47 @@ def _useless(connection: sqlite3.Connection, current: ReaderVersions | None, che
             found.gone.append(key)
         found.unreachable += is_gone is None
     return found
+
+
+def following(outcomes: Iterable[Outcome], path: str | None = None) -> Iterator[Outcome]:
+    """Yield outcomes; then have the scan cache know kept documents by the dates that they got, so that none is reread.
+
+    Their bytes are those that were read, so a scan has to digest them only. Where the cache cannot be changed, it
+    reads them anew.
+    """
+    dated: dict[str, FileState] = {}
+    try:
+        for outcome in outcomes:
+            if outcome.kept_now is not None:
+                dated[outcome.kept_now.path] = outcome.kept_now
+            yield outcome
+    finally:
+        if dated:
+            with contextlib.suppress(StoreError):
+                _follow(dated.values(), os.path.abspath(path or default_cache_path()))
+
+
+def _follow(files: Iterable[FileState], path: str) -> None:
+    if not os.path.lexists(path):
+        return
+    fields = ", ".join((*FILE_FIELDS, "seal"))
+    with _opened(path) as connection, connection:
+        for file in files:
+            same = tuple(map(signed, (file.device, file.inode, file.size_bytes)))
+            digest = bytes.fromhex(file.content_digest)
+            rows = connection.execute(
+                f"SELECT {fields} FROM files WHERE device = ? AND inode = ? AND size_bytes = ?"  # noqa: S608 - our own
+                " AND content_digest = ?",
+                (*same, digest),
+            ).fetchall()
+            for row in filter(is_whole, rows):
+                # Of the change time nothing is known: so the bytes have to tell.
+                now = (*same, signed(file.mtime_ns), *row[4:-2], 0)
+                connection.execute(
+                    "UPDATE OR REPLACE files SET mtime_ns = ?, changed_ns = 0, seal = ?"
+                    " WHERE device = ? AND inode = ? AND size_bytes = ? AND mtime_ns = ? AND features = ?",
+                    (now[3], seal(now), *row[:5]),
+                )
 
 
 def clear_cache(path: str | None = None) -> CacheChange:

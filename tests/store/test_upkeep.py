@@ -5,11 +5,13 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from dupfinder.domain.decisions import Decision, FileState, Outcome, OutcomeStatus, Verdict
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry, FileId
@@ -21,6 +23,7 @@ from dupfinder.store import (
     cache_info,
     clean_cache,
     clear_cache,
+    following,
     open_cache,
     opening,
 )
@@ -74,6 +77,20 @@ def found(cache_file: str, entries: list[FileEntry]) -> list[str]:
     names = [one.document.entry.name for one in cache.find(entries, VERSIONS)]
     cache.close()
     return names
+
+
+def dated(entry: FileEntry, mtime_ns: int, *, digest: bytes = b"c" * 32) -> Outcome:
+    """Return the outcome of a removal with which a document was kept that got this date."""
+    kept = FileState(
+        path=entry.path,
+        size_bytes=entry.size_bytes,
+        mtime_ns=mtime_ns,
+        device=entry.device,
+        inode=entry.inode,
+        content_digest=digest.hex(),
+    )
+    decision = Decision(file=kept, verdict=Verdict.REMOVE, reason="person", relation="identical", kept=kept)
+    return Outcome(decision=decision, status=OutcomeStatus.DONE, kept_now=kept)
 
 
 def damage(cache_file: str) -> None:
@@ -380,3 +397,32 @@ def test_without_inodes_only_the_path_tells_files_apart(cache_file: str, tmp_pat
     )
     assert found(cache_file, [nameless]) == ["a.txt"]
     assert found(cache_file, [other]) == []
+
+
+def test_R7_a_document_that_got_another_date_is_known_by_it_and_its_bytes_have_to_tell(
+    cache_file: str, tmp_path: Path
+) -> None:
+    entries = [replace(each, changed_ns=1_700_000_000 * 10**9) for each in written(tmp_path / "docs", "a", "b", "c")]
+    fill(cache_file, entries)
+    date_ns, wrong = 1_300_000_000 * 10**9, b"d" * 32
+    outcomes = [dated(entries[0], date_ns + 1), dated(entries[0], date_ns), dated(entries[1], date_ns, digest=wrong)]
+    assert list(following(iter(outcomes), cache_file)) == outcomes
+    now = [replace(each, mtime_ns=date_ns) for each in entries]
+    cache = open_cache(cache_file)
+    assert [(one.document.entry, one.is_sure) for one in cache.find(now, VERSIONS)] == [(now[0], False)]
+    assert [(one.document.entry, one.is_sure) for one in cache.find(entries, VERSIONS)] == [
+        (entries[1], True),
+        (entries[2], True),
+    ]
+    cache.close()
+
+
+@pytest.mark.parametrize("cache", ["none", "damaged"])
+def test_where_no_cache_can_follow_nothing_is_said(cache_file: str, tmp_path: Path, cache: str) -> None:
+    (entry,) = written(tmp_path / "docs", "a")
+    if cache == "damaged":
+        fill(cache_file, [entry])
+        damage(cache_file)
+    outcomes = [dated(entry, 1)]
+    assert list(following(iter(outcomes), cache_file)) == outcomes
+    assert os.path.exists(cache_file) is (cache == "damaged")

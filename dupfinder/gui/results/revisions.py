@@ -11,10 +11,11 @@ from dupfinder.domain.options import Grouping
 from dupfinder.domain.protection import NO_ROLES, Roles
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.pipeline import Regrouper, including, protected, renamed, revise
+from dupfinder.pipeline import Regrouper, including, protected, redated, renamed, revise
 
 _WARM_DOCUMENTS = 2_000
 """With fewer documents the first regrouping is quick enough."""
+_NO_DATES: Mapping[str, int] = {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +28,8 @@ class RevisionState:
     """The paths of documents that were made keepers, the latest last. By path, as groups have other numbers after each
     regrouping."""
     distinctions: IgnoreList = field(default_factory=IgnoreList)
+    dates: Mapping[str, int] = field(default_factory=dict)
+    """When documents were changed last, by their paths: of those that got another date."""
     roles: Roles = NO_ROLES
     """Those of folders that the scan did not know: they hold at once (S12)."""
 
@@ -36,6 +39,7 @@ class RevisionState:
             self,
             gone=frozenset(after if path == before else path for path in self.gone),
             keepers=tuple(after if path == before else path for path in self.keepers),
+            dates={after if path == before else path: time_ns for path, time_ns in self.dates.items()},
         )
 
 
@@ -72,6 +76,7 @@ class Revisions(QObject):
         grouping: Grouping | None = None,
         gone: frozenset[str] = frozenset(),
         keepers: tuple[str, ...] = (),
+        dates: Mapping[str, int] = _NO_DATES,
         roles: Roles = NO_ROLES,
     ) -> None:
         """Start with what a scan found; forget all that was before. What was changed in it already is worked out."""
@@ -81,7 +86,9 @@ class Revisions(QObject):
         state = RevisionState(grouping=grouping_of(scanned))
         self._worker = _Worker(scanned)
         self._latest = _Revision(state=state, result=scanned)
-        self._wanted = replace(state, grouping=grouping or state.grouping, gone=gone, keepers=keepers, roles=roles)
+        self._wanted = replace(
+            state, grouping=grouping or state.grouping, gone=gone, keepers=keepers, dates=dates, roles=roles
+        )
         self._work()
         if not self._is_working and len(scanned.documents) > _WARM_DOCUMENTS:
             self._warm(self._worker)
@@ -122,15 +129,17 @@ class Revisions(QObject):
         scanned, wanted = self.scanned, self._wanted
         return NO_ROLES if scanned is None or wanted is None else scanned.options.roles | wanted.roles
 
-    def remove(self, paths: Iterable[str]) -> None:
-        """Take out documents that are gone from their places."""
+    def remove(self, paths: Iterable[str], *, dates: Mapping[str, int] = _NO_DATES) -> None:
+        """Take out documents that are gone from their places; others got these dates with that."""
         if self._wanted is not None:
-            self._want(replace(self._wanted, gone=self._wanted.gone.union(paths)))
+            wanted = self._wanted
+            self._want(replace(wanted, gone=wanted.gone.union(paths), dates={**wanted.dates, **dates}))
 
-    def restore(self, paths: Iterable[str]) -> None:
-        """Take in again documents that are back at their places."""
+    def restore(self, paths: Iterable[str], *, dates: Mapping[str, int] = _NO_DATES) -> None:
+        """Take in again documents that are back at their places; others have these dates again with that."""
         if self._wanted is not None:
-            self._want(replace(self._wanted, gone=self._wanted.gone.difference(paths)))
+            wanted = self._wanted
+            self._want(replace(wanted, gone=wanted.gone.difference(paths), dates={**wanted.dates, **dates}))
 
     def keep(self, keepers: Mapping[int, str]) -> None:
         """Give groups other keepers: their paths by the numbers of the groups."""
@@ -220,6 +229,8 @@ class _Worker:
         gone = wanted.gone - before.state.gone
         keepers = [path for path in wanted.keepers if path not in before.state.keepers]
         result = before.result
+        if wanted.dates != before.state.dates:
+            result = redated(result, wanted.dates)
         better: Mapping[int, str] = {}
         if wanted.roles != before.state.roles:
             result, better = protected(result, wanted.roles)

@@ -208,7 +208,8 @@ class DecidingFlow(QObject):
         self._take_removed(outcomes)
         if dialog.journal_path is not None:
             self._undo_bar.show_removed(outcomes, journal_path=dialog.journal_path)
-        if outcomes and all(each.status is OutcomeStatus.DONE and each.action.removes for each in outcomes):
+        is_done = all(each.status is OutcomeStatus.DONE and not each.not_carried for each in outcomes)
+        if outcomes and is_done and all(each.action.removes for each in outcomes):
             dialog.accept()
 
     def _plan(self, marks: Marks) -> Plan:
@@ -233,7 +234,7 @@ class DecidingFlow(QObject):
         paths = _done_paths(outcomes)
         self._unmarked.difference_update(paths)
         self._unmarked.update(path for path in paths if not self._page.marks.is_marked(path))
-        self._revisions.remove(paths)
+        self._revisions.remove(paths, dates=_dates(outcomes))
 
     def _take_restored(self, outcomes: Sequence[Outcome]) -> None:
         """Have documents in the result again, marked as they were, and selected: an undo is no reason to begin anew."""
@@ -241,7 +242,7 @@ class DecidingFlow(QObject):
         done = (each.decision for each in outcomes if each.status is OutcomeStatus.DONE)
         self._returning += tuple(_mark_of(each) for each in done if each.file.path not in self._unmarked)
         self._page.list.seek(*paths)
-        self._revisions.restore(paths)
+        self._revisions.restore(paths, dates=_dates(outcomes))
 
     def _mark_returned(self) -> None:
         if self._returning:
@@ -338,6 +339,11 @@ def _rules(text: str) -> Sequence[Rule]:
 def _done_paths(outcomes: Iterable[Outcome]) -> list[str]:
     done = (outcome for outcome in outcomes if outcome.status is OutcomeStatus.DONE and outcome.action.removes)
     return [outcome.decision.file.path for outcome in done]
+
+
+def _dates(outcomes: Iterable[Outcome]) -> dict[str, int]:
+    """Return which dates kept documents have now that got another one; of several the last."""
+    return {each.kept_now.path: each.kept_now.mtime_ns for each in outcomes if each.kept_now is not None}
 
 
 def _mark_of(decision: Decision) -> SavedMark:

@@ -69,6 +69,7 @@ class SessionFlow(QObject):
             grouping=state.grouping,
             gone=state.gone,
             keepers=state.keepers,
+            dates=state.dates,
             roles=state.roles,
             marks=marks(),
             view=view,
@@ -81,6 +82,7 @@ class SessionFlow(QObject):
             grouping=session.grouping,
             gone=session.gone,
             keepers=session.keepers,
+            dates=session.dates,
             roles=session.roles,
         )
         self.opened.emit(session.result)

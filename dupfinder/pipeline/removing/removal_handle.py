@@ -9,6 +9,7 @@ from dupfinder.domain.log_words import file_mark, log_fields
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import PastRun, RemovalChoice
 from dupfinder.pipeline.workers.jobs import Handle
+from dupfinder.store import following
 from dupfinder.trash import apply, default_journal_path, latest_run, undo
 
 _LOG = logging.getLogger(__name__)
@@ -35,7 +36,7 @@ class RemovalHandle(Handle[Outcome]):
 
     def _run(self) -> None:
         try:
-            for outcome in self._carry_out(self._token):
+            for outcome in following(self._carry_out(self._token)):
                 fields = log_fields(action=outcome.action, status=outcome.status)
                 _LOG.info("removal %s %s", fields, file_mark(outcome.decision.file.path))
                 self._told.append(outcome)

@@ -1,11 +1,13 @@
-"""The result of a scan as it stands after a document was given another name, or folders other roles."""
+"""The result of a scan as it stands after documents were given another name or date, or folders other roles."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
 from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.files import FileEntry
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import SAME_WORDS, VerifiedPair
 from dupfinder.domain.protection import Protection, Roles
@@ -35,6 +37,32 @@ def renamed(result: ScanResult, before: str, after: str) -> ScanResult:
         documents=tuple(sorted(map(follow, result.documents), key=lambda one: os.fsencode(one.entry.path))),
         problems=tuple(sorted((_in_problem(one, before, after) for one in result.problems), key=_by_path)),
     )
+
+
+def redated(result: ScanResult, dates: Mapping[str, int]) -> ScanResult:
+    """Return a result in which the documents at these paths have these times of their last change, in nanoseconds.
+
+    When anything about them changed last is asked of the files. What nothing changes for are the same objects.
+    """
+    found = {}
+    for document in result.documents if dates else ():
+        entry = document.entry
+        if entry.path in dates:
+            found[entry.path] = replace(document, entry=_dated(entry, dates[entry.path]))
+
+    def follow(one: Document) -> Document:
+        return found.get(one.entry.path, one)
+
+    return replace(_followed(result, follow), documents=tuple(map(follow, result.documents))) if found else result
+
+
+def _dated(entry: FileEntry, mtime_ns: int) -> FileEntry:
+    changed_ns = 0
+    with suppress(OSError):
+        now = os.lstat(entry.path)
+        if entry.changed_ns and (now.st_ino, now.st_size, now.st_mtime_ns) == (entry.inode, entry.size_bytes, mtime_ns):
+            changed_ns = now.st_ctime_ns
+    return replace(entry, mtime_ns=mtime_ns, changed_ns=changed_ns)
 
 
 def protected(result: ScanResult, roles: Roles) -> tuple[ScanResult, Mapping[int, str]]:

@@ -16,7 +16,7 @@ from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs
 from dupfinder.pipeline.matching.texts import Text
 from dupfinder.pipeline.results.regrouping import regroup
-from dupfinder.pipeline.results.renaming import protected
+from dupfinder.pipeline.results.renaming import protected, redated
 from dupfinder.pipeline.results.revising import revise
 from dupfinder.store import Reported, StoredMatches, StoredPairs, read_session, write_session, write_session_state
 from dupfinder.verify import Similarities
@@ -48,7 +48,7 @@ def present_result(
     is_regrouped = wanted != new_session(result).grouping or distinctions not in (None, result.options.distinctions)
     if is_regrouped and isinstance(result.pairs, DocumentPairs):  # a search for documents like one has no groups
         result = regroup(result, wanted, distinctions=distinctions)
-    result, better = protected(result, session.roles)
+    result, better = protected(redated(result, session.dates), session.roles)
     chosen = {group.group_id: path for group in result.groups for path in _chosen_keeper(group, session)}
     chosen = {**better, **chosen}
     if session.gone or chosen:

@@ -196,3 +196,25 @@ def test_S13_what_else_may_go_changes_what_can_be_freed_and_nobody_s_group(
     assert results[-1].options.included == included
     assert results[-1].reclaimable_bytes == anew.reclaimable_bytes
     assert [each.redundant for each in results[-1].groups] == [each.redundant for each in anew.groups]
+
+
+def test_documents_that_got_another_date_have_it_in_every_grouping(
+    revisions: Revisions, results: list[ScanResult], scanned: ScanResult, wait: Callable[[], None]
+) -> None:
+    path, gone = path_of(scanned, "poem"), path_of(scanned, "poem copy")
+    revisions.begin(scanned)
+    revisions.remove([gone], dates={path: 1_300_000_000_000_000_000})
+    wait()
+    revisions.regroup(at_least(0.5))
+    wait()
+    revisions.restore([gone], dates={path: 1_400_000_000_000_000_000})
+    wait()
+    found = [
+        (each.entry.mtime_ns, id(each)) for result in results for each in result.documents if each.entry.path == path
+    ]
+    assert [time_ns // 10**17 for time_ns, _ in found] == [13, 13, 14]
+    for result in results:
+        (document,) = [each for each in result.documents if each.entry.path == path]
+        members = [member.document for group in result.groups for member in group.members]
+        assert [each is document for each in members if each.entry.path == path] == [True]
+    assert results[-1].documents[0] is scanned.documents[0]

@@ -133,6 +133,7 @@ def marked(session: Session) -> Session:
         grouping=Grouping(min_similarity=0.95, linkage=Linkage.COMPLETE),
         gone=frozenset({others[0]}),
         keepers=(others[1],),
+        dates={others[1]: 1_300_000_000_000_000_000},
         marks=SavedMarks(marks=tuple(marks), keepers={keeper: "cleanest-name"}),
         view={"open": [1, 2], "sort": {"column": "size", "descending": True}, "text": "ünï", "width": 1.5, "no": None},
     )
