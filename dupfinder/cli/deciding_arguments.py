@@ -6,6 +6,7 @@ from typing import TypeVar
 from dupfinder.cli import values
 from dupfinder.cli.scan_options import add_option
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Action, Inclusion
+from dupfinder.domain.removals import Carried
 
 _RULES = "RULE[,RULE…]"
 
@@ -90,6 +91,10 @@ def _add_apply(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--change-access", action="store_true",
         help="also link if the kept document has another owner or other permissions (others may then read it)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--carry", dest="carried", action="append", default=[], type=values.some_of(Carried), metavar="WHAT[,WHAT…]",
+        help="give the kept document the oldest date (dates) and the tags (tags) of those removed for it; repeatable",
     )  # fmt: skip
     parser.add_argument("--dry-run", action="store_true", help="only show what would be done")
     parser.add_argument("--journal", metavar="FILE", help="write the journal to this file (with your data)")

@@ -65,7 +65,8 @@ def _summary(counts: Counter[str], shared_bytes: int = 0) -> str:
 
 
 def _what(outcome: Outcome) -> str:
-    path, message = visible(outcome.decision.file.path), visible(outcome.message or "")
+    path = visible(outcome.decision.file.path)
+    message = visible(" ".join(filter(None, (outcome.message, outcome.not_carried))))
     if outcome.status is not OutcomeStatus.DONE:
         return f"{path}: {message}"
     is_elsewhere = outcome.action in _SAY_WHERE and outcome.place not in {None, outcome.decision.file.path}

@@ -8,7 +8,6 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.protection import Roles
 
 _Choice = TypeVar("_Choice", bound=enum.StrEnum)
@@ -40,10 +39,10 @@ def some_of(choices: type[_Choice]) -> Callable[[str], tuple[_Choice, ...]]:
     return found
 
 
-def inclusions(given: Sequence[Sequence[Inclusion]]) -> tuple[Inclusion, ...]:
-    """Return what several options include, each once and in order."""
+def each_once(choices: type[_Choice], given: Iterable[Sequence[_Choice]]) -> tuple[_Choice, ...]:
+    """Return what several options ask for, each once and in order."""
     asked = {each for some in given for each in some}
-    return tuple(each for each in Inclusion if each in asked)
+    return tuple(each for each in choices if each in asked)
 
 
 def absolute(paths: Iterable[str]) -> tuple[str, ...]:

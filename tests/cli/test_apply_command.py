@@ -88,6 +88,30 @@ def test_S14_a_link_that_changes_who_may_read_is_asked_for(program: Program, cop
     assert extra.samefile(kept)
 
 
+def test_the_kept_document_gets_the_oldest_date_for_who_asks_for_it(
+    program: Program, copies: tuple[Path, Path], tmp_path: Path
+) -> None:
+    kept, extra = copies
+    before_ns, long_before_ns = kept.stat().st_mtime_ns, 1_200_000_000_000_000_000
+    os.utime(extra, ns=(long_before_ns, long_before_ns))
+    plan = json.loads((tmp_path / "plan.json").read_text())
+    for decision in plan["decisions"]:
+        if decision["path"] == str(extra):
+            decision["mtime_ns"] = long_before_ns
+    (tmp_path / "plan.json").write_text(json.dumps(plan))
+    done = program("apply", "plan.json", "--carry", "dates,tags", "--carry", "tags")
+    assert (done.returncode, done.stdout) == (0, f"trashed: {extra} (The kept document got its date.)\n")
+    assert kept.stat().st_mtime_ns == long_before_ns
+    assert program("undo").stdout == f"restored: {extra}\n"
+    assert kept.stat().st_mtime_ns == before_ns
+
+
+def test_nothing_is_carried_over_from_what_stays(program: Program, copies: tuple[Path, Path]) -> None:
+    done = program("apply", "plan.json", "--action", "share", "--carry", "dates")
+    assert (done.returncode, done.stderr) == (2, "dupfinder: --carry cannot be used with --action share.\n")
+    assert copies[1].exists()
+
+
 def test_documents_that_cannot_share_their_space_say_why(program: Program, copies: tuple[Path, Path]) -> None:
     done = program("apply", "plan.json", "--action", "share")
     if done.returncode == 0:  # on btrfs or XFS

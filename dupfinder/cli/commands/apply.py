@@ -14,7 +14,8 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
-from dupfinder.domain.removals import RemovalChoice
+from dupfinder.domain.removals import Carried, RemovalChoice
+from dupfinder.store import following
 from dupfinder.trash import apply, default_journal_path
 
 _MAY_HAVE_FOLDER = {Action.MOVE, Action.QUARANTINE}
@@ -38,7 +39,9 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     journal = os.path.abspath(chosen.journal) if chosen.journal else default_journal_path()
     before = os.path.exists(journal)
     outcomes = apply(plan, choice=choice, journal_path=journal, dry_run=chosen.dry_run, token=token)
-    status = print_outcomes(outcomes, done={} if chosen.dry_run else _DONE, otherwise="would be removed", token=token)
+    status = print_outcomes(
+        following(outcomes), done={} if chosen.dry_run else _DONE, otherwise="would be removed", token=token
+    )
     if os.path.exists(journal) and not (before and chosen.dry_run):  # there is none if nothing was removed
         print(f"journal: {visible(journal)}", file=sys.stderr)
     return status
@@ -52,5 +55,8 @@ def _choice(chosen: argparse.Namespace) -> RemovalChoice:
         raise UsageError(as_it_is(f"--to cannot be used with --action {action}."))
     if chosen.change_access and not action.leaves_link:
         raise UsageError(as_it_is(f"--change-access cannot be used with --action {action}."))
+    carried = values.each_once(Carried, chosen.carried)
+    if carried and not action.removes:
+        raise UsageError(as_it_is(f"--carry cannot be used with --action {action}."))
     folder = None if chosen.to is None else os.path.abspath(chosen.to)
-    return RemovalChoice(action=action, folder=folder, change_access=chosen.change_access)
+    return RemovalChoice(action=action, folder=folder, change_access=chosen.change_access, carried=carried)

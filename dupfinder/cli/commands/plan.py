@@ -15,7 +15,7 @@ from dupfinder.decide import (
     roles_from_report,
     with_saved_rules,
 )
-from dupfinder.domain.decisions import Decision, Loss, Plan
+from dupfinder.domain.decisions import Decision, Inclusion, Loss, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.file_systems import count_without_links
 from dupfinder.domain.pairs import LOSSLESS, Relation
@@ -55,7 +55,7 @@ def _plan(chosen: argparse.Namespace) -> Plan:
     rules, called = with_saved_rules(chosen.keep, read_rule_sets() if "@" in chosen.keep else ())
     report = parse_json(_report_text(chosen.report))
     roles = roles_from_report(report) | values.roles(chosen.reference, chosen.exclude_folder)
-    included = values.inclusions((*chosen.included, *(each.included for each in called)))
+    included = values.each_once(Inclusion, (*chosen.included, *(each.included for each in called)))
     return replace(make_plan(groups_from_report(report, roles=roles), rules, included=included), roles=roles)
 
 

@@ -9,6 +9,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
+from dupfinder.store import following
 from dupfinder.trash import latest_journal_path, undo
 
 
@@ -21,4 +22,4 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
         )
     token = CancelToken()
     outcomes = undo(journal, numbers=chosen.only, copies=chosen.copies, token=token)
-    return print_outcomes(outcomes, done={}, otherwise="restored", token=token)
+    return print_outcomes(following(outcomes), done={}, otherwise="restored", token=token)
