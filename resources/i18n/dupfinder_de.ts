@@ -818,6 +818,22 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Wer das behaltene Dokument lesen darf, kann es dann auch unter diesem Namen öffnen.</translation>
     </message>
     <message>
+        <source>Give the kept document the oldest date</source>
+        <translation>Dem behaltenen Dokument das älteste Datum geben</translation>
+    </message>
+    <message>
+        <source>The oldest date of itself and of those removed for it. Undo restores its own.</source>
+        <translation>Das älteste unter seinem eigenen und denen der Dokumente, die dafür entfernt werden. Rückgängig machen stellt sein eigenes wieder her.</translation>
+    </message>
+    <message>
+        <source>Give the kept document all tags</source>
+        <translation>Dem behaltenen Dokument alle Tags geben</translation>
+    </message>
+    <message>
+        <source>Also comment and rating, as file managers show them. Undo takes them back.</source>
+        <translation>Auch Kommentar und Bewertung, wie Dateimanager sie zeigen. Rückgängig machen nimmt sie zurück.</translation>
+    </message>
+    <message>
         <source>No folder chosen</source>
         <translation>Kein Ordner gewählt</translation>
     </message>
@@ -2048,6 +2064,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Regel „best-format“ nimmt durch Doppelpunkte getrennte Formate, etwa pdf:docx.</translation>
     </message>
     <message>
+        <source>The kept document did not get its own date and tags back: {why}.</source>
+        <translation>Das behaltene Dokument hat sein eigenes Datum und seine eigenen Tags nicht zurückbekommen: {why}.</translation>
+    </message>
+    <message>
+        <source>The kept document did not get {what}: {why}.</source>
+        <translation>Das behaltene Dokument hat {what} nicht bekommen: {why}.</translation>
+    </message>
+    <message>
+        <source>The kept document got {what}.</source>
+        <translation>Das behaltene Dokument hat {what} bekommen.</translation>
+    </message>
+    <message>
         <source>The macros of the LaTeX document produce too much text.</source>
         <translation>Die Makros des LaTeX-Dokuments ergeben zu viel Text.</translation>
     </message>
@@ -2276,8 +2304,28 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>enthält weniger Text als angegeben</translation>
     </message>
     <message>
+        <source>it is in a folder that is never changed</source>
+        <translation>es liegt in einem Ordner, der nie geändert wird</translation>
+    </message>
+    <message>
+        <source>it is read-only</source>
+        <translation>es ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>its date</source>
+        <translation>dessen Datum</translation>
+    </message>
+    <message>
+        <source>its date and tags</source>
+        <translation>dessen Datum und Tags</translation>
+    </message>
+    <message>
         <source>its name leads in circles of links</source>
         <translation>ihr Name führt über Verknüpfungen im Kreis</translation>
+    </message>
+    <message>
+        <source>its tags</source>
+        <translation>dessen Tags</translation>
     </message>
     <message>
         <source>part of its text is missing</source>
@@ -6007,6 +6055,13 @@ nicht darstellbar</translation>
         <translation>
             <numerusform>%Ln nicht entfernt: siehe unten</numerusform>
             <numerusform>%Ln nicht entfernt: siehe unten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Date or tags not carried over for %Ln document(s).</source>
+        <translation>
+            <numerusform>Datum oder Tags von %Ln Dokument nicht übertragen.</numerusform>
+            <numerusform>Datum oder Tags von %Ln Dokumenten nicht übertragen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -650,6 +650,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Date or tags not carried over for %Ln document(s).</source>
+        <translation>
+            <numerusform>Date or tags not carried over for %Ln document.</numerusform>
+            <numerusform>Date or tags not carried over for %Ln documents.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln document(s) can share space</source>
         <translation>
             <numerusform>%Ln document can share space</numerusform>

@@ -789,6 +789,22 @@ Free software under the MIT licence.</source>
         <translation>凡可读取保留文档的人，之后也能以此名称读取。</translation>
     </message>
     <message>
+        <source>Give the kept document the oldest date</source>
+        <translation>将最早的日期赋予保留的文档</translation>
+    </message>
+    <message>
+        <source>The oldest date of itself and of those removed for it. Undo restores its own.</source>
+        <translation>取其自身与因它而移除的文档中最早的日期。撤销会恢复其自身的日期。</translation>
+    </message>
+    <message>
+        <source>Give the kept document all tags</source>
+        <translation>将所有标签赋予保留的文档</translation>
+    </message>
+    <message>
+        <source>Also comment and rating, as file managers show them. Undo takes them back.</source>
+        <translation>包括文件管理器显示的备注和评分。撤销会将其收回。</translation>
+    </message>
+    <message>
         <source>No folder chosen</source>
         <translation>尚未选择文件夹</translation>
     </message>
@@ -2017,6 +2033,18 @@ Free software under the MIT licence.</source>
         <translation>保留规则“best-format”后接以冒号分隔的格式名称，例如 pdf:docx。</translation>
     </message>
     <message>
+        <source>The kept document did not get its own date and tags back: {why}.</source>
+        <translation>保留的文档未能恢复其自身的日期和标签：{why}。</translation>
+    </message>
+    <message>
+        <source>The kept document did not get {what}: {why}.</source>
+        <translation>保留的文档未获得{what}：{why}。</translation>
+    </message>
+    <message>
+        <source>The kept document got {what}.</source>
+        <translation>保留的文档已获得{what}。</translation>
+    </message>
+    <message>
         <source>The macros of the LaTeX document produce too much text.</source>
         <translation>LaTeX 文档的宏展开后文本过多。</translation>
     </message>
@@ -2245,8 +2273,28 @@ Free software under the MIT licence.</source>
         <translation>实际文本少于声明的长度</translation>
     </message>
     <message>
+        <source>it is in a folder that is never changed</source>
+        <translation>它位于从不更改的文件夹中</translation>
+    </message>
+    <message>
+        <source>it is read-only</source>
+        <translation>它是只读的</translation>
+    </message>
+    <message>
+        <source>its date</source>
+        <translation>其日期</translation>
+    </message>
+    <message>
+        <source>its date and tags</source>
+        <translation>其日期和标签</translation>
+    </message>
+    <message>
         <source>its name leads in circles of links</source>
         <translation>其名称中的链接循环指向自身</translation>
+    </message>
+    <message>
+        <source>its tags</source>
+        <translation>其标签</translation>
     </message>
     <message>
         <source>part of its text is missing</source>
@@ -5921,6 +5969,12 @@ cannot be shown</source>
         <source>%Ln not removed: see below</source>
         <translation>
             <numerusform>%Ln 个未移除：见下</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Date or tags not carried over for %Ln document(s).</source>
+        <translation>
+            <numerusform>%Ln 个文档的日期或标签未转移。</numerusform>
         </translation>
     </message>
     <message numerus="yes">

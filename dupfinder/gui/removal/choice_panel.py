@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QLineEdit, QPushButton, QWidg
 
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.display import visible
-from dupfinder.domain.removals import RemovalChoice
+from dupfinder.domain.removals import Carried, RemovalChoice
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
-from dupfinder.gui.toolkit.layouts import in_column, in_row
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences
+from dupfinder.trash import HAS_TAGS
 
 _WITH_FOLDER = frozenset({Action.MOVE, Action.QUARANTINE})
 
@@ -40,11 +41,20 @@ class ChoicePanel(QFrame):
         self.access_box.setToolTip(
             plain_tooltip(self.tr("Anyone who can read the kept document can then open it under this name."))
         )
+        self.dates_box = TickBox(self.tr("Give the kept document the oldest date"))
+        self.dates_box.setToolTip(
+            plain_tooltip(self.tr("The oldest date of itself and of those removed for it. Undo restores its own."))
+        )
+        self.tags_box = TickBox(self.tr("Give the kept document all tags"))
+        self.tags_box.setToolTip(
+            plain_tooltip(self.tr("Also comment and rating, as file managers show them. Undo takes them back."))
+        )
         self.confirm_box = TickBox()
         self._lay_out()
         self.action_box.currentIndexChanged.connect(self._show_action)
         self.folder_button.clicked.connect(self._ask_folder)
-        self.access_box.toggled.connect(self.changed)
+        for box in (self.access_box, self.dates_box, self.tags_box):
+            box.toggled.connect(self.changed)
         self.confirm_box.toggled.connect(self.changed)
         self._show_action()
 
@@ -65,11 +75,18 @@ class ChoicePanel(QFrame):
             action=action,
             folder=self._folder if action in _WITH_FOLDER else None,
             change_access=action.leaves_link and self.access_box.isChecked(),
+            carried=self._carried,
         )
+
+    @property
+    def _carried(self) -> tuple[Carried, ...]:
+        boxes = ((Carried.DATES, self.dates_box), (Carried.TAGS, self.tags_box))
+        return tuple(what for what, box in boxes if self.action.removes and box.isChecked())
 
     def check_choice(self) -> RemovalChoice | None:
         """Return what to check the documents for: as `choice`, and deleting may be checked without agreeing to it."""
-        return RemovalChoice(action=Action.DELETE) if self.action is Action.DELETE else self.choice
+        is_deleting = self.action is Action.DELETE
+        return RemovalChoice(action=Action.DELETE, carried=self._carried) if is_deleting else self.choice
 
     def choose(self, action: Action) -> None:
         """Choose what shall happen."""
@@ -106,6 +123,8 @@ class ChoicePanel(QFrame):
         self.folder_field.setPlaceholderText(needed)
         self.access_box.setVisible(action.leaves_link)
         self.access_box.setChecked(False)
+        self.dates_box.setVisible(action.removes)
+        self.tags_box.setVisible(action.removes and HAS_TAGS)
         self.confirm_box.setVisible(action is Action.DELETE)
         self.confirm_box.setChecked(False)
         self._show_link_label()
@@ -124,6 +143,7 @@ class ChoicePanel(QFrame):
             folder_line,
             self._link_label,
             (self.access_box, 0, Qt.AlignmentFlag.AlignLeft),
+            in_row(self.dates_box, self.tags_box, STRETCH, spacing=24),
             (self.confirm_box, 0, Qt.AlignmentFlag.AlignLeft),
             inside=self,
             margins=0,

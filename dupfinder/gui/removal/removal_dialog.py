@@ -319,7 +319,8 @@ class RemovalDialog(QDialog):
         self.removals.order_wanted.connect(self._find_order)
         self.tree.chosen.connect(self._show_place)
         self.choice_panel.action_box.currentIndexChanged.connect(self._forget_check)
-        self.choice_panel.access_box.toggled.connect(self._forget_check)
+        for box in (self.choice_panel.access_box, self.choice_panel.dates_box, self.choice_panel.tags_box):
+            box.toggled.connect(self._forget_check)
         self.choice_panel.changed.connect(self._show_choice)
         self.choice_panel.changed.connect(self._show_row)
         self.stayed_box.toggled.connect(self.removals.show_only_stayed)

@@ -290,7 +290,8 @@ class RemovalWording(QObject):
         if outcome.status is not OutcomeStatus.DONE:
             return self.stayed(outcome)
         done = self.tr("all checks passed") if was_check else self.where(outcome.action, outcome.place)
-        return named(done, visible(core_message(outcome.message))) if outcome.message else done
+        said = sentences(*(visible(core_message(each)) for each in (outcome.message, outcome.not_carried) if each))
+        return named(done, said) if said else done
 
     def stayed(self, outcome: Outcome) -> str:
         """Return why a document stayed where it was."""
@@ -380,7 +381,13 @@ class RemovalWording(QObject):
         text = self.removed({outcome.action for outcome in done}, len(done))
         if len(outcomes) > len(done):
             text = clauses(text, self.tr("%Ln not removed: see below", "", len(outcomes) - len(done)))
-        return self._sentence(text, was_cancelled=was_cancelled)
+        return sentences(self._sentence(text, was_cancelled=was_cancelled), self._not_carried(outcomes))
+
+    def _not_carried(self, outcomes: Iterable[Outcome]) -> str:
+        """Return why the first kept document did not get a date or tags, or its own back; empty if all did."""
+        reasons = [outcome.not_carried for outcome in outcomes if outcome.not_carried]
+        count = self.tr("Date or tags not carried over for %Ln document(s).", "", len(reasons))
+        return sentences(count if len(reasons) > 1 else "", *(visible(core_message(why)) for why in reasons[:1]))
 
     def check_result(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
         """Return the sentence after a check: what can be removed, and that nothing was touched."""
@@ -394,7 +401,8 @@ class RemovalWording(QObject):
             others = self.tr("%Ln would not be removed: see below", "", left)
         if left:
             text = clauses(text, others)
-        return sentences(self._sentence(text, was_cancelled=was_cancelled), self.tr("Nothing was changed."))
+        nothing = self.tr("Nothing was changed.")
+        return sentences(self._sentence(text, was_cancelled=was_cancelled), nothing, self._not_carried(outcomes))
 
     def _sentence(self, text: str, *, was_cancelled: bool) -> str:
         stopped = self.tr("Stopped before the end.") if was_cancelled else ""
@@ -411,7 +419,7 @@ class RemovalWording(QObject):
             text = clauses(text, self.tr("%Ln not put back", "", len(left)))
             why = visible(core_message(left[0].message)) if left[0].message else ""
             text = named(text, why) if why else text
-        return self._sentence(text, was_cancelled=was_cancelled)
+        return sentences(self._sentence(text, was_cancelled=was_cancelled), self._not_carried(outcomes))
 
     def undoing(self, done: int, total: int | None) -> str:
         """Return how far an undoing has come."""

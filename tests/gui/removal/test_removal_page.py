@@ -40,6 +40,7 @@ from dupfinder.gui.rows.result_delegate import mark_room
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import PageReader
+from dupfinder.trash import HAS_TAGS
 from removal_samples import WORDS, group_decisions, plan_of, tree_bytes, write_copies
 
 LIMIT_MS = 60_000
@@ -502,6 +503,46 @@ def test_S14_a_tick_lets_links_change_who_may_read(show: Open, qtbot: QtBot, doc
     outcomes = {outcome.decision.file.path: outcome for outcome in remove(dialog, qtbot)}
     assert outcomes[str(documents[1])].status is OutcomeStatus.DONE
     assert "A link gets the permissions of the kept document" in (outcomes[str(documents[1])].message or "")
+
+
+def test_the_kept_document_gets_date_and_tags_for_who_ticks_it(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    kept, old, *_ = documents
+    os.utime(old, (1_300_000_000, 1_300_000_000))
+    dialog = show(plan_of(kept, old))
+    panel = dialog.choice_panel
+    assert [box.isChecked() for box in (panel.dates_box, panel.tags_box)] == [False, False]
+    assert panel.tags_box.isVisible() is HAS_TAGS
+    for action in Action:
+        panel.choose(action)
+        assert panel.dates_box.isVisible() is action.removes
+    panel.choose(Action.TRASH)
+    dialog.check_only()
+    finish(dialog, qtbot)
+    panel.dates_box.click()
+    assert not dialog.result_label.isVisible()
+    (outcome,) = remove(dialog, qtbot)
+    assert outcome.kept_now is not None
+    assert kept.stat().st_mtime == 1_300_000_000
+    assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "in the trash: The kept document got its date."
+
+
+def test_why_the_kept_document_gets_nothing_is_said_before_and_after(
+    show: Open, qtbot: QtBot, documents: list[Path]
+) -> None:
+    kept, *old = documents
+    for path in old[:2]:
+        os.utime(path, (1_300_000_000, 1_300_000_000))
+    kept.chmod(0o444)
+    dialog = show(plan_of(kept, *old))
+    dialog.choice_panel.dates_box.click()
+    why = "The kept document did not get its date: it is read-only."
+    dialog.check_only()
+    finish(dialog, qtbot)
+    said = f"Nothing was changed. Date or tags not carried over for 2 documents. {why}"
+    assert dialog.result_label.text() == f"3 documents can be removed. {said}"
+    dialog.removals.choose(dialog.removals.decisions(Place(0, 1)), goes=False)
+    remove(dialog, qtbot)
+    assert dialog.result_label.text() == f"2 documents in the trash. {why}"
 
 
 @pytest.mark.parametrize("action", [Action.HARDLINK, Action.SHARE])
