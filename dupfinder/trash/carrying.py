@@ -68,6 +68,8 @@ class Carrier:
         self._what = what
         self._protection = protection
         self._times: dict[tuple[int, int], int] = {}
+        self._names: dict[tuple[int, int], int] = {}
+        """How many names (hard links) kept documents had before this run gave them others."""
 
     def now(self, kept: FileState) -> FileState:
         """Return a kept document of the plan as this run left it: the time that it was given is no change (S3)."""
@@ -91,8 +93,13 @@ class Carrier:
     def _why_not(self, kept: FileState) -> Message | None:
         if self._protection.of(kept.path) is not None:
             return say("it is in a folder that is never changed")
-        is_read_only = not os.lstat(kept.path).st_mode & _ANYBODY_WRITES or not os.access(kept.path, os.W_OK)
-        return say("it is read-only") if is_read_only else None
+        info = os.lstat(kept.path)
+        if not info.st_mode & _ANYBODY_WRITES or not os.access(kept.path, os.W_OK):
+            return say("it is read-only")
+        names = self._names.setdefault((kept.device, kept.inode), info.st_nlink)
+        if self._protection and names > 1:  # nobody can say where the others are
+            return say("it has hard links, and one may be in a protected folder")
+        return None
 
     def carry(self, carrying: Carrying | None, outcome: Outcome, *, kept: FileState) -> Outcome:
         """Give the kept document what the one that went had; return the outcome that says so, or why not."""
@@ -100,7 +107,7 @@ class Carrier:
             return outcome
         file = outcome.decision.file
         given: list[Carried] = []
-        for what in _changes(carrying, file, kept):
+        for what in reversed(_changes(carrying, file, kept)):  # the date last: no file system is to change it again
             try:
                 check_facts(self.now(kept), path=kept.path, name=THE_KEPT_ONE)
                 if what is Carried.DATES:
@@ -118,7 +125,7 @@ class Carrier:
                 self._take_time(file, kept)
         if not given:
             return outcome
-        said = say("The kept document got {what}.", what=_WHAT[tuple(given)])
+        said = say("The kept document got {what}.", what=_WHAT[tuple(reversed(given))])
         message = said if outcome.message is None else joined(outcome.message, said)
         return replace(outcome, message=message, kept_now=self.now(kept))
 

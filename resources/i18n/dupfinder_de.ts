@@ -2300,6 +2300,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>ist diesem Programm unbekannt</translation>
     </message>
     <message>
+        <source>it has hard links, and one may be in a protected folder</source>
+        <translation>es hat harte Verknüpfungen, und eine liegt vielleicht in einem geschützten Ordner</translation>
+    </message>
+    <message>
         <source>it has less text than it states</source>
         <translation>enthält weniger Text als angegeben</translation>
     </message>

@@ -2269,6 +2269,10 @@ Free software under the MIT licence.</source>
         <translation>是本程序不认识的</translation>
     </message>
     <message>
+        <source>it has hard links, and one may be in a protected folder</source>
+        <translation>它有硬链接，其中之一可能位于受保护的文件夹中</translation>
+    </message>
+    <message>
         <source>it has less text than it states</source>
         <translation>实际文本少于声明的长度</translation>
     </message>

@@ -129,7 +129,7 @@ def test_S3_a_date_that_somebody_else_gave_meanwhile_is_a_change(folder: Path, j
     assert second.exists()
 
 
-@pytest.mark.parametrize("obstacle", ["protected", "read-only"])
+@pytest.mark.parametrize("obstacle", ["protected", "read-only", "protected by another name"])
 @pytest.mark.parametrize("dry_run", [True, False])
 def test_S2_a_protected_or_read_only_kept_document_is_left_as_it_is(
     old_and_new: Copies,
@@ -142,6 +142,11 @@ def test_S2_a_protected_or_read_only_kept_document_is_left_as_it_is(
     if obstacle == "protected":
         plan = replace(plan, roles=Roles(references=(str(kept),)))
         why = "it is in a folder that is never changed"
+    elif obstacle == "protected by another name":
+        (kept.parent / "protected").mkdir()
+        os.link(kept, kept.parent / "protected" / "kept")
+        plan = replace(plan, roles=Roles(references=(str(kept.parent / "protected"),)))
+        why = "it has hard links, and one may be in a protected folder"
     else:
         kept.chmod(0o444)
         why = "it is read-only"
@@ -150,6 +155,20 @@ def test_S2_a_protected_or_read_only_kept_document_is_left_as_it_is(
     what = "its date and tags" if hasattr(os, "setxattr") else "its date"
     assert (outcome.status, outcome.not_carried) == (DONE, f"The kept document did not get {what}: {why}.")
     assert looks(kept) == before
+
+
+def test_links_that_a_run_makes_itself_are_no_reason_to_leave_the_kept_document(folder: Path, journal: str) -> None:
+    paths = [folder / name for name in ("kept", "old", "oldest")]
+    for number, path in enumerate(paths):
+        path.write_text("text")
+        set_time(path, NOW_NS - number * 10**12)
+    (folder / "protected").mkdir()
+    plan = replace(plan_of(*paths), roles=Roles(references=(str(folder / "protected"),)))
+    outcomes = applied(plan, journal, choice(Carried.DATES, action=Action.HARDLINK))
+    assert [(each.status, each.not_carried) for each in outcomes] == [(DONE, None)] * 2
+    assert {path.lstat().st_mtime_ns for path in paths} == {NOW_NS - 2 * 10**12}
+    assert [each.status for each in undone(journal)] == [DONE] * 2
+    assert [path.lstat().st_mtime_ns for path in paths] == [NOW_NS - number * 10**12 for number in range(3)]
 
 
 def test_a_date_that_nobody_knew_is_not_carried_over(folder: Path, journal: str) -> None:
