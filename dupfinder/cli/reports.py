@@ -1,5 +1,7 @@
 """Where the reports of a command go."""
 
+from __future__ import annotations
+
 import argparse
 import contextlib
 import os
@@ -8,6 +10,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from dupfinder import pipeline, report
 from dupfinder.cli.arguments import ProgressStyle
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.domain.comparisons import PairDifference
@@ -15,8 +18,7 @@ from dupfinder.domain.errors import ReportError, UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken, Progress, Stage
 from dupfinder.domain.result import ScanResult
-from dupfinder.pipeline import find_differences
-from dupfinder.report import ReportKind, save_report, write_report
+from dupfinder.report import ReportKind
 
 _STANDARD_OUTPUT = "-"
 _LISTING = frozenset({ReportKind.HTML, ReportKind.XLSX, ReportKind.CSV, ReportKind.JSON})
@@ -44,11 +46,13 @@ class ReportTargets:
             with self._differences(kind, result) as differences:
                 if target == _STANDARD_OUTPUT:
                     sys.stdout.flush()
-                    write_report(
+                    report.write_report(
                         kind, result, sys.stdout.buffer, differences=differences, words_around=self.words_around
                     )
                 else:
-                    save_report(kind, result, path=target, differences=differences, words_around=self.words_around)
+                    report.save_report(
+                        kind, result, path=target, differences=differences, words_around=self.words_around
+                    )
 
     @contextlib.contextmanager
     def _differences(self, kind: ReportKind, result: ScanResult) -> Iterator[Iterator[PairDifference] | None]:
@@ -62,7 +66,7 @@ class ReportTargets:
             line.show(Progress(stage=Stage.VERIFY, done=done, total=total, elapsed_s=time.monotonic() - began_s))
 
         try:
-            with find_differences(
+            with pipeline.find_differences(
                 result.groups, options=result.options, token=CancelToken(), on_step=show
             ) as differences:
                 yield differences

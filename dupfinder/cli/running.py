@@ -1,9 +1,12 @@
 """Runs a scan for a command: shows progress and problems, ends it when a person interrupts."""
 
+from __future__ import annotations
+
 import sys
 import time
 from typing import assert_never
 
+from dupfinder import pipeline
 from dupfinder.cli.arguments import ProgressStyle
 from dupfinder.cli.command_output import ExitStatus, interrupted_by, say
 from dupfinder.cli.progress import ProgressLine
@@ -20,14 +23,13 @@ from dupfinder.domain.events import (
     StageStarted,
 )
 from dupfinder.domain.result import ScanResult
-from dupfinder.pipeline import ScanHandle
 
 POLL_INTERVAL_S = 0.1
 _FIRST_POLL_S = 0.005
 _EVENTS_AT_ONCE = 10_000
 
 
-def follow(handle: ScanHandle, style: ProgressStyle, *, explain: bool = False) -> ScanResult:
+def follow(handle: pipeline.ScanHandle, style: ProgressStyle, *, explain: bool = False) -> ScanResult:
     """Return what a scan finds; Ctrl+C and SIGTERM cancel it, and its result then says so.
 
     With `explain` it is said how pairs are searched for.
@@ -40,7 +42,7 @@ def follow(handle: ScanHandle, style: ProgressStyle, *, explain: bool = False) -
         line.clear()
 
 
-def _drain(handle: ScanHandle, line: ProgressLine, *, explain: bool) -> ScanResult:
+def _drain(handle: pipeline.ScanHandle, line: ProgressLine, *, explain: bool) -> ScanResult:
     """Drain the scan's events until the last one."""
     pause_s = _FIRST_POLL_S
     while True:

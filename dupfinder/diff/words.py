@@ -133,13 +133,15 @@ def _word_form(no_letters: str) -> str:
 
 _NUMBER_FORM = r"\d+(?:[.,:/'-]\d+)*"
 _NUMBER = re.compile(_NUMBER_FORM)
-_FORMS = {
-    (False, False): re.compile(rf"{_word_form('')}|\S"),
-    (False, True): re.compile(rf"{_NUMBER_FORM}|{_word_form('')}|\S"),
-    (True, False): re.compile(_word_form("_")),
-    (True, True): re.compile(rf"{_NUMBER_FORM}|{_word_form('_')}"),
-}
-"""By `ignore_punctuation` and `ignore_digits`."""
+
+
+@functools.cache
+def _form_of(*, ignore_punctuation: bool, ignore_digits: bool) -> re.Pattern[str]:
+    """Return what matches a word. One of the four is used as a rule, and each takes milliseconds to compile."""
+    word = _word_form("_" if ignore_punctuation else "")
+    number = f"{_NUMBER_FORM}|" if ignore_digits else ""
+    return re.compile(f"{number}{word}" if ignore_punctuation else rf"{number}{word}|\S")
+
 
 SPACELESS_SEAM = re.compile(
     rf"(?<=[{_UNSPACED}{_FULL_WIDTH_PUNCTUATION}])\n(?=[{_UNSPACED}{_FULL_WIDTH_PUNCTUATION}])(?![\d{_MARKS}])"
@@ -227,7 +229,7 @@ class Wording:
         self.options = options
         self.capitals = Capitals()
         self._folds = options.ignore_case or options.ignore_digits
-        self._form = _FORMS[options.ignore_punctuation, options.ignore_digits]
+        self._form = _form_of(ignore_punctuation=options.ignore_punctuation, ignore_digits=options.ignore_digits)
         self._words = _Words()
         self._chunks = _Chunks(lambda chunk: tuple(self.number(self.words(chunk))))
         self._numbers: dict[str, array[int]] = {}

@@ -3,11 +3,18 @@
 Runs in worker processes only.
 """
 
-from dupfinder.extract.extraction import extract, no_text
-from dupfinder.extract.format import Content, Format
-from dupfinder.extract.page_views import pages, picture, thumbnail
-from dupfinder.extract.registry import formats, recognise
-from dupfinder.extract.source import SourceFile
+from typing import TYPE_CHECKING
+
+from dupfinder.domain.doors import lazy_door
+
+if TYPE_CHECKING:
+    from dupfinder.extract.extraction import extract, no_text
+    from dupfinder.extract.format import Content, Format
+    from dupfinder.extract.page_views import pages, picture, thumbnail
+    from dupfinder.extract.registry import formats, recognise
+    from dupfinder.extract.source import SourceFile
+else:
+    __getattr__ = lazy_door()
 
 __all__ = [
     "Content",

@@ -1,8 +1,16 @@
 """Text to word hashes, shingles, and what fingerprints can be made of: simhashes, signatures of sentences."""
 
-from dupfinder.fingerprint.analysis import TextFeatures, analyse, check_settings, settings_token
-from dupfinder.fingerprint.shingles import SHINGLE_WORDS, shingle_hashes
-from dupfinder.fingerprint.simhash import Terms, idf_fingerprints
+from typing import TYPE_CHECKING
+
+from dupfinder.domain.doors import lazy_door
+
+if TYPE_CHECKING:
+    from dupfinder.fingerprint.analysis import TextFeatures, analyse
+    from dupfinder.fingerprint.settings import check_settings, settings_token
+    from dupfinder.fingerprint.shingles import SHINGLE_WORDS, shingle_hashes
+    from dupfinder.fingerprint.simhash import Terms, idf_fingerprints
+else:
+    __getattr__ = lazy_door()
 
 __all__ = [
     "SHINGLE_WORDS",

@@ -1,18 +1,26 @@
 """Results to files: JSON, JSON lines, CSV, HTML, PDF, DOCX, XLSX; and a comparison in words and as HTML."""
 
-from dupfinder.report.comparison_html import save_comparison, write_comparison
-from dupfinder.report.comparison_words import (
-    figures_sentence,
-    kinds_sentence,
-    redline_about,
-    redline_sentence,
-    relation_sentence,
-)
-from dupfinder.report.json_report import finding_lines
-from dupfinder.report.saving import ReportKind, save_bytes, save_report, save_text, write_report
-from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
-from dupfinder.report.whole_file import whole_file
-from dupfinder.report.wording import beyond_words, content_line, content_name, kept_because, only_differ
+from typing import TYPE_CHECKING
+
+from dupfinder.domain.doors import lazy_door
+
+if TYPE_CHECKING:
+    from dupfinder.report.comparison_html import save_comparison, write_comparison
+    from dupfinder.report.comparison_words import (
+        figures_sentence,
+        kinds_sentence,
+        redline_about,
+        redline_sentence,
+        relation_sentence,
+    )
+    from dupfinder.report.json_report import finding_lines
+    from dupfinder.report.kinds import ReportKind
+    from dupfinder.report.saving import save_bytes, save_report, save_text, write_report
+    from dupfinder.report.text_stretches import ParagraphNumbers, Stretch, stretches
+    from dupfinder.report.whole_files import whole_file
+    from dupfinder.report.wording import beyond_words, content_line, content_name, kept_because, only_differ
+else:
+    __getattr__ = lazy_door()
 
 __all__ = [
     "ParagraphNumbers",

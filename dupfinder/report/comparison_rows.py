@@ -8,7 +8,7 @@ from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowK
 from dupfinder.domain.display import counted
 from dupfinder.report.comparison_words import KIND_NAMES
 from dupfinder.report.html_text import escaped
-from dupfinder.report.stretches import ParagraphNumbers, Stretch, stretches
+from dupfinder.report.text_stretches import ParagraphNumbers, Stretch, stretches
 from dupfinder.report.wording import content_line
 
 TABLE_ROWS = 100

@@ -2,7 +2,6 @@
 
 import contextlib
 import csv
-import enum
 import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import BinaryIO, TextIO, assert_never
@@ -15,7 +14,8 @@ from dupfinder.domain.result import ScanResult
 from dupfinder.report.fields import fingerprint_hex, modified_utc, rounded_share, variable_names
 from dupfinder.report.html_report import write_html
 from dupfinder.report.json_report import write_json, write_pairs
-from dupfinder.report.whole_file import whole_file
+from dupfinder.report.kinds import ReportKind
+from dupfinder.report.whole_files import whole_file
 from dupfinder.report.wording import beyond_words
 
 COLUMNS = (
@@ -108,23 +108,6 @@ def text_cell(text: str) -> str:
     """Return a text that a spreadsheet shows and never calculates, in one line (O1)."""
     shown = visible(text)
     return f"'{shown}" if shown.lstrip().startswith(_FORMULA_STARTS) else shown
-
-
-class ReportKind(enum.StrEnum):
-    """The kinds of report, those for people first."""
-
-    HTML = "html"
-    PDF = "pdf"
-    DOCX = "docx"
-    XLSX = "xlsx"
-    CSV = "csv"
-    JSON = "json"
-    PAIRS = "pairs"
-
-    @property
-    def is_text(self) -> bool:
-        """Return whether a terminal can show such a report."""
-        return self not in {ReportKind.PDF, ReportKind.DOCX, ReportKind.XLSX}
 
 
 def write_report(

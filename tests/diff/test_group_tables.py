@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.diff.group_table import common_order, group_table
+from dupfinder.diff.group_tables import common_order, group_table
 from dupfinder.diff.words import Wording, lines
 from dupfinder.domain.comparisons import CompareOptions, GroupParagraph, GroupTable
 

@@ -1,5 +1,7 @@
 """`dupfinder compare A B`: how alike two documents are, then their differences."""
 
+from __future__ import annotations
+
 import argparse
 import itertools
 import os
@@ -7,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from typing import TextIO, assert_never
 
+from dupfinder import pipeline, report
 from dupfinder.cli.arguments import DiffStyle, compare_options
 from dupfinder.cli.command_output import STANDARD_STREAM, ExitStatus
 from dupfinder.cli.reports import report_targets
@@ -15,17 +18,6 @@ from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError, UsageError
 from dupfinder.domain.messages import as_it_is
-from dupfinder.pipeline import Comparer
-from dupfinder.report import (
-    figures_sentence,
-    kinds_sentence,
-    redline_about,
-    redline_sentence,
-    relation_sentence,
-    save_bytes,
-    save_comparison,
-    write_comparison,
-)
 
 _WORDS_CONTEXT = 1
 _USUAL_CONTEXT = 3
@@ -37,7 +29,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     uses_output = STANDARD_STREAM in targets
     style = _style(chosen, has_targets=bool(targets), uses_output=uses_output)
     _check_targets(chosen)
-    with Comparer(ocr=chosen.ocr) as comparer:
+    with pipeline.Comparer(ocr=chosen.ocr) as comparer:
         comparison = comparer.compare(
             os.path.abspath(chosen.a), os.path.abspath(chosen.b), options=compare_options(chosen)
         )
@@ -85,9 +77,9 @@ def _check_targets(chosen: argparse.Namespace) -> None:
 def _print_figures(chosen: argparse.Namespace, comparison: Comparison, *, out: TextIO) -> None:
     print(f"A: {visible(chosen.a)} ({comparison.left_words:,} words)", file=out)
     print(f"B: {visible(chosen.b)} ({comparison.right_words:,} words)", file=out)
-    print(relation_sentence(comparison), file=out)
-    print(figures_sentence(comparison), file=out)
-    if kinds := kinds_sentence(comparison):
+    print(report.relation_sentence(comparison), file=out)
+    print(report.figures_sentence(comparison), file=out)
+    if kinds := report.kinds_sentence(comparison):
         print(kinds, file=out)
 
 
@@ -96,21 +88,23 @@ def _write_html(chosen: argparse.Namespace, comparison: Comparison) -> None:
     context = _USUAL_CONTEXT if chosen.context is None else chosen.context
     if chosen.html == STANDARD_STREAM:
         sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]  # a TextIOWrapper
-        write_comparison(comparison, sys.stdout, names=names, context=context)
+        report.write_comparison(comparison, sys.stdout, names=names, context=context)
     else:
-        save_comparison(comparison, chosen.html, names=names, context=context)
+        report.save_comparison(comparison, chosen.html, names=names, context=context)
 
 
-def _write_docx(chosen: argparse.Namespace, comparison: Comparison, comparer: Comparer, *, out: TextIO) -> None:
-    about = redline_about(comparison, (chosen.a, chosen.b))
+def _write_docx(
+    chosen: argparse.Namespace, comparison: Comparison, comparer: pipeline.Comparer, *, out: TextIO
+) -> None:
+    about = report.redline_about(comparison, (chosen.a, chosen.b))
     made = comparer.redline(os.path.abspath(chosen.a), comparison, about)
-    if unshown := redline_sentence(about, made):
+    if unshown := report.redline_sentence(about, made):
         print(unshown, file=out)
     if chosen.docx == STANDARD_STREAM:
         sys.stdout.flush()
         sys.stdout.buffer.write(made.data)
     else:
-        save_bytes(made.data, path=chosen.docx)
+        report.save_bytes(made.data, path=chosen.docx)
 
 
 def _difference_lines(

@@ -1,8 +1,11 @@
 """`dupfinder scan PATH…`: finds groups, prints them, writes reports."""
 
+from __future__ import annotations
+
 import argparse
 import dataclasses
 
+from dupfinder import pipeline
 from dupfinder.cli.arguments import REPORT_OPTIONS
 from dupfinder.cli.command_output import ExitStatus, say
 from dupfinder.cli.output import print_result
@@ -15,16 +18,6 @@ from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import FIND_FROM
 from dupfinder.domain.result import ScanResult, ScanStatus
-from dupfinder.pipeline import (
-    TextSearch,
-    has_words,
-    narrow_to,
-    new_session,
-    only_unique,
-    save_session,
-    start,
-    unique_documents,
-)
 from dupfinder.walk import libraries
 
 
@@ -32,7 +25,7 @@ def check_matching(chosen: argparse.Namespace) -> None:
     """Raise `UsageError` for a text that cannot be looked for, before a long scan."""
     if chosen.matching is None:
         return
-    if not has_words(chosen.matching):
+    if not pipeline.has_words(chosen.matching):
         raise UsageError(as_it_is("--matching needs at least one word."))
     if chosen.unique:
         raise UsageError(as_it_is("--matching leaves groups, of which --unique lists none."))
@@ -42,11 +35,11 @@ def check_matching(chosen: argparse.Namespace) -> None:
 
 def only_matching(result: ScanResult, text: str) -> ScanResult:
     """Return a result with only the groups of which a document has the words; says how many could not be searched."""
-    searched = TextSearch(result.options).find(text, result.documents)
+    searched = pipeline.TextSearch(result.options).find(text, result.documents)
     if searched.unsearched:
         count = len(searched.unsearched)
         say(f"{counted(count, 'document')} not searched.")
-    return narrow_to(result, searched.found)
+    return pipeline.narrow_to(result, searched.found)
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
@@ -60,14 +53,16 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     for each in libraries(options.sources, options.roles):
         note = f"{visible(each.path)} belongs to {each.program}, which misses what is removed. --reference protects it."
         say(note)
-    result = follow(start(options), chosen.progress, explain=chosen.explain)
+    result = follow(pipeline.start(options), chosen.progress, explain=chosen.explain)
     if result.status is ScanStatus.CANCELLED:
         return say_interrupted(result)
     if chosen.session is not None:
-        save_session(new_session(result), chosen.session)
+        pipeline.save_session(pipeline.new_session(result), chosen.session)
     if chosen.matching is not None:
         result = only_matching(result, chosen.matching)
     if chosen.unique:
-        result = only_unique(result, [one for one in unique_documents(result) if not one.entry.is_reference])
+        result = pipeline.only_unique(
+            result, [one for one in pipeline.unique_documents(result) if not one.entry.is_reference]
+        )
     targets.write(result)
     return print_result(result, with_groups=not targets.use_standard_output)

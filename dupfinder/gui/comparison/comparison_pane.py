@@ -1,5 +1,7 @@
 """The lower half of the results: the documents of a group, and two of them side by side."""
 
+from __future__ import annotations
+
 import os
 import re
 from collections.abc import Callable, Sequence
@@ -8,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QFontDialog, QWidget
 
+from dupfinder import report
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
@@ -29,7 +32,6 @@ from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.layouts import in_column
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.report import redline_about, redline_sentence, save_bytes, save_comparison
 
 _LOW_HEIGHT = 480
 _LEAST_GROUP = 3
@@ -268,15 +270,15 @@ class ComparisonPane(QWidget):
 
         def save() -> str:
             if not is_word:
-                save_comparison(loaded.comparison, path, names=names)
+                report.save_comparison(loaded.comparison, path, names=names)
                 return ""
-            about = redline_about(loaded.comparison, names)
+            about = report.redline_about(loaded.comparison, names)
             try:
                 made = comparer.redline(names[0], loaded.comparison, about)
             except DocumentError as error:  # it may be gone, or take too much memory: that is no fault of the program
                 raise ReportError(error.message) from error
-            save_bytes(made.data, path=path)
-            return redline_sentence(about, made)
+            report.save_bytes(made.data, path=path)
+            return report.redline_sentence(about, made)
 
         self._jobs.run(save, done=lambda unshown: self._say_saved(path, unshown), failed=self._say_failure)
 

@@ -1,5 +1,7 @@
 """The side-by-side view: figures, headers, and the ways to look at two documents."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 
@@ -7,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.comparisons import Comparison, DifferenceKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import LOSSLESS, Relation
@@ -28,7 +31,6 @@ from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import Comparer, has_pages
 
 _LEAST_BODY_HEIGHT = 64
 _SAID_AFTER_MS = 150
@@ -100,7 +102,7 @@ class ComparisonView(QWidget):
         wording: Wording,
         icons: Icons,
         jobs: BackgroundJobs,
-        comparer: Callable[[VersionsRequest], Comparer],
+        comparer: Callable[[VersionsRequest], pipeline.Comparer],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -533,4 +535,4 @@ def _is_seen(comparison: Comparison) -> bool:
 
 
 def _have_pages(request: Request) -> bool:
-    return has_pages(request.left.format) or has_pages(request.right.format)
+    return pipeline.has_pages(request.left.format) or pipeline.has_pages(request.right.format)

@@ -1,11 +1,14 @@
 """Reads and compares two documents in the background; of several requests only the last counts."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder import pipeline
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceKind
 from dupfinder.domain.documents import Document
@@ -15,7 +18,6 @@ from dupfinder.gui.comparison.changes.change_wording import ContentWords
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
 from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork
-from dupfinder.pipeline import Comparer, has_pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +53,14 @@ class LoadedComparison:
     def shows_pages(self, *, is_left: bool) -> bool:
         """Return whether a document can be looked at as pages, be they its pictures."""
         document = self.request.left if is_left else self.request.right
-        return has_pages(document.format) or self.picture_count(is_left=is_left) > 0
+        return pipeline.has_pages(document.format) or self.picture_count(is_left=is_left) > 0
 
     def picture_count(self, *, is_left: bool) -> int:
         """Return how many pictures stand for the pages of a document; 0 where it has pages, or enough words."""
         document = self.request.left if is_left else self.request.right
         words = self.comparison.left_words if is_left else self.comparison.right_words
         text = self.comparison.left if is_left else self.comparison.right
-        if has_pages(document.format) or words >= MIN_WORDS:
+        if pipeline.has_pages(document.format) or words >= MIN_WORDS:
             return 0
         return len(text.beyond.items.get(ContentKind.PICTURES, ()))
 
@@ -98,7 +100,7 @@ class ComparisonLoader(QObject):
     def __init__(self, jobs: BackgroundJobs, words: ContentWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._comparer: Comparer | None = None
+        self._comparer: pipeline.Comparer | None = None
         self._comparer_reads_scans = False
         self._work = LatestWork(jobs, self._begin, done=self.loaded.emit, failed=self.failed.emit)
 
@@ -125,12 +127,12 @@ class ComparisonLoader(QObject):
 
         return compare
 
-    def comparer(self, *, ocr: bool) -> Comparer:
+    def comparer(self, *, ocr: bool) -> pipeline.Comparer:
         """Return what reads documents as the scan did; not made before it is needed, as it starts a process."""
         if self._comparer is not None and self._comparer_reads_scans is not ocr:
             self._comparer.close()
             self._comparer = None
         if self._comparer is None:
-            self._comparer = Comparer(ocr=ocr)
+            self._comparer = pipeline.Comparer(ocr=ocr)
             self._comparer_reads_scans = ocr
         return self._comparer

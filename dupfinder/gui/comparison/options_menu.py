@@ -1,10 +1,12 @@
 """The choice of what is no difference, and a button that does not let a person forget it."""
 
+from __future__ import annotations
+
 from PySide6.QtCore import QEvent, QPoint, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
-from dupfinder.diff import align
+from dupfinder import diff
 from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
@@ -269,7 +271,7 @@ def pattern_complaint(pattern: str) -> str:
     """Return one sentence about what is wrong with a pattern; an empty text where it can be used."""
     try:
         # Whoever compares says which patterns can be used; it does so before it looks at the texts.
-        align("", "", options=CompareOptions(ignored_lines=pattern))
+        diff.align("", "", options=CompareOptions(ignored_lines=pattern))
     except UsageError as error:
         return visible(core_message(error.message))
     return ""

@@ -1,17 +1,19 @@
 """The search in the texts of the shown documents: in the background, one at a time, given up when it is outdated."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder import pipeline
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken
 from dupfinder.gui.narrowing.group_filter import FoundTexts
 from dupfinder.gui.rows.result_rows import Shown, document_at, member_count
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.pipeline import TextSearch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +41,7 @@ class _Search:
         documents = [one for one in _documents(self.shown) if one.entry.path not in before.searched]
         if not documents:
             return before
-        outcome = TextSearch(self.options).find(before.query, documents, self.token.check)
+        outcome = pipeline.TextSearch(self.options).find(before.query, documents, self.token.check)
         return _Searched(
             query=before.query,
             searched=before.searched.union(one.entry.path for one in documents),

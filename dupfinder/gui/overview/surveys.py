@@ -1,11 +1,13 @@
 """The survey of the result that is shown: made once, in the background, when the first view wants it."""
 
+from __future__ import annotations
+
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder import survey
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.surveys import FolderDocuments, Survey
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.survey import folder_documents, survey_of
 
 
 class Surveys(QObject):
@@ -52,7 +54,7 @@ class Surveys(QObject):
                 self._survey = survey
                 self.changed.emit()
 
-        self._jobs.run(lambda: survey_of(result), done=done, failed=self.failed.emit)
+        self._jobs.run(lambda: survey.survey_of(result), done=done, failed=self.failed.emit)
 
     def want_details(self, first: str, second: str) -> None:
         """Have two folders compared document by document."""
@@ -65,4 +67,4 @@ class Surveys(QObject):
             if self._result is result and self._asked == (first, second):
                 self.details_found.emit(details)
 
-        self._jobs.run(lambda: folder_documents(result, first, second), done=done, failed=self.failed.emit)
+        self._jobs.run(lambda: survey.folder_documents(result, first, second), done=done, failed=self.failed.emit)

@@ -1,5 +1,7 @@
 """The page of the documents that are like no other: a table, for all sources or for one."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Callable, Sequence
 
@@ -7,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.result import ScanResult
@@ -19,7 +22,6 @@ from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel
 from dupfinder.gui.toolkit.table_view import TableView
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import only_unique, unique_documents
 
 _WAIT_MS = 300
 """Who moves the slider moves it on: only the place where it stays is worked out."""
@@ -162,7 +164,7 @@ class UniquePage(QWidget):
 
         def find() -> tuple[tuple[Document, ...], list[int]]:
             sources = sources_of(result.options)
-            found = unique_documents(result)
+            found = pipeline.unique_documents(result)
             return found, list(map(sources.of, found))
 
         def done(found: tuple[tuple[Document, ...], list[int]]) -> None:
@@ -206,7 +208,7 @@ class UniquePage(QWidget):
 
     def _export(self) -> None:
         if self._result is not None:
-            self.export_requested.emit(only_unique(self._result, self.table.unique.rows))
+            self.export_requested.emit(pipeline.only_unique(self._result, self.table.unique.rows))
 
     def _lay_out(self) -> None:
         note = PlainLabel(

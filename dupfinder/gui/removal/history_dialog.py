@@ -1,5 +1,7 @@
 """The history of removals, and the way back from each of them, also after a restart or a crash."""
 
+from __future__ import annotations
+
 from collections.abc import Collection
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt, Signal
@@ -15,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder import pipeline, trash
 from dupfinder.domain.decisions import Outcome
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
@@ -36,8 +39,6 @@ from dupfinder.gui.toolkit.punctuation import mirrored, sentences
 from dupfinder.gui.toolkit.table_view import set_column_widths
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import RemovalHandle, start_undo
-from dupfinder.trash import past_runs
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -175,7 +176,7 @@ class HistoryDialog(QDialog):
         """Read the journals, in the background."""
         if self.history.group_count() == 0:
             self.message_label.setText(self.tr("Reading the history …"))
-        self._jobs.run(past_runs, done=self._show_runs, failed=self._fail)
+        self._jobs.run(trash.past_runs, done=self._show_runs, failed=self._fail)
 
     def show_run(self, journal_path: str, outcomes: Collection[Outcome] = ()) -> None:
         """Open one run as soon as it is read, with what came of an attempt to undo it."""
@@ -252,10 +253,10 @@ class HistoryDialog(QDialog):
         self.copy_button.hide()
         self.run_panel.begin(self.tr("Putting back"))
         self._foot.setCurrentWidget(self.run_panel)
-        self._bridge.follow(start_undo(self._journal_path, numbers=self._numbers, copies=copies))
+        self._bridge.follow(pipeline.start_undo(self._journal_path, numbers=self._numbers, copies=copies))
         self._show_choice()
 
-    def _end(self, handle: RemovalHandle) -> None:
+    def _end(self, handle: pipeline.RemovalHandle) -> None:
         outcomes = tuple(self._came)
         text = self._words.undone(outcomes, was_cancelled=handle.was_cancelled)
         if isinstance(handle.error, DupFinderError):

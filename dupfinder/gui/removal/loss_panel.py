@@ -1,5 +1,7 @@
 """Below the list of what goes: one of these documents, what stays for it, why, and what would be lost."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -15,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder import pipeline
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, FileState
 from dupfinder.domain.display import visible
@@ -27,7 +30,6 @@ from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.fields import make_form
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
-from dupfinder.pipeline import PageReader
 
 _WIDTH, _HEIGHT = 96, 72
 _SCROLL_BAR = 12
@@ -40,10 +42,12 @@ class LostPictures(QListWidget):
 
     bug_found = Signal(Exception)
 
-    def __init__(self, *, make_reader: Callable[[], PageReader] = PageReader, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, *, make_reader: Callable[[], pipeline.PageReader] | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._make_reader = make_reader
-        self._reader: PageReader | None = None
+        self._make_reader = make_reader or pipeline.PageReader
+        self._reader: pipeline.PageReader | None = None
         self._jobs = BackgroundJobs(self)
         self._wanted: tuple[str, tuple[int, ...]] = ("", ())
         self.setViewMode(QListView.ViewMode.IconMode)

@@ -1,8 +1,10 @@
 """From a removal's outcomes to signals of the window; all of it on the window's thread."""
 
+from __future__ import annotations
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from dupfinder.pipeline import RemovalHandle
+from dupfinder import pipeline
 
 _LOOK_EVERY_MS = 33
 _BATCH = 2_000
@@ -21,7 +23,7 @@ class RemovalBridge(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._handle: RemovalHandle | None = None
+        self._handle: pipeline.RemovalHandle | None = None
         self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(self._look)
 
@@ -30,7 +32,7 @@ class RemovalBridge(QObject):
         """Return whether something is under way whose end was not told yet."""
         return self._handle is not None
 
-    def follow(self, handle: RemovalHandle) -> None:
+    def follow(self, handle: pipeline.RemovalHandle) -> None:
         """Tell from now on what comes of this one."""
         self._handle = handle
         self._timer.start()

@@ -1,11 +1,14 @@
 """The page through which documents are removed: what goes, what stays for it, what would be lost, what came of it."""
 
+from __future__ import annotations
+
 import enum
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import Cancelled, DupFinderError
@@ -28,7 +31,6 @@ from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import RemovalHandle, find_losses, start_removal
 
 
 class RemovalPhase(enum.Enum):
@@ -110,7 +112,7 @@ class RemovalDialog(QDialog):
             return
         token, ocr = self._losses_token, self._ocr
         self._jobs.run(
-            lambda: losses_of(find_losses(plan, token=token, on_step=lambda *_: None, ocr=ocr)),
+            lambda: losses_of(pipeline.find_losses(plan, token=token, on_step=lambda *_: None, ocr=ocr)),
             done=self._take_losses,
             failed=self._fail_losses,
         )
@@ -157,7 +159,7 @@ class RemovalDialog(QDialog):
         self.removals.begin(is_check=is_check)
         self.run_panel.begin(self.tr("Checking") if is_check else self._words.action(choice.action)[0])
         self._show_phase()
-        handle = start_removal(self.removals.plan, choice, dry_run=is_check)
+        handle = pipeline.start_removal(self.removals.plan, choice, dry_run=is_check)
         if not is_check:
             self._losses_token.cancel()  # what is to be lost was decided, and the disk has other work now
             self.journal_path = handle.journal_path
@@ -174,7 +176,7 @@ class RemovalDialog(QDialog):
         self.stayed_box.setChecked(False)
         self.stayed_box.hide()
 
-    def _end(self, handle: RemovalHandle) -> None:
+    def _end(self, handle: pipeline.RemovalHandle) -> None:
         outcomes = tuple(self._came)
         is_check = self.phase is RemovalPhase.CHECKING
         text = self._words.check_result if is_check else self._words.result

@@ -1,13 +1,15 @@
 """How far a removal, or its undoing, has come, and the way to stop it between two documents."""
 
+from __future__ import annotations
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.layouts import in_column, in_row
-from dupfinder.pipeline import RemovalHandle
 
 
 class RunPanel(QFrame):
@@ -41,7 +43,7 @@ class RunPanel(QFrame):
         self._bar.setRange(0, 0)
         self.stop_button.setEnabled(True)
 
-    def show_progress(self, handle: RemovalHandle) -> None:
+    def show_progress(self, handle: pipeline.RemovalHandle) -> None:
         """Show how far it has come."""
         self._steps.setText(self._words.steps(handle.done, handle.total))
         self._current.setText(visible(handle.current or ""))

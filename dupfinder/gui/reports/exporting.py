@@ -1,5 +1,7 @@
 """Saving what was found to a file: the dialogue, and the writing in the background."""
 
+from __future__ import annotations
+
 import contextlib
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -15,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder import pipeline, report
 from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.progress import CancelToken
@@ -23,8 +26,7 @@ from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
 from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox, add_row, make_form, make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
-from dupfinder.pipeline import find_differences
-from dupfinder.report import ReportKind, save_report
+from dupfinder.report import ReportKind
 
 SUFFIXES = {
     ReportKind.HTML: ".html",
@@ -81,7 +83,7 @@ class Exporter(QObject):
 
         def work() -> None:
             with self._differences(result, token, wanted=with_differences) as differences:
-                save_report(kind, result, path=path, differences=differences)
+                report.save_report(kind, result, path=path, differences=differences)
 
         if with_differences:
             self._timer.start()
@@ -115,7 +117,7 @@ class Exporter(QObject):
         def note(done: int, total: int) -> None:
             self._steps = (done, total)  # looked at from the window's thread
 
-        with find_differences(result.groups, options=result.options, token=token, on_step=note) as differences:
+        with pipeline.find_differences(result.groups, options=result.options, token=token, on_step=note) as differences:
             yield differences
 
     def _end(self, path: str) -> None:

@@ -1,17 +1,19 @@
 """The result of a scan as it stands after a person grouped otherwise, removed, kept, and said what is no duplicate."""
 
+from __future__ import annotations
+
 import contextlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder import pipeline
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import Grouping
 from dupfinder.domain.protection import NO_ROLES, Roles
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.pipeline import Regrouper, including, protected, redated, renamed, revise
 
 _WARM_DOCUMENTS = 2_000
 """With fewer documents the first regrouping is quick enough."""
@@ -33,7 +35,7 @@ class RevisionState:
     roles: Roles = NO_ROLES
     """Those of folders that the scan did not know: they hold at once (S12)."""
 
-    def renamed(self, before: str, after: str) -> "RevisionState":
+    def renamed(self, before: str, after: str) -> RevisionState:
         """Return the state in which a document has another path."""
         return replace(
             self,
@@ -166,14 +168,16 @@ class Revisions(QObject):
         latest, wanted, worker = self._latest, self._wanted, self._worker
         if latest is None or wanted is None or worker is None:
             return
-        self._worker = _Worker(renamed(worker.scanned, before, after))  # what is under way is about the old path
+        self._worker = _Worker(
+            pipeline.renamed(worker.scanned, before, after)
+        )  # what is under way is about the old path
         state = latest.state.renamed(before, after)
-        self._latest = _Revision(state=state, result=renamed(latest.result, before, after))
+        self._latest = _Revision(state=state, result=pipeline.renamed(latest.result, before, after))
         self._wanted = wanted.renamed(before, after)
         self.revised.emit(self._latest.result)
         self._work()
 
-    def _warm(self, worker: "_Worker") -> None:
+    def _warm(self, worker: _Worker) -> None:
         """Get ready for other groupings: the first one takes much longer than those after it."""
         self._is_working = True
 
@@ -215,7 +219,7 @@ class _Worker:
 
     def __init__(self, scanned: ScanResult) -> None:
         self.scanned = scanned
-        self._regrouper: Regrouper | None = None
+        self._regrouper: pipeline.Regrouper | None = None
         self._base = _Revision(state=RevisionState(grouping=grouping_of(scanned)), result=scanned)
         """The result of the latest grouping, before anything else was changed."""
 
@@ -230,28 +234,28 @@ class _Worker:
         keepers = [path for path in wanted.keepers if path not in before.state.keepers]
         result = before.result
         if wanted.dates != before.state.dates:
-            result = redated(result, wanted.dates)
+            result = pipeline.redated(result, wanted.dates)
         better: Mapping[int, str] = {}
         if wanted.roles != before.state.roles:
-            result, better = protected(result, wanted.roles)
+            result, better = pipeline.protected(result, wanted.roles)
         chosen = {**better, **_groups_of_keepers(result, keepers)}
         if gone or chosen or wanted.distinctions != before.state.distinctions:
-            result = revise(result, gone=gone, distinctions=wanted.distinctions, keepers=chosen)
+            result = pipeline.revise(result, gone=gone, distinctions=wanted.distinctions, keepers=chosen)
         return _Revision(state=wanted, result=result.counted())
 
     def warm(self) -> None:
         """Make what all regroupings need."""
         with contextlib.suppress(ValueError):  # what a search for documents like one found is not grouped
-            self._regrouper = self._regrouper or Regrouper(self.scanned)
+            self._regrouper = self._regrouper or pipeline.Regrouper(self.scanned)
             self._regrouper.regroup(grouping_of(self.scanned))
 
     def _regrouped(self, wanted: RevisionState) -> _Revision:
         base, grouping = self._base.state, wanted.grouping
         if grouping != base.grouping == replace(grouping, included=base.grouping.included):
             state = replace(base, grouping=grouping)  # what may go is no question of who is in which group
-            self._base = _Revision(state=state, result=including(self._base.result, grouping.included))
+            self._base = _Revision(state=state, result=pipeline.including(self._base.result, grouping.included))
         if wanted.grouping != self._base.state.grouping:
-            self._regrouper = self._regrouper or Regrouper(self.scanned)
+            self._regrouper = self._regrouper or pipeline.Regrouper(self.scanned)
             result = self._regrouper.regroup(wanted.grouping, distinctions=wanted.distinctions or None)
             state = RevisionState(grouping=wanted.grouping, distinctions=wanted.distinctions)
             self._base = _Revision(state=state, result=result)

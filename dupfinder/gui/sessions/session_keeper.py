@@ -1,13 +1,15 @@
 """Keeps the session of a window: to files that a person names, and by itself, so that it outlives a crash."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from dupfinder import pipeline
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.sessions import Session
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.pipeline import KeptSession, LastSession, last_session, open_session, save_session
 from dupfinder.store import add_recent_session
 
 SAVE_AFTER_MS = 2_000
@@ -33,8 +35,8 @@ class SessionKeeper(QObject):
         super().__init__(parent)
         self._capture = capture
         self._jobs = jobs
-        self._kept = KeptSession()
-        self._last = last_session()
+        self._kept = pipeline.KeptSession()
+        self._last = pipeline.last_session()
         self._under_way: Callable[[], Session] | None = None
         """What is being kept in the background."""
         self._next: Callable[[], Session] | None = None
@@ -45,7 +47,7 @@ class SessionKeeper(QObject):
         self._timer.timeout.connect(self._keep)
 
     @property
-    def last(self) -> LastSession | None:
+    def last(self) -> pipeline.LastSession | None:
         """Return the session of the window before this one, if there is one."""
         return self._last
 
@@ -77,7 +79,7 @@ class SessionKeeper(QObject):
             return
 
         def save() -> None:
-            save_session(session(), path)
+            pipeline.save_session(session(), path)
             _remember(path)
 
         self._jobs.run(save, done=lambda _: self.saved.emit(path), failed=self.failed.emit)
@@ -86,7 +88,7 @@ class SessionKeeper(QObject):
         """Open a session; `opened` or `failed` says what came of it."""
 
         def read() -> Session:
-            session = open_session(path)
+            session = pipeline.open_session(path)
             _remember(path)
             return session
 

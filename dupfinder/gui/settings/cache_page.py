@@ -1,5 +1,7 @@
 """The scan cache: where it is, what it holds, and the means to make it smaller."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
@@ -11,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.fingerprints import FingerprintSettings
@@ -22,7 +25,6 @@ from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import clauses, sentences
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import own_versions
 from dupfinder.store import CacheChange, CacheInfo, cache_info, clean_cache, clear_cache
 
 _WIDTH = 570
@@ -82,7 +84,7 @@ class CachePage(QWidget):
         check = self._token.check
 
         def clean() -> CacheChange:
-            return clean_cache(self._path, current=own_versions(FingerprintSettings(), ocr=False), check=check)
+            return clean_cache(self._path, current=pipeline.own_versions(FingerprintSettings(), ocr=False), check=check)
 
         self._change(clean, say=self._cleaned, status=self.tr("Cleaning up …"))
 

@@ -1,5 +1,7 @@
 """The formats that can be read."""
 
+from __future__ import annotations
+
 import enum
 from collections.abc import Iterable, Sequence
 from typing import assert_never
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.messages import Message
 from dupfinder.gui.rows.result_delegate import row_height
@@ -28,7 +31,6 @@ from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.punctuation import listed
 from dupfinder.gui.toolkit.table_model import ROW_ROLE, Column, TableModel
 from dupfinder.gui.toolkit.table_view import TableView
-from dupfinder.pipeline import FormatState, KnownFormat, known_formats
 
 
 class FormatColumn(enum.IntEnum):
@@ -41,7 +43,7 @@ class FormatColumn(enum.IntEnum):
     PACKAGE = 4
 
 
-class FormatModel(TableModel[KnownFormat]):
+class FormatModel(TableModel["pipeline.KnownFormat"]):
     """Formats, those that match what a person looks for; plain texts in every cell."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -67,20 +69,20 @@ class FormatModel(TableModel[KnownFormat]):
         ]
         return "".join("\t".join(line) + "\n" for line in [[column.title for column in self.columns], *cells])
 
-    def _state(self, known: KnownFormat) -> str:
+    def _state(self, known: pipeline.KnownFormat) -> str:
         match known.state:
-            case FormatState.INSTALLED:
+            case pipeline.FormatState.INSTALLED:
                 return self.tr("installed")
-            case FormatState.MISSING:
+            case pipeline.FormatState.MISSING:
                 libraries = listed(known.missing_libraries)
                 return self.tr("missing: {libraries}").format(libraries=visible(libraries))
-            case FormatState.UNREAD:
+            case pipeline.FormatState.UNREAD:
                 return self.tr("only compared byte by byte")
             case _:
                 assert_never(known.state)
 
 
-def _title(known: KnownFormat) -> str:
+def _title(known: pipeline.KnownFormat) -> str:
     """Return what a format is called, at the start of a line; one that a package brings is called as that one says."""
     if not isinstance(known.title, Message):
         return visible(known.title)
@@ -116,9 +118,9 @@ class FormatsDialog(QDialog):
         self._count = PlainLabel(tone="dim")
         self._lay_out(introduction)
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
-        self._jobs.run(known_formats, done=self.show_formats, failed=self.bug_found.emit)
+        self._jobs.run(pipeline.known_formats, done=self.show_formats, failed=self.bug_found.emit)
 
-    def show_formats(self, formats: Sequence[KnownFormat]) -> None:
+    def show_formats(self, formats: Sequence[pipeline.KnownFormat]) -> None:
         """Show the formats."""
         self.formats.set_rows(formats)
         self._say_count()
@@ -185,9 +187,9 @@ class _FormatDelegate(QStyledItemDelegate):
         colour = colours.text if index.column() == FormatColumn.TITLE else colours.dim
         if index.column() == FormatColumn.STATE:
             colour = {
-                FormatState.INSTALLED: colours.good,
-                FormatState.MISSING: colours.danger,
-                FormatState.UNREAD: colours.dim,
+                pipeline.FormatState.INSTALLED: colours.good,
+                pipeline.FormatState.MISSING: colours.danger,
+                pipeline.FormatState.UNREAD: colours.dim,
             }[index.data(ROW_ROLE).state]
         palette = option.palette
         for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):

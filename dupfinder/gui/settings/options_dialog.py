@@ -1,5 +1,7 @@
 """The settings that a first scan does not need."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -15,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder import pipeline
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.options import MIB, Linkage, ScanOptions
 from dupfinder.gui.settings.cache_page import CachePage
@@ -33,7 +36,6 @@ from dupfinder.gui.toolkit.fields import (
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import STRETCH, Gap, ScrolledColumn, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import missing_for_ocr
 
 _MOST_SECONDS = 3_600
 _LEAST_MEMORY_MIB, _MOST_MEMORY_MIB = 256, 64 * 1024
@@ -152,7 +154,7 @@ class OptionsDialog(QDialog):
         self.hidden_box.setChecked(options.hidden)
         self.links_box.setChecked(options.follow_links)
         self.ocr_box.setChecked(options.ocr)
-        self.ocr_box.setEnabled(options.ocr or not missing_for_ocr())
+        self.ocr_box.setEnabled(options.ocr or not pipeline.missing_for_ocr())
         for name, box in self.format_boxes.items():
             box.setChecked(not options.formats or name in options.formats)
         self.limits_page.show_limits(options)
@@ -225,7 +227,7 @@ class OptionsDialog(QDialog):
     def _ocr_choice(self) -> QWidget:
         """Return the box for scanned pages, and what it costs, or why it cannot be ticked."""
         text = self.tr("Slow: about ten seconds per page. Without it, scanned pages are compared by how they look.")
-        if missing := missing_for_ocr():
+        if missing := pipeline.missing_for_ocr():
             text = self.tr("Needs packages that are not installed: {names}").format(names=", ".join(missing))
         choice = QWidget()
         layout = in_column(self.ocr_box, inside=choice, margins=0, spacing=2)

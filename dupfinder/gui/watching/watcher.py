@@ -1,10 +1,13 @@
 """A watch's events as signals on the window's thread, and the sentences that tell of them."""
 
+from __future__ import annotations
+
 import os
 from typing import assert_never
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.events import (
@@ -21,7 +24,6 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import WatchHandle, start_watching
 
 News = Finding | Problem
 """A document that came, or why one that came cannot be read."""
@@ -118,8 +120,8 @@ class FolderWatcher(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._handle: WatchHandle | None = None
-        self._ending: list[WatchHandle] = []
+        self._handle: pipeline.WatchHandle | None = None
+        self._ending: list[pipeline.WatchHandle] = []
         self._is_begun = False
         self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(self._look)
@@ -140,7 +142,7 @@ class FolderWatcher(QObject):
         if not folders:
             self.ended.emit()
             return
-        self._handle = start_watching(folders, options)
+        self._handle = pipeline.start_watching(folders, options)
         self._is_begun = False
         self._timer.start()
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QLibraryInfo, QObject, QSettings, QSocketNotifier, QT
 from PySide6.QtGui import QAccessible, QIcon, QSessionManager
 from PySide6.QtWidgets import QApplication
 
+from dupfinder import diff, pipeline, report, survey, trash
 from dupfinder.domain.errors import DupFinderError, StoreError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.gui.comparison.texts.canvas_accessibility import accessible_canvas
@@ -26,6 +27,8 @@ from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.store import ProgramLog, default_log_path, log_start
 
 _LOOK_EVERY_MS = 100
+_REST_AFTER_MS = 100
+"""So long after the window was shown it has been painted, and a person is still looking for what to press."""
 
 
 class WindowHost(QObject):
@@ -117,6 +120,7 @@ def run_window(sources: Sequence[str], *, start_scan: bool, compared: Sequence[s
         window.compare_files(*compared)
     if start_scan:
         QTimer.singleShot(0, window.start_scan)
+    QTimer.singleShot(_REST_AFTER_MS, lambda: pipeline.run_in_background(_load_rest))
     try:
         return application.exec()
     finally:
@@ -126,6 +130,13 @@ def run_window(sources: Sequence[str], *, start_scan: bool, compared: Sequence[s
 def prepare_interpreter() -> None:
     """Have Python keep the window waiting as little as it can beside threads that compute."""
     sys.setswitchinterval(TURN_S)
+
+
+def _load_rest() -> None:
+    """Load what scans, comparisons and sessions need, so that the first of them does not wait for it."""
+    for door in (pipeline, diff, report, survey, trash):
+        for name in door.__all__:
+            getattr(door, name)
 
 
 def _start_log() -> ProgramLog:

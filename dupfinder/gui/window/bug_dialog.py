@@ -1,5 +1,7 @@
 """Dialogues of texts to copy and save: a bug, the log, how it was searched."""
 
+from __future__ import annotations
+
 import logging
 import platform
 import traceback
@@ -10,14 +12,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QTextCursor
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPlainTextEdit, QPushButton, QWidget
 
-from dupfinder import __version__
+from dupfinder import __version__, report
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError
 from dupfinder.domain.log_words import CONFINEMENT_LOGGED
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import in_column
-from dupfinder.report import save_text
 from dupfinder.store import logged_lines
 
 _LOG = logging.getLogger(__name__)
@@ -55,7 +56,7 @@ class TextDialog(QDialog):
         """Write the text to a file; say so, or why not."""
         self.message.show()
         try:
-            save_text(self._text.encode("utf-8", "backslashreplace").decode(), path=path)
+            report.save_text(self._text.encode("utf-8", "backslashreplace").decode(), path=path)
         except ReportError as error:
             self.message.setText(visible(core_message(error.message)))
         else:

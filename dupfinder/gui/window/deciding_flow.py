@@ -1,11 +1,14 @@
 """What follows from marks: the removal page, the way back, the history; and pairs that are not duplicates."""
 
+from __future__ import annotations
+
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from dupfinder import pipeline
 from dupfinder.decide import PERSON, Marks, PlanGroup, Rule, RuleKind, parse_rules
 from dupfinder.domain.decisions import Action, Decision, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.documents import Document
@@ -25,7 +28,6 @@ from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.gui.window.undo_bar import UndoBar
-from dupfinder.pipeline import interrupted_run
 from dupfinder.store import add_ignored_pairs, read_ignore_list
 
 _WAIT_MS = 300
@@ -41,7 +43,7 @@ class _Basis:
     keepers: bytes
     rules: str
 
-    def is_as(self, other: "_Basis | None") -> bool:
+    def is_as(self, other: _Basis | None) -> bool:
         """Return whether the same would be chosen."""
         return (
             other is not None
@@ -276,7 +278,7 @@ class DecidingFlow(QObject):
 
     def look_for_interrupted_run(self) -> None:
         """Say, if so, that the last removal was cut short: by a crash, or a power cut."""
-        self._jobs.run(interrupted_run, done=self._say_interrupted, failed=self.failed.emit)
+        self._jobs.run(pipeline.interrupted_run, done=self._say_interrupted, failed=self.failed.emit)
 
     def _say_interrupted(self, run: PastRun | None) -> None:
         if run is not None:

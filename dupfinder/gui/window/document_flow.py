@@ -1,5 +1,7 @@
 """What a person does with one document: open it, find its folder, copy its path, give it another name."""
 
+from __future__ import annotations
+
 import ctypes
 import os
 import sys
@@ -9,6 +11,7 @@ from PySide6.QtCore import QByteArray, QObject, QProcess, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QMessageBox, QWidget
 
+from dupfinder import trash
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DupFinderError
@@ -18,7 +21,6 @@ from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
-from dupfinder.trash import rename_document
 from dupfinder.walk import RunKind, what_runs
 
 _WIDTH = 480
@@ -75,7 +77,7 @@ class RenameDialog(QDialog):
         if not self.rename_button.isEnabled():
             return
         try:
-            after = rename_document(self._entry, self.name)
+            after = trash.rename_document(self._entry, self.name)
         except DupFinderError as error:
             self._say(visible(core_message(error.message)), colours_for(self.palette()).danger)
             self.name_edit.setFocus()

@@ -1,5 +1,7 @@
 """The window: it lets its parts speak with each other, and does what a person asks for."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -8,6 +10,7 @@ from PySide6.QtCore import QPoint, QRect, QSettings, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, shortage
 from dupfinder.domain.ignore_list import IgnoreList
@@ -30,7 +33,6 @@ from dupfinder.gui.window.frame import WindowFrame
 from dupfinder.gui.window.keys_dialog import KeysDialog
 from dupfinder.gui.window.notice_bar import NoticeKind
 from dupfinder.gui.window.start_page import lay_out_samples
-from dupfinder.pipeline import is_no_document
 from dupfinder.report import ReportKind
 from dupfinder.store import is_session_file, logged_lines
 from dupfinder.walk import libraries
@@ -108,7 +110,9 @@ class MainWindow(WindowFrame):
     def _refuse(self, paths: Iterable[str]) -> list[str]:
         """Return what may be a source; of files that are no documents, say so."""
         paths = list(paths)
-        refused = [path for path in paths if os.path.exists(path) and not os.path.isdir(path) and is_no_document(path)]
+        refused = [
+            path for path in paths if os.path.exists(path) and not os.path.isdir(path) and pipeline.is_no_document(path)
+        ]
         if len(refused) == 1:
             text = self.tr("{name} is not a document, so it was not added.")
             self._say(text.format(name=visible(os.path.basename(refused[0]))))

@@ -1,11 +1,14 @@
 """What the overview and the list of copied folders ask for: groups to list, documents to compare and to mark."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from dupfinder import pipeline, survey
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import SAME_WORDS
 from dupfinder.domain.result import ScanResult
@@ -17,9 +20,7 @@ from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.results_page import GROUPS_TAB, ResultsPage
-from dupfinder.pipeline import narrow
 from dupfinder.report import ReportKind
-from dupfinder.survey import folder_documents
 
 
 class ReportFlow(QObject):
@@ -81,7 +82,7 @@ def _narrowed(result: ScanResult, listed: Collection[Shown]) -> ScanResult:
     """Return a result with what is listed only."""
     groups = {one.group_id for one in listed if isinstance(one, DuplicateGroup)}
     containers = {one.container.entry.path for one in listed if not isinstance(one, DuplicateGroup)}
-    return narrow(result, groups=groups, containers=containers)
+    return pipeline.narrow(result, groups=groups, containers=containers)
 
 
 class OverviewFlow(QObject):
@@ -135,7 +136,9 @@ class OverviewFlow(QObject):
         """
         result = self._page.surveys.result
         if result is not None and self._page.board.may_mark():
-            self._jobs.run(lambda: folder_documents(result, folder, other), done=self._mark, failed=self.failed.emit)
+            self._jobs.run(
+                lambda: survey.folder_documents(result, folder, other), done=self._mark, failed=self.failed.emit
+            )
 
     def _mark(self, documents: FolderDocuments) -> None:
         may_go = takeable(self._page.rule_set.included) & SAME_WORDS

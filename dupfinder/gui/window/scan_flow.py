@@ -1,5 +1,7 @@
 """Scans in the window: the bridge to their thread, their progress, and the one that a crash cut short."""
 
+from __future__ import annotations
+
 import os
 import time
 from dataclasses import replace
@@ -8,6 +10,7 @@ from typing import assert_never
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QProgressBar, QToolButton, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
 from dupfinder.domain.errors import DupFinderError, StoreError
@@ -31,7 +34,6 @@ from dupfinder.gui.toolkit.icons import Icons, beside_icon
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import ScanHandle, start
 from dupfinder.store import forget_scan, note_scan, read_ignore_list, unfinished_scan
 
 _LOOK_EVERY_MS = 33
@@ -61,7 +63,7 @@ class ScanBridge(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._handle: ScanHandle | None = None
+        self._handle: pipeline.ScanHandle | None = None
         self._waiting_groups: tuple[DuplicateGroup, ...] | None = None
         self._groups_due_s = 0.0
         self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
@@ -81,7 +83,7 @@ class ScanBridge(QObject):
         """Start a scan; raises `DupFinderError` where the options cannot be used."""
         if self._handle is not None:
             return
-        self._handle = start(options)
+        self._handle = pipeline.start(options)
         self._waiting_groups = None
         self._groups_due_s = 0.0
         self._timer.start()

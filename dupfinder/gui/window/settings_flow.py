@@ -1,11 +1,14 @@
 """The settings of scans in the window: their dialogue, the saved ones, and what of them acts on results at once."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions, ScanPreset, SimilarityHistogram
 from dupfinder.domain.pairs import Relation
@@ -21,7 +24,6 @@ from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.scan_flow import ScanBridge
 from dupfinder.gui.window.sidebar import Sidebar
-from dupfinder.pipeline import similarity_histogram
 
 
 class GroupingFlow(QObject):
@@ -95,7 +97,9 @@ class GroupingFlow(QObject):
             if self._revisions.scanned is scanned and self._gone == gone:  # else there is something newer
                 self._bar.set_histogram(histogram)
 
-        self._jobs.run(lambda: similarity_histogram(scanned, bins=bins, gone=gone), done=take, failed=self.failed.emit)
+        self._jobs.run(
+            lambda: pipeline.similarity_histogram(scanned, bins=bins, gone=gone), done=take, failed=self.failed.emit
+        )
 
 
 class SettingsFlow(QObject):

@@ -1,10 +1,13 @@
 """A bar over the results: what could go without a doubt; after a removal, what went where, and the way back."""
 
+from __future__ import annotations
+
 from collections.abc import Collection
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
@@ -17,7 +20,6 @@ from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import in_row
 from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import RemovalHandle, start_removal, start_undo
 
 
 class UndoBar(QFrame):
@@ -111,7 +113,7 @@ class UndoBar(QFrame):
         """Move what goes by a plan to the trash."""
         if self.is_busy:
             return
-        handle = start_removal(plan, RemovalChoice())
+        handle = pipeline.start_removal(plan, RemovalChoice())
         self._journal_path = handle.journal_path
         self._offered, self._removing, self._tells = None, True, True
         self._follow(handle)
@@ -158,9 +160,9 @@ class UndoBar(QFrame):
 
     def _begin(self, *, copies: bool) -> None:
         self._removing = False
-        self._follow(start_undo(self._journal_path, copies=copies))
+        self._follow(pipeline.start_undo(self._journal_path, copies=copies))
 
-    def _follow(self, handle: RemovalHandle) -> None:
+    def _follow(self, handle: pipeline.RemovalHandle) -> None:
         self._came.clear()
         self.stop_button.setEnabled(True)
         self._show_buttons(self.stop_button)
@@ -183,7 +185,7 @@ class UndoBar(QFrame):
         self.stop_button.setEnabled(False)
         self._bridge.cancel()
 
-    def _end(self, handle: RemovalHandle) -> None:
+    def _end(self, handle: pipeline.RemovalHandle) -> None:
         outcomes = tuple(self._came)
         is_whole = all(each.status is OutcomeStatus.DONE for each in outcomes) and not handle.was_cancelled
         words = self._words.went if self._removing else self._words.undone
@@ -206,7 +208,7 @@ class UndoBar(QFrame):
         if handle.error is not None and not isinstance(handle.error, DupFinderError):
             self.bug_found.emit(handle.error)
 
-    def _show_progress(self, handle: RemovalHandle) -> None:
+    def _show_progress(self, handle: pipeline.RemovalHandle) -> None:
         words = self._words.moving if self._removing else self._words.undoing
         self._text.setText(words(handle.done, handle.total if self._removing else self._total))
 

@@ -1,16 +1,17 @@
 """Removing documents, and putting them back, on a thread of its own: what the window holds while that runs."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable, Collection, Iterator
 
+from dupfinder import store, trash
 from dupfinder.domain.decisions import Outcome, Plan
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.log_words import file_mark, log_fields
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import PastRun, RemovalChoice
 from dupfinder.pipeline.workers.jobs import Handle
-from dupfinder.store import following
-from dupfinder.trash import apply, default_journal_path, latest_run, undo
 
 _LOG = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ class RemovalHandle(Handle[Outcome]):
 
     def _run(self) -> None:
         try:
-            for outcome in following(self._carry_out(self._token)):
+            for outcome in store.following(self._carry_out(self._token)):
                 fields = log_fields(action=outcome.action, status=outcome.status)
                 _LOG.info("removal %s %s", fields, file_mark(outcome.decision.file.path))
                 self._told.append(outcome)
@@ -62,11 +63,11 @@ def start_removal(plan: Plan, choice: RemovalChoice, *, dry_run: bool = False) -
 
     With `dry_run` every check is made and nothing is touched.
     """
-    journal_path = default_journal_path()
+    journal_path = trash.default_journal_path()
     paths = tuple(decision.file.path for decision in plan.removals)
 
     def run(token: CancelToken) -> Iterator[Outcome]:
-        return apply(plan, choice=choice, journal_path=journal_path, dry_run=dry_run, token=token)
+        return trash.apply(plan, choice=choice, journal_path=journal_path, dry_run=dry_run, token=token)
 
     return RemovalHandle(run, journal_path=journal_path, total=len(paths), paths=paths)
 
@@ -75,7 +76,7 @@ def start_undo(journal_path: str, *, numbers: Collection[int] | None = None, cop
     """Return a handle to the undoing of a run, or of the removals in it that have these numbers; see `trash.undo`."""
 
     def run(token: CancelToken) -> Iterator[Outcome]:
-        return undo(journal_path, numbers=numbers, copies=copies, token=token)
+        return trash.undo(journal_path, numbers=numbers, copies=copies, token=token)
 
     return RemovalHandle(run, journal_path=journal_path, total=None if numbers is None else len(numbers))
 
@@ -85,5 +86,5 @@ def interrupted_run() -> PastRun | None:
 
     Reads the newest journal of the person's data folder; `UsageError` where that folder cannot be read.
     """
-    latest = latest_run()
+    latest = trash.latest_run()
     return latest if latest is not None and latest.was_interrupted and latest.can_undo else None

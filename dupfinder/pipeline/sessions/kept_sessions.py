@@ -20,7 +20,6 @@ from dataclasses import dataclass
 
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sessions import Session
-from dupfinder.pipeline.sessions.session_files import open_session, save_session, save_session_state
 from dupfinder.store import default_state_folder, process_in, write_process
 
 _FOLDER = "sessions"
@@ -45,6 +44,8 @@ class LastSession:
 
     def open(self) -> Session:
         """Return the session, or `StoreError` with a sentence."""
+        from dupfinder.pipeline.sessions.session_files import open_session  # noqa: PLC0415 - as in KeptSession.save
+
         return open_session(os.path.join(self.folder, _RESULT), state_path=os.path.join(self.folder, _STATE))
 
 
@@ -61,6 +62,12 @@ class KeptSession:
 
     def save(self, session: Session) -> None:
         """Bring what is kept up to date; only a new result takes long. `StoreError` where that fails."""
+        # Half of the core comes with it, which a window that opens does not wait for.
+        from dupfinder.pipeline.sessions.session_files import (  # noqa: PLC0415
+            save_session,
+            save_session_state,
+        )
+
         with self._lock:
             if self._is_closed:
                 return

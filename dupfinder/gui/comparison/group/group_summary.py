@@ -1,11 +1,14 @@
 """What there is to know of a group at a glance: how alike its documents are, in what they differ, and their pages."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
@@ -18,7 +21,6 @@ from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.layouts import STRETCH, FlowLayout, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import named
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import has_pages
 
 _MOST_PAGES = 6
 _PAGE = QSize(108, 148)
@@ -73,7 +75,7 @@ class GroupSummary(QWidget):
             (self.tr("Dates"), " \N{EN DASH} ".join(dict.fromkeys((dates[0], dates[-1])))),
             (self.tr("Can be freed"), self._wording.size(gain) if gain else ""),
         )
-        documents = [one.document for one in members if has_pages(one.document.format)][:_MOST_PAGES]
+        documents = [one.document for one in members if pipeline.has_pages(one.document.format)][:_MOST_PAGES]
         while len(self._cards) < len(documents):  # made when they are needed first: most groups have none
             self._cards.append(card := PageCard(self._loader, self._pages))
             self._flow.addWidget(card)

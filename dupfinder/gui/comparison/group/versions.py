@@ -1,9 +1,11 @@
 """A group as its table shows it: which wordings a paragraph has, and how one differs from the keeper's."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from dupfinder.diff import align
+from dupfinder import diff
 from dupfinder.domain.comparisons import CompareOptions, GroupParagraph, GroupTexts
 from dupfinder.domain.differences import Row
 from dupfinder.domain.documents import Document
@@ -92,7 +94,7 @@ class MarkedPiece:
 def marked_against(keeper: str, text: str, options: CompareOptions) -> tuple[MarkedPiece, ...]:
     """Return a wording with what only one of the two has, in the order of reading."""
     pieces: list[MarkedPiece] = []
-    for row in align(keeper, text, options=options).rows:
+    for row in diff.align(keeper, text, options=options).rows:
         if pieces:
             pieces.append(MarkedPiece("\n"))
         pieces += _pieces_of(row)

@@ -1,11 +1,14 @@
 """All documents of a group at once: which of them has which paragraph, and in which words."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QProgressBar, QSplitter, QStackedWidget, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.messages import Message
@@ -20,7 +23,6 @@ from dupfinder.gui.toolkit.fields import TickBox, pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, announce, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, Gap, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import Comparer, read_group
 
 _LOOK_EVERY_MS = 100
 
@@ -50,10 +52,10 @@ class _Reading:
             self.token.check()
         self._is_within_document = done < total
 
-    def read(self, comparer: Comparer) -> LoadedVersions:
+    def read(self, comparer: pipeline.Comparer) -> LoadedVersions:
         """Return the group as it is ready to be drawn."""
         request = self.request
-        versions = read_group(
+        versions = pipeline.read_group(
             comparer, request.documents, options=request.options, check=self._check, on_step=self._count
         )
         return loaded_versions(request, versions)
@@ -68,7 +70,10 @@ class VersionsLoader(QObject):
     """How many documents are read, of how many."""
 
     def __init__(
-        self, jobs: BackgroundJobs, comparer: Callable[[VersionsRequest], Comparer], parent: QObject | None = None
+        self,
+        jobs: BackgroundJobs,
+        comparer: Callable[[VersionsRequest], pipeline.Comparer],
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._comparer = comparer
@@ -133,7 +138,7 @@ class VersionsView(QWidget):
         self,
         wording: Wording,
         jobs: BackgroundJobs,
-        comparer: Callable[[VersionsRequest], Comparer],
+        comparer: Callable[[VersionsRequest], pipeline.Comparer],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)

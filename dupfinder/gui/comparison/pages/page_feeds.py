@@ -3,6 +3,8 @@
 Of several wishes of one feed only the newest count: what a widget has scrolled past is never drawn.
 """
 
+from __future__ import annotations
+
 import hashlib
 import os
 from collections import OrderedDict
@@ -16,7 +18,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
-from dupfinder.diff import page_marks
+from dupfinder import diff, pipeline
 from dupfinder.domain.differences import Difference, RowKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
@@ -24,7 +26,6 @@ from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.pages import PageMark, PageWords, Picture
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.pipeline import PageReader
 
 MOST_BYTES = 64 << 20
 
@@ -146,7 +147,7 @@ _MEASURED_PX = 64
 class Work:
     """What is done elsewhere, and what becomes of its result on the window's thread."""
 
-    do: Callable[[PageReader], Any]
+    do: Callable[[pipeline.PageReader], Any]
     done: Callable[[Any], None]
     failed: Callable[[Exception], None]
     is_slow: bool = False
@@ -244,7 +245,7 @@ class PageFeed(Feed):
         self._is_read = True
         return Work(self._read, self.loaded.emit, self._fail, is_slow=True)
 
-    def _look(self, reader: PageReader) -> tuple["_FileState", MarkedPages]:
+    def _look(self, reader: pipeline.PageReader) -> tuple[_FileState, MarkedPages]:
         request = self._request
         first = self._picture(reader, 0, width_px=_OUTLINE_PX)
         state = _file_state(request.path)
@@ -254,7 +255,7 @@ class PageFeed(Feed):
         count = min(max(request.page_count or 1, 1), _MOST_OUTLINED)
         return state, marked_pages(request.difference, [size] * count, ((),) * count)
 
-    def _read(self, reader: PageReader) -> MarkedPages:
+    def _read(self, reader: pipeline.PageReader) -> MarkedPages:
         request = self._request
         if request.shows_pictures:
             count = range(min(request.page_count or 0, _MOST_MEASURED))
@@ -262,14 +263,14 @@ class PageFeed(Feed):
         else:
             pages = reader.pages(request.path, check=self._check)
         self._check_state()
-        marks = page_marks(request.difference, pages, is_left=request.is_left)
+        marks = diff.page_marks(request.difference, pages, is_left=request.is_left)
         return marked_pages(request.difference, pages, marks)
 
-    def _draw(self, wish: PageWish, reader: PageReader) -> QImage:
+    def _draw(self, wish: PageWish, reader: pipeline.PageReader) -> QImage:
         self._check_state()
         return image_from(self._picture(reader, wish.page, width_px=wish.width_px))
 
-    def _picture(self, reader: PageReader, page: int, *, width_px: int) -> Picture:
+    def _picture(self, reader: pipeline.PageReader, page: int, *, width_px: int) -> Picture:
         self._check()
         if self._request.shows_pictures:
             return reader.stored_picture(self._request.path, page, width_px=width_px)
@@ -286,7 +287,7 @@ class PageFeed(Feed):
     def _changed(self) -> DocumentError:
         return DocumentError(ProblemCode.CHANGED, as_it_is(self.tr("This document changed after the comparison.")))
 
-    def _take_outline(self, found: tuple["_FileState", MarkedPages]) -> None:
+    def _take_outline(self, found: tuple[_FileState, MarkedPages]) -> None:
         self._state, pages = found
         self.outlined.emit(pages)
 
@@ -338,7 +339,7 @@ class ThumbnailFeed(Feed):
         if wish is None:
             return None
 
-        def make(reader: PageReader) -> QImage | None:
+        def make(reader: pipeline.PageReader) -> QImage | None:
             picture = reader.thumbnail(wish.path, width_px=wish.width_px)
             return None if picture is None else image_from(picture)
 

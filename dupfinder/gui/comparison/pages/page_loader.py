@@ -1,14 +1,16 @@
 """Reads pages and draws pictures in the background; what is wanted stands in feeds."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder import pipeline
 from dupfinder.gui.comparison.pages.page_feeds import Feed, Work
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.pipeline import PageReader
 
 FeedT = TypeVar("FeedT", bound=Feed)
 _MOST_RUNNING = 2
@@ -25,12 +27,16 @@ class PageLoader(QObject):
     bug_found = Signal(Exception)
 
     def __init__(
-        self, jobs: BackgroundJobs, *, make_reader: Callable[[], PageReader] = PageReader, parent: QObject | None = None
+        self,
+        jobs: BackgroundJobs,
+        *,
+        make_reader: Callable[[], pipeline.PageReader] | None = None,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._jobs = jobs
         self._make_reader = make_reader
-        self._readers: dict[bool, PageReader] = {}
+        self._readers: dict[bool, pipeline.PageReader] = {}
         self._feeds: list[Feed] = []
         self._running: list[tuple[Feed, Work]] = []
         self._is_closed = False
@@ -79,7 +85,7 @@ class PageLoader(QObject):
 
     def _run(self, feed: Feed, work: Work) -> None:
         if work.is_slow not in self._readers:
-            self._readers[work.is_slow] = self._make_reader()
+            self._readers[work.is_slow] = (self._make_reader or pipeline.PageReader)()
         self._running.append((feed, work))
         self._jobs.run(
             partial(work.do, self._readers[work.is_slow]),

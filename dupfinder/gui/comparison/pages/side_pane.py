@@ -1,5 +1,7 @@
 """One side of the pages view: the pages of a document, or its text and why."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -8,6 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.differences import Difference
 from dupfinder.domain.display import format_similarity, visible
@@ -24,7 +27,6 @@ from dupfinder.gui.comparison.texts.selection import Side, piece_of
 from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import in_column
-from dupfinder.pipeline import PageReader
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,7 +72,7 @@ class TextFeed(Feed):
         self._is_asked = True
         return Work(self._make, self.loaded.emit, self.bug_found.emit)
 
-    def _make(self, reader: PageReader) -> SideRows:  # noqa: ARG002 - nothing has to be read
+    def _make(self, reader: pipeline.PageReader) -> SideRows:  # noqa: ARG002 - nothing has to be read
         return side_rows(self._rows, self._difference, self._side)
 
 

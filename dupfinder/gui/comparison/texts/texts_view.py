@@ -1,5 +1,7 @@
 """Both texts with the map of their changes, the way through them, and the bar to find something."""
 
+from __future__ import annotations
+
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Collection, Mapping, Sequence
@@ -12,6 +14,7 @@ from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.gui.comparison.pages.page_feeds import Feed, Work, image_from
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
@@ -26,7 +29,6 @@ from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.pipeline import PageReader
 
 _WIDTH = 16
 _LEAST_MARK_HEIGHT = 2
@@ -176,7 +178,7 @@ class PictureFeed(Feed):
         self._tell(wish, self.tr("This picture cannot be shown."))
 
 
-def _draw(wish: _Wish, reader: PageReader) -> QImage:
+def _draw(wish: _Wish, reader: pipeline.PageReader) -> QImage:
     number = wish.key.number
     if wish.key.is_page:
         return image_from(reader.picture(wish.path, number, width_px=wish.width_px))

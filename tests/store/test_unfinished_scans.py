@@ -12,7 +12,7 @@ import pytest
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import ScanOptions
 from dupfinder.store import forget_scan, note_scan, unfinished_scan
-from dupfinder.store.unfinished_scan import ProcessMark, this_process
+from dupfinder.store.unfinished_scans import ProcessMark, this_process
 
 OPTIONS = ScanOptions(
     sources=(os.path.abspath(os.fsdecode(b"caf\xe9")),), min_similarity=0.7, cache_file=os.path.abspath("cache")

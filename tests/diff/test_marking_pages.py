@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.diff import align
-from dupfinder.diff.page_marks import page_marks
+from dupfinder.diff.marking_pages import page_marks
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.domain.pages import Box, PageMark, PageWords
 
