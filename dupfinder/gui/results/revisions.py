@@ -168,11 +168,13 @@ class Revisions(QObject):
         latest, wanted, worker = self._latest, self._wanted, self._worker
         if latest is None or wanted is None or worker is None:
             return
-        self._worker = _Worker(
-            pipeline.renamed(worker.scanned, before, after)
-        )  # what is under way is about the old path
-        state = latest.state.renamed(before, after)
-        self._latest = _Revision(state=state, result=pipeline.renamed(latest.result, before, after))
+        shown = latest.result
+        now = pipeline.renamed(shown, before, after)
+        # A name changes nothing of what can go, which takes longer to count than all the rest.
+        now.counted((shown.redundant_documents, shown.reclaimable_bytes, shown.sharing_documents))
+        scanned = now if worker.scanned is shown else pipeline.renamed(worker.scanned, before, after)
+        self._worker = _Worker(scanned)  # what is under way is about the old path
+        self._latest = _Revision(state=latest.state.renamed(before, after), result=now)
         self._wanted = wanted.renamed(before, after)
         self.revised.emit(self._latest.result)
         self._work()

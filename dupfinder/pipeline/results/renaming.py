@@ -1,21 +1,22 @@
 """The result of a scan as it stands after documents were given another name or date, or folders other roles."""
 
+import bisect
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import TypeVar
 
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.files import FileEntry
-from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import SAME_WORDS, VerifiedPair
 from dupfinder.domain.protection import Protection, Roles
 from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs
-from dupfinder.pipeline.matching.texts import ranked
+from dupfinder.pipeline.matching.texts import Text, ranked
 
-_T = TypeVar("_T")
+_Found = Mapping[str, Document]
+"""Documents as they are now, by the paths that a result has for them."""
 
 
 def renamed(result: ScanResult, before: str, after: str) -> ScanResult:
@@ -24,18 +25,19 @@ def renamed(result: ScanResult, before: str, after: str) -> ScanResult:
     Groups, containers, texts and pairs without that document are the same objects, numbers stay, and so does the order
     of groups and of the members of each.
     """
-    document = next((one for one in result.documents if one.entry.path == before), None)
-    if document is None:
+    number = next((number for number, one in enumerate(result.documents) if one.entry.path == before), None)
+    if number is None:
         return result
-    now = _at(document, after)
-
-    def follow(one: Document) -> Document:
-        return now if one.entry.path == before else one
-
+    now = _at(result.documents[number], after)
+    others = result.documents[:number] + result.documents[number + 1 :]
+    place = bisect.bisect(others, os.fsencode(after), key=lambda one: os.fsencode(one.entry.path))
+    problems = result.problems
+    if any(one.path == before for one in problems):
+        problems = tuple(sorted((_in_problem(one, before, after) for one in problems), key=_by_path))
     return replace(
-        _followed(result, follow),
-        documents=tuple(sorted(map(follow, result.documents), key=lambda one: os.fsencode(one.entry.path))),
-        problems=tuple(sorted((_in_problem(one, before, after) for one in result.problems), key=_by_path)),
+        _followed(result, {before: now}),
+        documents=(*others[:place], now, *others[place:]),
+        problems=problems,
     )
 
 
@@ -44,16 +46,15 @@ def redated(result: ScanResult, dates: Mapping[str, int]) -> ScanResult:
 
     When anything about them changed last is asked of the files. What nothing changes for are the same objects.
     """
-    found = {}
-    for document in result.documents if dates else ():
-        entry = document.entry
-        if entry.path in dates:
-            found[entry.path] = replace(document, entry=_dated(entry, dates[entry.path]))
-
-    def follow(one: Document) -> Document:
-        return found.get(one.entry.path, one)
-
-    return replace(_followed(result, follow), documents=tuple(map(follow, result.documents))) if found else result
+    found = {
+        one.entry.path: replace(one, entry=_dated(one.entry, dates[one.entry.path]))
+        for one in (result.documents if dates else ())
+        if one.entry.path in dates
+    }
+    if not found:
+        return result
+    documents = tuple(found.get(one.entry.path, one) for one in result.documents)
+    return replace(_followed(result, found), documents=documents)
 
 
 def _dated(entry: FileEntry, mtime_ns: int) -> FileEntry:
@@ -80,10 +81,8 @@ def protected(result: ScanResult, roles: Roles) -> tuple[ScanResult, Mapping[int
     if not found:
         return result, {}
 
-    def follow(one: Document) -> Document:
-        return found.get(one.entry.path, one)
-
-    after = replace(_followed(result, follow), documents=tuple(map(follow, result.documents)))
+    documents = tuple(found.get(one.entry.path, one) for one in result.documents)
+    after = replace(_followed(result, found), documents=documents)
     return after, dict(_better_keepers(after.groups, found))
 
 
@@ -99,12 +98,12 @@ def _better_keepers(groups: tuple[DuplicateGroup, ...], changed: Mapping[str, Do
             yield group.group_id, best.entry.path
 
 
-def _followed(result: ScanResult, follow: Callable[[Document], Document]) -> ScanResult:
+def _followed(result: ScanResult, found: _Found) -> ScanResult:
     return replace(
         result,
-        groups=tuple(_in_group(group, follow) for group in result.groups),
-        containers=tuple(_in_container(container, follow) for container in result.containers),
-        pairs=_in_pairs(result.pairs, follow),
+        groups=tuple(_in_group(group, found) for group in result.groups),
+        containers=tuple(_in_container(container, found) for container in result.containers),
+        pairs=_in_pairs(result.pairs, found),
     )
 
 
@@ -113,27 +112,43 @@ def _at(document: Document, path: str) -> Document:
     return replace(document, entry=replace(document.entry, path=path), problem=problem)
 
 
-def _in_group(group: DuplicateGroup, follow: Callable[[Document], Document]) -> DuplicateGroup:
-    members = tuple(_with(one, document=follow(one.document)) for one in group.members)
-    return _with(group, members=members)
+def _in_group(group: DuplicateGroup, found: _Found) -> DuplicateGroup:
+    if found.keys().isdisjoint([one.document.entry.path for one in group.members]):
+        return group
+    return replace(group, members=tuple(_in_member(one, found) for one in group.members))
 
 
-def _in_container(container: Container, follow: Callable[[Document], Document]) -> Container:
-    pairs = tuple(_in_pair(pair, follow) for pair in container.pairs)
-    return _with(container, container=follow(container.container), pairs=pairs)
+def _in_member(member: Member, found: _Found) -> Member:
+    document = found.get(member.document.entry.path)
+    return member if document is None else replace(member, document=document)
 
 
-def _in_pair(pair: VerifiedPair, follow: Callable[[Document], Document]) -> VerifiedPair:
-    return _with(pair, a=follow(pair.a), b=follow(pair.b))
+def _in_container(container: Container, found: _Found) -> Container:
+    inner = [one.entry.path for pair in container.pairs for one in (pair.a, pair.b)]
+    if found.keys().isdisjoint([container.container.entry.path, *inner]):
+        return container
+    pairs = tuple(_in_pair(pair, found) for pair in container.pairs)
+    outer = container.container
+    return replace(container, container=found.get(outer.entry.path, outer), pairs=pairs)
 
 
-def _in_pairs(pairs: Pairs, follow: Callable[[Document], Document]) -> Pairs:
+def _in_pair(pair: VerifiedPair, found: _Found) -> VerifiedPair:
+    a, b = (found.get(one.entry.path, one) for one in (pair.a, pair.b))
+    return pair if a is pair.a and b is pair.b else replace(pair, a=a, b=b)
+
+
+def _in_pairs(pairs: Pairs, found: _Found) -> Pairs:
     if isinstance(pairs, DocumentPairs):
-        texts = [_with(text, documents=tuple(map(follow, text.documents))) for text in pairs.texts]
-        return replace(pairs, texts=texts)
+        return replace(pairs, texts=[_in_text(text, found) for text in pairs.texts])
     if isinstance(pairs, ListedPairs):
-        return ListedPairs(tuple(_in_pair(pair, follow) for pair in pairs.all))
+        return ListedPairs(tuple(_in_pair(pair, found) for pair in pairs.all))
     raise TypeError(f"There is no telling where {type(pairs).__name__} have their documents.")
+
+
+def _in_text(text: Text, found: _Found) -> Text:
+    if found.keys().isdisjoint([one.entry.path for one in text.documents]):
+        return text
+    return replace(text, documents=tuple(found.get(one.entry.path, one) for one in text.documents))
 
 
 def _in_problem(problem: Problem, before: str, after: str) -> Problem:
@@ -142,17 +157,3 @@ def _in_problem(problem: Problem, before: str, after: str) -> Problem:
 
 def _by_path(problem: Problem) -> bytes:
     return os.fsencode(problem.path)
-
-
-def _with(record: _T, **fields: object) -> _T:
-    """Return a record with other values in these fields; the same one where they are what it has."""
-    if all(_is_same(getattr(record, name), value) for name, value in fields.items()):
-        return record
-    return replace(record, **fields)  # type: ignore[type-var]  # all of them are dataclasses
-
-
-def _is_same(one: object, other: object) -> bool:
-    """Return whether two values are one object, or tuples of the same objects: comparing documents takes long."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
-    return one is other
