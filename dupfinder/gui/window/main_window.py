@@ -248,9 +248,8 @@ class MainWindow(WindowFrame):
 
     def _warn_of_gone(self, result: ScanResult) -> None:
         """Say above the results that something is missing in them."""
-        for path in result.gone_sources:
-            text = self.tr("Disk or folder no longer available: {path}. The results are incomplete.")
-            self.notice_bar.add(NoticeKind.ERROR, text.format(path=visible(path)))
+        text = self.tr("Disk or folder no longer available: {path}. The results are incomplete.")
+        self.notice_bar.add(NoticeKind.ERROR, *(text.format(path=visible(path)) for path in result.gone_sources))
 
     def _show_revision(self, result: ScanResult) -> None:
         """Show the result as it stands after a change of it."""

@@ -118,7 +118,7 @@ class NoticeBar(QFrame):
     def kind(self) -> NoticeKind | None:
         """Return how serious it is; `None` where nothing is shown."""
         order = list(NoticeKind)
-        return max((kind for kind, _ in self._notices), key=order.index, default=None)
+        return max({kind for kind, _ in self._notices}, key=order.index, default=None)
 
     def offer(
         self,
@@ -150,12 +150,13 @@ class NoticeBar(QFrame):
         if accept is not None:
             accept()
 
-    def add(self, kind: NoticeKind, text: str) -> None:
-        """Show one more sentence; the same one is not shown twice."""
-        if (kind, text) in self._notices:
-            return
-        self._notices.append((kind, text))
-        self._show()
+    def add(self, kind: NoticeKind, *texts: str) -> None:
+        """Show more sentences; the same one is not shown twice."""
+        known = set(self._notices)
+        more = [notice for text in dict.fromkeys(texts) if (notice := (kind, text)) not in known]
+        if more:
+            self._notices += more
+            self._show()
 
     def clear(self) -> None:
         """Take all notices away, and what was offered with them."""
