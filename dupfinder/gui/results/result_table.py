@@ -106,8 +106,8 @@ def _paths(shown: Shown) -> list[str]:
     return [document_at(shown, member).entry.path for member in range(member_count(shown))]
 
 
-_SORTED_PIECE = 1_000
-"""So many groups are looked through at a time for what they sort by."""
+_SORTED_PIECE = 250
+"""So many groups are looked through at a time for what they sort by: what can be freed of one takes 10 µs and more."""
 
 
 def find_sort_keys(table: ResultTable, column: Column) -> Pieces[SortKeys]:
