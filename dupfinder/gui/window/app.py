@@ -120,7 +120,7 @@ def run_window(sources: Sequence[str], *, start_scan: bool, compared: Sequence[s
         window.compare_files(*compared)
     if start_scan:
         QTimer.singleShot(0, window.start_scan)
-    QTimer.singleShot(_REST_AFTER_MS, lambda: pipeline.run_in_background(_load_rest))
+    QTimer.singleShot(_REST_AFTER_MS, lambda: pipeline.run_in_background(load_rest))
     try:
         return application.exec()
     finally:
@@ -132,7 +132,7 @@ def prepare_interpreter() -> None:
     sys.setswitchinterval(TURN_S)
 
 
-def _load_rest() -> None:
+def load_rest() -> None:
     """Load what scans, comparisons and sessions need, so that the first of them does not wait for it."""
     for door in (pipeline, diff, report, survey, trash):
         for name in door.__all__:

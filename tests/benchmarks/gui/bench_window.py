@@ -38,7 +38,7 @@ from dupfinder.gui.results.revisions import grouping_of
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.theme import Theme
-from dupfinder.gui.window.app import prepare_interpreter
+from dupfinder.gui.window.app import load_rest, prepare_interpreter
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.results_page import COPIES_TAB, GROUPS_TAB, OVERVIEW_TAB, PROBLEMS_TAB
 from dupfinder.report import ReportKind
@@ -383,6 +383,7 @@ def main() -> None:
         for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
             os.environ[f"XDG_{kind}_HOME"] = os.path.join(folder, kind.lower())
         prepare_interpreter()
+        load_rest()
         application = QApplication([])
         Language(application).speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
         settings = QSettings(os.path.join(folder, "settings.ini"), QSettings.Format.IniFormat)
