@@ -53,6 +53,10 @@ CLOSED_WITH = {
 FOREIGN = ("svg", "math")
 MERGED = frozenset({"html", "body"})
 """Their attributes are those of all tags of the page with that name."""
+OPENING = re.compile(
+    rf"<(?!(?:{'|'.join(NOT_NESTING - MERGED)})[\s/>])[a-z]|</(?:{'|'.join(MERGED)})\b", re.IGNORECASE | re.ASCII
+)
+"""The start of a tag that opens an element, or is merged; also of some that do not."""
 
 
 def is_too_much_work(page: str) -> bool:
@@ -60,10 +64,12 @@ def is_too_much_work(page: str) -> bool:
     most_tags = page.count("<")
     if len(page) < FEW_CHARS and most_tags < FEW_TAGS:
         return False
-    # No tag looks at more elements than there are tags before it, twice: nearly all pages are done with that.
-    tags = (tag for tag in TAGS.finditer(page) if tag.end() - tag.start() >= LONG_TAG_CHARS)
-    if most_tags**2 + sum(_squared(tag["attributes"] or "") for tag in tags) <= MOST_STEPS:
-        return False
+    # No tag looks at more elements than are opened on the whole page: nearly all pages are done with that.
+    opened = most_tags if most_tags**2 <= MOST_STEPS else sum(1 for _ in OPENING.finditer(page))
+    if most_tags * opened <= MOST_STEPS:
+        tags = (tag for tag in TAGS.finditer(page) if tag.end() - tag.start() >= LONG_TAG_CHARS)
+        if most_tags * opened + sum(_squared(tag["attributes"] or "") for tag in tags) <= MOST_STEPS:
+            return False
     return any(steps > MOST_STEPS for steps in itertools.accumulate(parsing_steps(page)))
 
 

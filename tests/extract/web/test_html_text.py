@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ExtractedText, Metadata
 from dupfinder.extract import no_text
-from dupfinder.extract.web.parsing_work import MOST_STEPS, is_too_much_work, parsing_steps
+from dupfinder.extract.web.parsing_work import MOST_STEPS, OPENING, is_too_much_work, parsing_steps
 
 Extracted = Callable[[str, bytes], ExtractedText]
 Problem = Callable[[str, bytes], str]
@@ -157,6 +159,10 @@ def test_elements_that_follow_each_other_are_not_nested(text_of: Callable[[str],
     ("page", "is_too_much"),
     [
         ("<p>plain</p>" * 20_000, False),
+        ("<td><p>plain</p></td><b>" * 5_000, False),
+        ("<td><p></b>" * 14_000 + "<b>" * 14_000, False),
+        ("<p><b>" * 21_000, True),
+        ("</body ><br>" * 21_000, True),
         ("<div>" * 14_000, False),
         ("<div>" * 20_500, True),
         ("<body a>" * 20_500, True),
@@ -167,3 +173,37 @@ def test_elements_that_follow_each_other_are_not_nested(text_of: Callable[[str],
 )
 def test_a_page_that_is_not_measured_tag_by_tag_is_not_too_much_work(page: str, *, is_too_much: bool) -> None:
     assert is_too_much_work(page) is (sum(parsing_steps(page)) > MOST_STEPS) is is_too_much
+
+
+PIECES = (
+    "<b>",
+    "</b>",
+    "<p>",
+    "</p>",
+    "<body a>",
+    "</html>",
+    "</BODY/>",
+    "<br/>",
+    "<param",
+    "<par>",
+    "<dt>",
+    "<dd>",
+    "<li>",
+)
+IN_PIECES = (
+    "<li>",
+    "<DIV x='<b>'>",
+    "<!-- <i> -->",
+    "<script><u></script>",
+    "<svg>",
+    "<path/>",
+    "<td>",
+    "<",
+    ">",
+    " word ",
+)
+
+
+@given(st.lists(st.sampled_from(PIECES + IN_PIECES), max_size=40).map("".join))
+def test_a_page_is_never_more_work_than_its_tags_times_what_they_open(page: str) -> None:
+    assert sum(parsing_steps(page)) <= page.count("<") * len(OPENING.findall(page))
