@@ -3,6 +3,7 @@
 import functools
 import posixpath
 import urllib.parse
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lxml import etree
@@ -12,6 +13,9 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.containers.dates import iso_date
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.xml_parts import parse_xml
+
+USUAL_BYTES = 4096
+"""Longer descriptions of what a part is related to are not kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +37,16 @@ def relationships(package: Package, part: str = "") -> list[Relationship]:
     return [related for related in all_relationships(package, part) if not related.is_outside]
 
 
-def all_relationships(package: Package, part: str = "") -> list[Relationship]:
+def all_relationships(package: Package, part: str = "") -> Sequence[Relationship]:
     """Return how `part` is related to other parts of the package, and to what is outside."""
     folder, name = posixpath.split(part)
     data = package.read(posixpath.join(folder, "_rels", name + ".rels"))
     if data is None:
-        return []
+        return ()
+    return _usual_relationships(data, folder) if len(data) <= USUAL_BYTES else _relationships_in(data, folder)
+
+
+def _relationships_in(data: bytes, folder: str) -> tuple[Relationship, ...]:
     found = []
     for element in parse_xml(data).iter("{*}Relationship"):
         target = element.get("Target", "")
@@ -48,7 +56,11 @@ def all_relationships(package: Package, part: str = "") -> list[Relationship]:
             found.append(Relationship(kind, target, element.get("Id", ""), is_outside=True))
         elif target:
             found.append(Relationship(kind, _part_at(target, folder), element.get("Id", "")))
-    return found
+    return tuple(found)
+
+
+_usual_relationships = functools.lru_cache(_relationships_in)
+"""Slides of one layout, and documents of one program, are related in the same way, to the byte."""
 
 
 @functools.lru_cache  # programs give their parts the same names in all documents
