@@ -159,14 +159,14 @@ def read_or_nothing(path: str) -> str | None:
 @contextlib.contextmanager
 def one_at_a_time() -> Iterator[None]:
     """Wait until no other process of this machine sets up this checkout."""
-    if os.name == "nt":  # a lock there would keep pip from reading what it covers; two setups at once are rare enough
+    if sys.platform == "win32":  # a lock would keep pip from reading what it covers; two setups at once are rare enough
         yield
-        return
-    import fcntl  # noqa: PLC0415 - does not exist on Windows
+    else:
+        import fcntl  # noqa: PLC0415 - does not exist on Windows
 
-    with open(os.path.abspath(__file__), "rb") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)  # the system lets go when the file is closed, even by a kill
-        yield
+        with open(os.path.abspath(__file__), "rb") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)  # the system lets go when the file is closed, even by a kill
+            yield
 
 
 def set_up(environment: Environment, purpose: Purpose) -> None:
@@ -311,7 +311,7 @@ def provide(packages: tuple[str, ...], *, why: str, extras: tuple[str, ...] = ()
 def request(packages: Sequence[str]) -> str:
     """Return what a person is to do, or to ask for, so that these packages are installed."""
     install = shlex.join(["apt-get", "install", "--no-install-recommends", *packages])
-    if os.geteuid() == 0:
+    if is_root():
         return f"try: apt-get update && {install}"
     if shutil.which("sudo") is None:
         return f"ask whoever is root on this computer for: apt-get update && {install}"
@@ -329,9 +329,14 @@ def offered(packages: tuple[str, ...]) -> tuple[str, ...]:
     return packages if can_have(*packages) else tuple(filter(can_have, packages)) or packages
 
 
+def is_root() -> bool:
+    """Return whether nothing is forbidden to this process."""
+    return sys.platform != "win32" and os.geteuid() == 0
+
+
 def root_prefix() -> list[str] | None:
     """Return what to put before a command to run it as root, or `None` where that would need a password."""
-    if os.geteuid() == 0:
+    if is_root():
         return []
     sudo = shutil.which("sudo")
     if sudo is None or subprocess.run([sudo, "-n", "true"], capture_output=True, check=False).returncode != 0:

@@ -13,11 +13,14 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older one shall r
 
 import bootstrap
 
+# What is left out for another system is no fault, and each system has a memory of its own: one for all would be void.
+FOR_WINDOWS = ("--platform", "win32", "--no-warn-unreachable", "--cache-dir", os.path.join(".mypy_cache", "win32"))
 LINT_IMPORTS = "import sys; from importlinter.cli import lint_imports_command; sys.exit(lint_imports_command())"
 CHECKS = {
     "ruff check": ("-m", "ruff", "check"),
     "ruff format --check": ("-m", "ruff", "format", "--check"),
     "mypy": ("-m", "mypy"),
+    "mypy for Windows": ("-m", "mypy", *FOR_WINDOWS, "dupfinder", "packaging"),
     "import contracts": ("-c", LINT_IMPORTS, "--no-logo"),
     "pytest": ("-m", "pytest", "--numprocesses=logical"),  # last: its closing line ends the output
 }

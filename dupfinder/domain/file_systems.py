@@ -3,6 +3,7 @@
 import os
 import platform
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
@@ -92,8 +93,10 @@ def count_without_links(paths: Iterable[str]) -> int:
 
 def _held_by(device: str) -> str:
     """Return the kind of file system that is on a block device, which a FUSE mount does not say; empty if not known."""
-    with suppress(OSError):
-        number = os.stat(device).st_rdev
-        with open(f"{_DEVICES}/b{os.major(number)}:{os.minor(number)}", encoding="utf-8", errors="replace") as lines:
-            return next((line.rstrip().partition("=")[2] for line in lines if line.startswith("E:ID_FS_TYPE=")), "")
+    if sys.platform != "win32":
+        with suppress(OSError):
+            number = os.stat(device).st_rdev
+            name = f"{_DEVICES}/b{os.major(number)}:{os.minor(number)}"
+            with open(name, encoding="utf-8", errors="replace") as lines:
+                return next((line.rstrip().partition("=")[2] for line in lines if line.startswith("E:ID_FS_TYPE=")), "")
     return ""

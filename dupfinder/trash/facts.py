@@ -12,7 +12,7 @@ import stat
 import sys
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,7 +62,7 @@ def facts_of(path: str) -> Facts:
 def _attributes(path: str, prefixes: tuple[str, ...]) -> dict[str, bytes]:
     """Return the extended attributes of a file whose names begin like this."""
     attributes: dict[str, bytes] = {}
-    if hasattr(os, "listxattr"):
+    if sys.platform == "linux":
         with _as_far_as_the_volume_can({errno.EIO} if is_shown_by_a_program(path) else frozenset()):
             for name in (name for name in os.listxattr(path, follow_symlinks=False) if name.startswith(prefixes)):
                 value = os.getxattr(path, name, follow_symlinks=False)
@@ -93,13 +93,12 @@ def give_facts(path: str, facts: Facts, *, like: str) -> None:
     _give_what_its_system_has(path, like)
     with _as_far_as_the_volume_can():
         shutil.copystat(like, path)  # flags, and on Windows the mark of what is read-only
-    if hasattr(os, "chown") and facts.owner is not None and facts.group is not None:
+    if sys.platform != "win32" and facts.owner is not None and facts.group is not None:
         with _as_far_as_the_volume_can():
             os.chown(path, facts.owner, facts.group)
     with _as_far_as_the_volume_can():
         os.chmod(path, facts.mode)
-    if hasattr(os, "setxattr"):
-        _give_attributes(path, facts.attributes)
+    _give_attributes(path, facts.attributes)
 
 
 def _give_what_its_system_has(path: str, like: str) -> None:
@@ -118,6 +117,8 @@ def _give_what_its_system_has(path: str, like: str) -> None:
 
 
 def _give_attributes(path: str, attributes: Mapping[str, bytes]) -> None:
+    if sys.platform != "linux":
+        return
     with _as_far_as_the_volume_can():
         for name in filter(_is_taken, set(os.listxattr(path)).difference(attributes)):  # of what it is a copy of
             with _as_far_as_the_volume_can():
@@ -160,21 +161,21 @@ def _told(access: _Access) -> str:
 
 
 def _owner(number: int) -> str:
-    try:
+    if sys.platform != "win32":
         import pwd  # noqa: PLC0415 - not on Windows
 
-        return pwd.getpwuid(number).pw_name
-    except (ImportError, KeyError):
-        return str(number)
+        with suppress(KeyError):
+            return pwd.getpwuid(number).pw_name
+    return str(number)
 
 
 def _group(number: int) -> str:
-    try:
+    if sys.platform != "win32":
         import grp  # noqa: PLC0415 - not on Windows
 
-        return grp.getgrgid(number).gr_name
-    except (ImportError, KeyError):
-        return str(number)
+        with suppress(KeyError):
+            return grp.getgrgid(number).gr_name
+    return str(number)
 
 
 def _is_taken(name: str) -> bool:

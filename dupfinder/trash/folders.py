@@ -76,10 +76,12 @@ def check_may_be_taken_out(path: str) -> None:
     """
     folder = os.path.dirname(path)
     info = os.stat(folder)
-    is_free = os.name == "nt" or not info.st_mode & stat.S_ISVTX
-    if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
-        raise OSError(errno.EROFS, os.strerror(errno.EROFS), folder)
-    if not (may_write(folder) and (is_free or os.geteuid() in {0, info.st_uid, os.lstat(path).st_uid})):
+    is_ours = True
+    if sys.platform != "win32":
+        if os.statvfs(folder).f_flag & os.ST_RDONLY:
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS), folder)
+        is_ours = not info.st_mode & stat.S_ISVTX or os.geteuid() in {0, info.st_uid, os.lstat(path).st_uid}
+    if not (may_write(folder) and is_ours):
         raise OSError(errno.EACCES, os.strerror(errno.EACCES), folder)
 
 

@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+import sys
 from contextlib import suppress
 
 from dupfinder.domain.decisions import Action, FileState
@@ -58,7 +59,7 @@ class Link:
 
     def _is_anothers(self, error: OSError) -> bool:
         """Return whether it was refused because the kept document is somebody else's (`fs.protected_hardlinks`)."""
-        is_ours = os.name == "nt" or os.geteuid() in {0, os.lstat(self._kept.path).st_uid}
+        is_ours = sys.platform == "win32" or os.geteuid() in {0, os.lstat(self._kept.path).st_uid}
         return error.errno == errno.EPERM and not self._is_symbolic and not is_ours
 
     def check(self, path: str) -> None:

@@ -16,7 +16,7 @@ from dupfinder.trash.places import LostError, NoPlaceError, Place, RefusedError,
 
 def system_trash() -> Trash:
     """Return the trash that the person's file manager shows."""
-    if os.name == "nt":
+    if sys.platform == "win32":
         return NativeTrash(check=_check_bin, send=recycle_bin.recycle, folders=_recycle_bins)
     if sys.platform.startswith("darwin"):
         return NativeTrash(check=lambda _: None, send=cocoa.trash_item, folders=_trash_folders_of_mac)
@@ -137,4 +137,4 @@ def _recycle_bins(path: str) -> Iterator[str]:
 
 def _trash_folders_of_mac(path: str) -> Iterator[str]:
     yield os.path.expanduser("~/.Trash")
-    yield os.path.join(top_of_volume(existing(os.path.realpath(os.path.dirname(path)))), ".Trashes", str(os.getuid()))
+    yield os.path.join(top_of_volume(existing(os.path.realpath(os.path.dirname(path)))), ".Trashes", str(user_id()))

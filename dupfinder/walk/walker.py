@@ -185,7 +185,7 @@ class FolderOpener:
 
 def _open_in_steps(path: str, *, start: int | None, follow: bool) -> int:
     """Return a descriptor of the folder; a path that is too long for the system is opened piece by piece."""
-    flags = os.O_RDONLY | os.O_DIRECTORY
+    flags = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0)
     *heads, tail = _pieces(os.fsencode(path))
     descriptor = start
     try:
@@ -194,7 +194,7 @@ def _open_in_steps(path: str, *, start: int | None, follow: bool) -> int:
             if descriptor is not None and descriptor != start:
                 os.close(descriptor)
             descriptor = inner
-        return os.open(tail, flags | (0 if follow else os.O_NOFOLLOW), dir_fd=descriptor)
+        return os.open(tail, flags | (0 if follow else getattr(os, "O_NOFOLLOW", 0)), dir_fd=descriptor)
     finally:
         if descriptor is not None and descriptor != start:
             os.close(descriptor)

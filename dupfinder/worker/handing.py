@@ -9,10 +9,10 @@ import contextlib
 import ctypes
 import errno
 import os
-import platform
 import signal
 import socket
 import struct
+import sys
 import threading
 import time
 from collections.abc import Mapping
@@ -34,13 +34,13 @@ def end_with_parent() -> None:
     then, whatever it does; elsewhere a thread looks now and then, which a parser that never lets Python run can delay.
     """
     parent = os.getppid()
-    if platform.system() == "Linux":
+    if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent:
             os._exit(1)
-        return
-    threading.Thread(target=_watch, args=(parent,), name="dupfinder-orphan", daemon=True).start()
+    else:
+        threading.Thread(target=_watch, args=(parent,), name="dupfinder-orphan", daemon=True).start()
 
 
 def _watch(parent: int) -> None:
@@ -51,11 +51,11 @@ def _watch(parent: int) -> None:
 
 def _is_running(pid: int) -> bool:
     """Return whether a process runs; on Windows the parent's number stays the same when it is gone."""
-    if platform.system() != "Windows":
-        return True
-    import psutil  # noqa: PLC0415 - only here
+    if sys.platform == "win32":
+        import psutil  # noqa: PLC0415 - only here
 
-    return psutil.pid_exists(pid)
+        return psutil.pid_exists(pid)
+    return True
 
 
 _SENT = struct.Struct("<II")
@@ -74,6 +74,8 @@ class HandedFiles:
 
     def take(self, number: int) -> int:
         """Return the descriptor of a file; `OSError` or `DocumentError` as the opener had it."""
+        if sys.platform == "win32":
+            raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP))
         while True:
             data, beside, _, _ = self._channel.recvmsg(_SENT.size, _ROOM)
             if len(data) < _SENT.size:
@@ -95,7 +97,7 @@ def start_opener(requests: BinaryIO, answers: BinaryIO) -> tuple[BinaryIO, Hande
 
     Linux only: elsewhere nothing would take the right to open from the reader, which then opens files itself.
     """
-    if platform.system() != "Linux":
+    if sys.platform != "linux":
         return requests, None
     reading, writing = os.pipe()
     here, there = socket.socketpair()
@@ -142,6 +144,8 @@ def _hand_over(channel: socket.socket, number: int, file: Mapping[str, Any]) -> 
 
 
 def _send(channel: socket.socket, data: bytes, descriptor: int) -> None:
+    if sys.platform == "win32":
+        raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP))
     while True:
         try:
             channel.sendmsg([data], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, _DESCRIPTOR.pack(descriptor))])

@@ -92,7 +92,7 @@ def _within_reach(path: str) -> Iterator[tuple[str, int | None]]:
     try:
         while len(os.fsencode(path)) > REACH_BYTES and os.open in os.supports_dir_fd:
             near, path = _split(path)
-            inner = os.open(near, os.O_RDONLY | os.O_DIRECTORY, dir_fd=folder)
+            inner = os.open(near, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0), dir_fd=folder)
             if folder is not None:
                 os.close(folder)
             folder = inner

@@ -91,6 +91,8 @@ def shared_bytes(path: str) -> int:
 
 
 def _shared_bytes(descriptor: int) -> int:
+    if sys.platform != "linux":
+        return 0
     import fcntl  # noqa: PLC0415 - Linux alone has it
 
     start = shared = 0

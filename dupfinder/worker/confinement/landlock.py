@@ -60,7 +60,7 @@ def restrict(readable: Iterable[str], listed: Iterable[str] = ()) -> None:
 
 
 def _allow(library: SystemLibrary, ruleset: int, path: str, rights: int) -> None:
-    descriptor = os.open(path, os.O_PATH | os.O_CLOEXEC)
+    descriptor = os.open(path, getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0))
     try:
         is_folder = stat.S_ISDIR(os.fstat(descriptor).st_mode)
         rule = _RULE.pack(rights if is_folder else rights & _READ_FILE, descriptor)
