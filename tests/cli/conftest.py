@@ -47,7 +47,7 @@ def fresh_program(tmp_path: Path, environment: dict[str, str]) -> Program:
             cwd=tmp_path,
             env=environment,
             capture_output=True,
-            text=True,
+            encoding="utf-8",
             errors="surrogateescape",
             check=False,
             timeout=120,

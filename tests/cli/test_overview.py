@@ -1,6 +1,7 @@
 """`dupfinder overview`: tables for people, JSON for programs, of a scan or of a session."""
 
 import json
+import os
 from pathlib import Path
 
 from program import Program
@@ -22,7 +23,8 @@ def test_tables_say_which_folders_are_copies(program: Program, write: Write, tmp
     docs = write_folders(write, tmp_path)
     done = program("overview", docs, "--progress", "none", "--relation", "identical")
     assert done.returncode == 0, done.stderr
-    assert f"{docs}/Backup is almost a copy of {docs}/Archive: 4 of 5 documents" in done.stdout  # backups go first
+    backup, archive = (os.path.join(docs, name) for name in ("Backup", "Archive"))
+    assert f"{backup} is almost a copy of {archive}: 4 of 5 documents" in done.stdout  # backups go first
     for title in ("Space by folder", "Folders with common documents", "Formats", "Groups by size", "Last edited"):
         assert title in done.stdout
     assert "9 documents, 4 groups" in done.stderr

@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from program import Program
-from this_system import is_mode
+from this_system import is_mode, not_on_windows
 
 LARGEST = 2**64 - 1
 
@@ -197,7 +197,7 @@ def test_input_and_output_may_be_the_same_file(run: Run, tmp_path: Path) -> None
     assert (tmp_path / "list").read_text() == "[1, 2]\n"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no named pipes in folders")
+@not_on_windows("Windows has no named pipes in folders")
 def test_a_named_pipe_can_be_read(run: Run, tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
@@ -225,7 +225,7 @@ def test_a_reader_that_leaves_early_ends_it_quietly(tmp_path: Path, environment:
     assert process.wait(timeout=60) == 0
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows sends no SIGINT to one process")
+@not_on_windows("Windows sends no SIGINT to one process")
 def test_an_interrupted_one_leaves_no_output(tmp_path: Path, environment: dict[str, str]) -> None:
     # Whoever runs the tests in the background has them ignore SIGINT, and what they start with them.
     heeding = (

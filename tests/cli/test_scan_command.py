@@ -13,6 +13,7 @@ import pytest
 
 from program import Program
 from sample_documents import Write, edited, words
+from this_system import not_on_windows
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def test_groups_go_to_standard_output_and_all_else_to_standard_error(family: Pat
     assert done.stderr.startswith("4 documents, 1 group, 1 document can be removed")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="permissions of other systems")
+@not_on_windows("permissions of other systems")
 def test_O4_whatever_is_written_is_its_owners_alone(family: Path, environment: dict[str, str], tmp_path: Path) -> None:
     def run(*arguments: str) -> None:
         script = "import os, sys; os.umask(0); from dupfinder.__main__ import main; sys.exit(main())"
@@ -107,7 +108,7 @@ def test_unreadable_documents_are_listed_and_give_status_3(family: Path, program
     (problem,) = json.loads(done.stdout)["problems"]
     assert problem["code"] == "damaged"
     assert problem["path"] == str(family / "broken.docx")
-    assert f"{family}/broken.docx: damaged: " in done.stderr
+    assert f"{family / 'broken.docx'}: damaged: " in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -56,12 +56,15 @@ def test_findings_are_lines_until_a_signal_ends_it(
     (tmp_path / "docs" / "in").mkdir()
     process = start("docs/in", "--known", "docs/archive", "--workers", "1")
     write("in/edited.txt", edited(text, 100))
-    folder = f"{tmp_path}/docs"
-    assert lines(process, 1) == [f"NEW\tnear\t99 %\t{folder}/in/edited.txt\t{folder}/archive/known.txt\n".encode()]
+    edited_path, known_path, odd_path = (
+        os.path.join(tmp_path, "docs", *parts)
+        for parts in (("in", "edited.txt"), ("archive", "known.txt"), ("in", "tab\\tand\\nline.txt"))
+    )
+    assert lines(process, 1) == [f"NEW\tnear\t99 %\t{edited_path}\t{known_path}\n".encode()]
     write("in/tab\tand\nline.txt", text.upper())
     assert lines(process, 2) == [
-        f"NEW\tsame-content\t100 %\t{folder}/in/tab\\tand\\nline.txt\t{folder}/archive/known.txt\n".encode(),
-        f"NEW\tnear\t99 %\t{folder}/in/tab\\tand\\nline.txt\t{folder}/in/edited.txt\n".encode(),
+        f"NEW\tsame-content\t100 %\t{odd_path}\t{known_path}\n".encode(),
+        f"NEW\tnear\t99 %\t{odd_path}\t{edited_path}\n".encode(),
     ]
     process.send_signal(number)
     rest, _ = process.communicate(timeout=60)
@@ -77,8 +80,8 @@ def test_json_lines_are_those_of_pairs_with_an_event(write: Write, start: Start,
     (found,) = (json.loads(line) for line in lines(process, 1))
     assert found == {
         "event": "changed",
-        "a": f"{tmp_path}/docs/draft.txt",
-        "b": f"{tmp_path}/docs/known.txt",
+        "a": str(tmp_path / "docs" / "draft.txt"),
+        "b": str(tmp_path / "docs" / "known.txt"),
         "relation": "identical",
         "similarity": 1.0,
         "a_in_b": 1.0,

@@ -1,5 +1,6 @@
 """Marks while folders become references, or are left out, and stop being so; against a twin that asks each time."""
 
+import os
 from dataclasses import replace
 
 from hypothesis import HealthCheck, settings
@@ -10,8 +11,9 @@ from dupfinder.decide import Marks, MarkStep, PlanGroup, Refusal, make_plan, par
 from dupfinder.domain.decisions import Inclusion, Verdict
 from dupfinder.domain.protection import Protection, Roles, Standing
 from plan_worlds import FILES, RULES, file_of, small_world
+from this_system import native
 
-FOLDERS = ("/a", "/b")
+FOLDERS = (native("/a"), native("/b"))
 ROLES = st.builds(
     Roles,
     references=st.lists(st.sampled_from((*FOLDERS, *FILES)), max_size=2).map(tuple),
@@ -20,7 +22,7 @@ ROLES = st.builds(
 
 
 def lies_in(path: str, named: tuple[str, ...]) -> bool:
-    return any(path == each or path.startswith(f"{each}/") for each in named)
+    return any(path == each or path.startswith(os.path.join(each, "")) for each in named)
 
 
 class MarksUnderRoles(RuleBasedStateMachine):

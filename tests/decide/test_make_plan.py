@@ -12,6 +12,7 @@ from dupfinder.decide import PlanDocument, PlanGroup, Reason, make_plan, parse_r
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, Verdict
 from dupfinder.domain.pairs import Relation, Variable
 from plan_worlds import RULES, broken_promises, small_world
+from this_system import native
 
 MakeDocument = Callable[..., PlanDocument]
 SAME, TEXT, NEAR = Relation.IDENTICAL, Relation.SAME_TEXT, Relation.NEAR
@@ -265,11 +266,13 @@ def test_S9_a_document_whose_bytes_were_not_read_neither_goes_nor_is_kept_for_an
         ("smallest,newest", "newest"),
         ("smallest", Reason.SEARCH),
         ("smallest,shortest-path", "shortest-path"),
-        ("in:/a", "in:/a"),
+        (f"in:{native('/a')}", f"in:{native('/a')}"),
     ],
 )
 def test_the_reason_is_the_first_rule_that_tells_the_two_apart(document: MakeDocument, keep: str, reason: str) -> None:
-    group = PlanGroup(documents=(document("/a/x", None, mtime_ns=2), document("/bb/x", TEXT, mtime_ns=1)))
+    group = PlanGroup(
+        documents=(document(native("/a/x"), None, mtime_ns=2), document(native("/bb/x"), TEXT, mtime_ns=1))
+    )
     for decision in make_plan([group], parse_rules(keep), included=(Inclusion.SAME_TEXT,)).decisions:
         assert decision.reason == reason
 

@@ -7,8 +7,10 @@ import pytest
 
 from dupfinder.decide import PlanDocument, Rule, RuleKind, parse_rules
 from dupfinder.domain.errors import UsageError
+from this_system import native
 
 MakeDocument = Callable[..., PlanDocument]
+X = native("/x")
 
 
 @pytest.mark.parametrize(
@@ -40,8 +42,8 @@ MakeDocument = Callable[..., PlanDocument]
         ("best-format:pdf:odt", {"format": "docx"}, {"format": "txt"}),
         ("best-format:PDF", {"format": "pdf"}, {"format": "docx"}),
         ("best-format:pdf", {"format": "txt"}, {"format": "never-heard-of"}),
-        ("in:/x", {"path": "/x/y/a.txt"}, {"path": "/xy/a.txt"}),
-        ("in:/x/", {"path": "/x/a.txt"}, {"path": "/y/a.txt"}),
+        (f"in:{X}", {"path": native("/x/y/a.txt")}, {"path": native("/xy/a.txt")}),
+        (f"in:{X}{os.sep}", {"path": native("/x/a.txt")}, {"path": native("/y/a.txt")}),
         ("name:*.tx?", {"path": "/y/a.txt"}, {"path": "/y.txt/a.pdf"}),
     ],
 )
@@ -61,15 +63,15 @@ def test_every_kind_of_rule_can_be_parsed_and_ranks(document: MakeDocument) -> N
 
 
 def test_rules_come_in_the_order_they_are_written() -> None:
-    assert parse_rules("newest, in:/x ,name:*.docx") == (
+    assert parse_rules(f"newest, in:{X} ,name:*.docx") == (
         Rule(RuleKind.NEWEST),
-        Rule(RuleKind.IN, "/x"),
+        Rule(RuleKind.IN, X),
         Rule(RuleKind.NAME, "*.docx"),
     )
 
 
 def test_a_doubled_comma_is_part_of_a_name() -> None:
-    assert parse_rules("in:/a,,b,oldest") == (Rule(RuleKind.IN, "/a,b"), Rule(RuleKind.OLDEST))
+    assert parse_rules(f"in:{X},,b,oldest") == (Rule(RuleKind.IN, f"{X},b"), Rule(RuleKind.OLDEST))
 
 
 def test_a_relative_folder_is_below_the_current_one() -> None:
@@ -77,7 +79,7 @@ def test_a_relative_folder_is_below_the_current_one() -> None:
 
 
 def test_a_rule_is_shown_as_it_is_written() -> None:
-    assert [str(rule) for rule in parse_rules("newest,in:/x,name:a:b")] == ["newest", "in:/x", "name:a:b"]
+    assert [str(rule) for rule in parse_rules(f"newest,in:{X},name:a:b")] == ["newest", f"in:{X}", "name:a:b"]
 
 
 @pytest.mark.parametrize(

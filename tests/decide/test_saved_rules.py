@@ -5,14 +5,16 @@ import pytest
 from dupfinder.decide import Rule, RuleKind, parse_rules, rules_text, with_saved_rules
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, RuleSet
 from dupfinder.domain.errors import UsageError
+from this_system import native
 
-MINE = RuleSet(name="mine", rules="newest,in:/a,,b", included=NEAR_INCLUSIONS)
+A = native("/a")
+MINE = RuleSet(name="mine", rules=f"newest,in:{A},,b", included=NEAR_INCLUSIONS)
 PDF = RuleSet(name="PDF first", rules="best-format:pdf")
 
 
 def test_a_name_stands_for_its_rules_and_options() -> None:
-    rules, called = with_saved_rules("oldest, @PDF first,@mine,in:/x,,y", (MINE, PDF))
-    assert rules_text(rules) == "oldest,best-format:pdf,newest,in:/a,,b,in:/x,,y"
+    rules, called = with_saved_rules(f"oldest, @PDF first,@mine,in:{A},,y", (MINE, PDF))
+    assert rules_text(rules) == f"oldest,best-format:pdf,newest,in:{A},,b,in:{A},,y"
     assert called == (PDF, MINE)
 
 
@@ -27,8 +29,8 @@ def test_a_name_under_which_nothing_was_saved_is_said_in_one_sentence(text: str,
         with_saved_rules(text, saved)
 
 
-@pytest.mark.parametrize("text", ["newest", "in:/a,,b,name:*,,,,*,oldest", "best-format:pdf:docx,cleanest-path"])
+@pytest.mark.parametrize("text", ["newest", f"in:{A},,b,name:*,,,,*,oldest", "best-format:pdf:docx,cleanest-path"])
 def test_rules_are_written_as_they_are_read(text: str) -> None:
     assert rules_text(parse_rules(text)) == text
     assert parse_rules(text)[-1].kind is not RuleKind.IN
-    assert rules_text([Rule(RuleKind.IN, "/a,b")]) == "in:/a,,b"
+    assert rules_text([Rule(RuleKind.IN, f"{A},b")]) == f"in:{A},,b"

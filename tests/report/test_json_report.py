@@ -21,7 +21,7 @@ from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report.fields import rounded_share
 from dupfinder.report.json_report import write_json
 
-NO_UTF8 = os.fsdecode(b"/srv/caf\xe9 \xff.txt")
+NO_UTF8 = "/srv/caf\udce9 \udcff.txt"
 
 
 def written(result: ScanResult) -> str:

@@ -2,7 +2,6 @@
 
 import copy
 import json
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -91,10 +90,10 @@ def without_text(samples: Any) -> ScanResult:
 
 
 def wide_variants(samples: Any) -> ScanResult:
-    documents = [samples.document(os.fsdecode(b"/\xff%d.txt" % number)) for number in range(2)]
+    documents = [samples.document(f"/\udcff{number}.txt") for number in range(2)]
     group = samples.group(1, documents[0], (documents[1], Relation.NEAR, 0.95))
     options = ScanOptions(
-        sources=(os.fsdecode(b"/\xfe"), "/b"), fingerprint=FingerprintSettings(bits=128), max_bits=5, max_size_bytes=9
+        sources=("/\udcfe", "/b"), fingerprint=FingerprintSettings(bits=128), max_bits=5, max_size_bytes=9
     )
     result: ScanResult = samples.result(groups=(samples.variants(group, tuple(Variable)),), options=options)
     return result

@@ -1,8 +1,6 @@
-import contextlib
 import io
 import json
 import os
-import resource
 import stat
 import threading
 from collections.abc import Iterator
@@ -16,7 +14,7 @@ from dupfinder.domain.errors import ReportError
 from dupfinder.domain.pairs import VerifiedPair
 from dupfinder.pipeline.matching.pairs import ListedPairs
 from dupfinder.report import ReportKind, save_report, write_report
-from this_system import is_mode
+from this_system import files_no_longer_than, is_mode, unless_root
 
 OLD = "the report of yesterday"
 
@@ -31,17 +29,6 @@ class BrokenPairs(ListedPairs):
     def __iter__(self) -> Iterator[VerifiedPair]:
         yield self.all[0]
         raise Interrupted
-
-
-@contextlib.contextmanager
-def full_disk() -> Iterator[None]:
-    """Let no file grow beyond 1,000 bytes, as a full disk would; briefly, for pytest's own output is a file, too."""
-    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1_000, limits[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
 @pytest.mark.parametrize("kind", ReportKind)
@@ -77,7 +64,7 @@ def test_R4_a_full_disk_is_said_also_where_a_library_writes(kind: ReportKind, sa
     path = tmp_path / "report"
     path.write_text(OLD)
     result = samples.realistic()
-    with pytest.raises(ReportError, match="cannot be written"), full_disk():
+    with pytest.raises(ReportError, match="cannot be written"), files_no_longer_than(1_000):
         save_report(kind, result, path=str(path))
     assert path.read_text() == OLD
     assert os.listdir(tmp_path) == ["report"]
@@ -107,7 +94,7 @@ def test_R4_a_full_disk_leaves_the_old_report(samples: Any, tmp_path: Path) -> N
     path = tmp_path / "report.html"
     path.write_text(OLD)
     result = samples.realistic()
-    with pytest.raises(ReportError, match="cannot be written"), full_disk():
+    with pytest.raises(ReportError, match="cannot be written"), files_no_longer_than(1_000):
         save_report(ReportKind.HTML, result, path=str(path))
     assert path.read_text() == OLD
     assert os.listdir(tmp_path) == ["report.html"]
@@ -128,7 +115,7 @@ def test_R4_a_missing_folder_is_said_in_one_sentence(samples: Any, tmp_path: Pat
     path = str(tmp_path / "missing\n" / "report.json")
     with pytest.raises(ReportError) as caught:
         save_report(ReportKind.JSON, samples.result(), path=path)
-    shown = f"{tmp_path}/missing\\n/report.json"
+    shown = str(tmp_path / "missing\\n" / "report.json")
     assert str(caught.value) == f"The file {shown} cannot be written: its folder does not exist."
 
 
@@ -157,7 +144,7 @@ def test_R4_a_full_device_is_said_in_one_sentence(samples: Any) -> None:
     assert stat.S_ISCHR(os.stat("/dev/full").st_mode)
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="nothing is forbidden to root")
+@unless_root
 def test_R4_a_report_or_folder_that_may_not_be_written_is_left_alone(samples: Any, tmp_path: Path) -> None:
     path = tmp_path / "report.json"
     path.write_text(OLD)

@@ -36,7 +36,7 @@ def numbers(file: str) -> list[int]:
 
 
 def test_what_is_added_is_read_again_with_names_that_are_no_text(file: str) -> None:
-    hostile = document(os.fsdecode(b"\xff\n'; DROP TABLE distinctions; --"))
+    hostile = document("\udcff\n'; DROP TABLE distinctions; --")
     (added,) = add_ignored_pairs([(hostile, document("b", text="t"))], file)
     (read,) = read_ignore_list(file).all
     assert read == added
@@ -185,6 +185,9 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
 
 def test_R4_where_no_file_can_be_made_that_is_said_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    for work in (lambda file: add_ignored_pairs([pair(1)], file), read_ignore_list):
+    file = str(tmp_path / "file" / "not-duplicates.sqlite3")
+    with pytest.raises(StoreError, match=r"cannot be used: (Not a directory|File exists)"):
+        add_ignored_pairs([pair(1)], file)
+    if os.name != "nt":  # Windows says that there is none
         with pytest.raises(StoreError, match="cannot be used: Not a directory"):
-            work(str(tmp_path / "file" / "not-duplicates.sqlite3"))
+            read_ignore_list(file)

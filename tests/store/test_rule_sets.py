@@ -10,7 +10,7 @@ from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, RuleSet
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
 from dupfinder.store.own_json import write_own_file
-from this_system import is_mode
+from this_system import is_mode, not_on_windows
 
 MINE = RuleSet(name="mine", rules="newest,in:/a,,b", included=NEAR_INCLUSIONS)
 
@@ -21,7 +21,7 @@ def path(tmp_path: Path) -> str:
 
 
 def test_what_is_saved_comes_back_by_name(path: str) -> None:
-    odd = RuleSet(name="Ähnlich", rules=os.fsdecode(b"in:/caf\xe9"), included=(Inclusion.VARIANTS,))
+    odd = RuleSet(name="Ähnlich", rules="in:/caf\udce9", included=(Inclusion.VARIANTS,))
     save_rule_set(MINE, path)
     save_rule_set(odd, path)
     assert read_rule_sets(path) == (MINE, odd)
@@ -61,7 +61,7 @@ def test_unless_another_file_is_named_they_are_with_the_settings_of_the_user(
     assert read_rule_sets() == ()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="permissions of other systems are no modes")
+@not_on_windows("permissions of other systems are no modes")
 def test_O4_only_the_owner_can_read_them(path: str) -> None:
     save_rule_set(MINE, path)
     assert is_mode(os.stat(path).st_mode, 0o600)

@@ -18,9 +18,9 @@ from dupfinder.store import (
     save_scan_preset,
     scan_preset,
 )
-from this_system import is_mode
+from this_system import is_mode, not_on_windows
 
-FOLDER = os.path.abspath(os.fsdecode(b"caf\xe9"))
+FOLDER = os.path.abspath("caf\udce9")
 OPTIONS = ScanOptions(
     sources=(FOLDER,),
     references=(os.path.abspath("archive"),),
@@ -86,13 +86,14 @@ def test_without_a_file_there_are_none(path: str) -> None:
 def test_unless_another_file_is_named_they_are_with_the_settings_of_the_user(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    for name in ("XDG_CONFIG_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
+        monkeypatch.setenv(name, str(tmp_path))
     save_scan_preset(MINE)
     assert (tmp_path / "dupfinder" / "scan-presets.json").exists()
     assert read_scan_presets() == (MINE,)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="permissions of other systems are no modes")
+@not_on_windows("permissions of other systems are no modes")
 def test_O4_only_the_owner_can_read_them(path: str) -> None:
     save_scan_preset(MINE, path)
     assert is_mode(os.stat(path).st_mode, 0o600)

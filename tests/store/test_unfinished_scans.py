@@ -13,10 +13,9 @@ from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import ScanOptions
 from dupfinder.store import forget_scan, note_scan, unfinished_scan
 from dupfinder.store.unfinished_scans import ProcessMark, this_process
+from this_system import not_on_windows
 
-OPTIONS = ScanOptions(
-    sources=(os.path.abspath(os.fsdecode(b"caf\xe9")),), min_similarity=0.7, cache_file=os.path.abspath("cache")
-)
+OPTIONS = ScanOptions(sources=(os.path.abspath("caf\udce9"),), min_similarity=0.7, cache_file=os.path.abspath("cache"))
 
 SCANNING = """
 import signal
@@ -56,7 +55,7 @@ def test_a_scan_of_a_process_that_runs_is_not_unfinished(folder: str) -> None:
     assert os.listdir(folder) == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@not_on_windows("signals")
 def test_R3_a_scan_of_a_process_that_was_killed_can_be_gone_on_with(folder: str) -> None:
     source = os.path.abspath("docs")
     crash(folder, source)
@@ -65,7 +64,7 @@ def test_R3_a_scan_of_a_process_that_was_killed_can_be_gone_on_with(folder: str)
     assert unfinished_scan(folder) is None
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@not_on_windows("signals")
 def test_who_does_not_want_to_go_on_is_not_asked_again(folder: str) -> None:
     crash(folder, os.path.abspath("docs"))
     forget_scan(folder)

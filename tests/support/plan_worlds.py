@@ -7,6 +7,7 @@ from typing import Any
 from dupfinder.decide import PERSON, PlanDocument, PlanGroup
 from dupfinder.domain.decisions import FileState, Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation, Variable
+from this_system import native
 
 SAME, TEXT, NEAR = Relation.IDENTICAL, Relation.SAME_TEXT, Relation.NEAR
 CONTENT, LOOKS = Relation.SAME_CONTENT, Relation.LOOKS_ALIKE
@@ -14,9 +15,9 @@ A, B = "a" * 64, "b" * 64
 
 RULES = [
     *("newest", "oldest", "longest-text", "largest", "smallest", "best-format", "shortest-path", "cleanest-name"),
-    *("in:/a", "in:/b", "name:*1*", "name:x*", "one-per-folder", "one-per-name"),
+    *(f"in:{native('/a')}", f"in:{native('/b')}", "name:*1*", "name:x*", "one-per-folder", "one-per-name"),
 ]
-FILES = [f"/{folder}/x{number}" for folder in "ab" for number in range(4)]
+FILES = [native(f"/{folder}/x{number}") for folder in "ab" for number in range(4)]
 
 
 ASKED_BY: dict[str, frozenset[Inclusion]] = {

@@ -10,6 +10,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.pipeline.matching.pairs import ListedPairs
+from this_system import native
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,7 +52,7 @@ def make_result(specs: Iterable[Spec]) -> ScanResult:
 def _document(number: int, spec: Spec) -> Document:
     entry = FileEntry(
         file_id=FileId(number),
-        path=spec.path,
+        path=native(spec.path),
         size_bytes=spec.size_bytes,
         mtime_ns=spec.mtime_s * 10**9,
         device=1,

@@ -16,9 +16,14 @@ def subgroups_of(result: ScanResult) -> dict[str, object]:
     }
 
 
+def inside(folder: str) -> str:
+    """Return what the paths of all that is in a folder begin with."""
+    return os.path.join(folder, "")
+
+
 def below(result: ScanResult, folder: str) -> list[Document]:
     """Return the documents in a folder and below it."""
-    return [document for document in result.documents if document.entry.path.startswith(folder.rstrip("/") + "/")]
+    return [document for document in result.documents if document.entry.path.startswith(inside(folder))]
 
 
 def directly_in(result: ScanResult, folder: str) -> list[Document]:
@@ -53,12 +58,12 @@ def folders_of(result: ScanResult) -> set[str]:
             found.add(folder)
             folder = os.path.dirname(folder)
     common = os.path.commonpath([os.path.dirname(document.entry.path) for document in result.documents])
-    return {folder for folder in found if (folder + "/").startswith(common.rstrip("/") + "/")}
+    return {folder for folder in found if inside(folder).startswith(inside(common))}
 
 
 def are_nested(first: str, second: str) -> bool:
     """Return whether one folder is the other, or inside it."""
-    return (first + "/").startswith(second + "/") or (second + "/").startswith(first + "/")
+    return inside(first).startswith(inside(second)) or inside(second).startswith(inside(first))
 
 
 def pairs_apart(folders: Iterable[str]) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,10 @@ import re
 import stat
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
 
 from dupfinder.domain.messages import because
 
@@ -30,6 +33,18 @@ def native(path: str) -> str:
     return "C:" + path.replace("/", os.sep) if os.name == "nt" and path.startswith("/") else path
 
 
+@contextmanager
+def files_no_longer_than(size_bytes: int) -> Iterator[None]:
+    """Make writes beyond that size fail, as on a full disk; briefly, for pytest's own output is a file, too."""
+    resource = pytest.importorskip("resource")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size_bytes, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
 def is_mode(mode: int, expected: int) -> bool:
     """Return whether a file has these bits of who may do what; Windows has lists for that, which are the profile's."""
     return os.name == "nt" or stat.S_IMODE(mode) == expected
@@ -43,6 +58,14 @@ def words_for(attempt: Callable[[], object]) -> str:
         return str(because(error))
     raise AssertionError("it did not fail")
 
+
+def not_on_windows(why: str) -> pytest.MarkDecorator:
+    """Return what passes over a test on Windows."""
+    return pytest.mark.skipif(os.name == "nt", reason=why)
+
+
+_is_root = getattr(os, "geteuid", lambda: 0)() == 0
+unless_root = pytest.mark.skipif(_is_root, reason="nothing is forbidden to root; Windows has no such modes")
 
 NO_SUCH_FILE = words_for(lambda: os.lstat(os.path.join(os.path.dirname(__file__), "not there")))
 FILE_EXISTS = words_for(lambda: os.mkdir(os.path.dirname(__file__)))

@@ -9,7 +9,8 @@ from dupfinder.survey import copies, folder_documents, folder_votes, survey_of
 from dupfinder.survey.holdings import Holdings, SubgroupsIn
 from survey_results import Spec, make_result
 from survey_specs import spec_lists
-from survey_twin import are_nested, below, folders_of, pairs_apart, total_bytes, with_counterparts
+from survey_twin import are_nested, below, folders_of, inside, pairs_apart, total_bytes, with_counterparts
+from this_system import native
 
 
 def tree(folder: str, *, groups: range, suffix: str = "txt", text: int = 0) -> list[Spec]:
@@ -24,7 +25,7 @@ def only(specs: list[Spec]) -> FolderCopy:
 
 def test_of_two_trees_the_topmost_folders_are_reported() -> None:
     copy = only([*tree("/d/Archive/2019", groups=range(9)), *tree("/d/Backup/2019", groups=range(9))])
-    assert {copy.first.path, copy.second.path} == {"/d/Archive", "/d/Backup"}
+    assert {copy.first.path, copy.second.path} == {native("/d/Archive"), native("/d/Backup")}
     assert copy.likeness is FolderLikeness.IDENTICAL
     assert (copy.first.documents, copy.first.only_here, copy.second.only_here) == (9, 0, 0)
     assert copy.gain_bytes == 9_000
@@ -43,11 +44,16 @@ def test_four_in_five_make_a_near_copy_and_what_has_no_group_counts_as_missing()
     specs = [*tree("/d/a", groups=range(8)), *tree("/d/b", groups=range(8)), Spec(path="/d/a/new.txt")]
     copy = only([*specs, Spec(path="/d/a/newer.txt")])
     assert copy.likeness is FolderLikeness.NEAR_COPY
-    assert {copy.first.path: copy.first.only_here, copy.second.path: copy.second.only_here} == {"/d/a": 2, "/d/b": 0}
+    assert {copy.first.path: copy.first.only_here, copy.second.path: copy.second.only_here} == {
+        native("/d/a"): 2,
+        native("/d/b"): 0,
+    }
     three_in_four = [*tree("/d/a", groups=range(6)), *tree("/d/b", groups=range(6))]
     others = [Spec(path=f"/d/{side}/new {number}.txt") for side in "ab" for number in range(2)]
     assert not [
-        one for one in survey_of(make_result([*three_in_four, *others])).folder_copies if one.first.path == "/d/a"
+        one
+        for one in survey_of(make_result([*three_in_four, *others])).folder_copies
+        if one.first.path == native("/d/a")
     ]
 
 
@@ -55,13 +61,13 @@ def test_a_folder_inside_a_larger_one_is_contained_and_could_go() -> None:
     extra = [Spec(path=f"/d/all/more/{number}.txt") for number in range(20)]
     copy = only([*tree("/d/all", groups=range(6)), *tree("/d/2019", groups=range(6)), *extra])
     assert copy.likeness is FolderLikeness.CONTAINED
-    assert (copy.first.path, copy.second.path, copy.second.only_here) == ("/d/2019", "/d/all", 20)
+    assert (copy.first.path, copy.second.path, copy.second.only_here) == (native("/d/2019"), native("/d/all"), 20)
 
 
 def test_a_reference_is_never_what_could_go() -> None:
     kept = [Spec(path=f"/d/z/{g}.txt", group=g, is_reference=True) for g in range(4)]
     copy = only([*[Spec(path=f"/d/a/{g}.txt", group=g) for g in range(4)], *kept])
-    assert (copy.first.path, copy.second.is_reference, copy.gain_bytes) == ("/d/a", True, 4_000)
+    assert (copy.first.path, copy.second.is_reference, copy.gain_bytes) == (native("/d/a"), True, 4_000)
 
 
 def test_invoices_of_two_years_are_no_copies() -> None:
@@ -125,11 +131,11 @@ def test_whatever_is_nearly_all_elsewhere_is_reported_or_part_of_what_is(specs: 
     for first, second in pairs_apart(folders_of(result)):
         common = len(with_counterparts(result, first, second, within=below))
         if common >= 2 and common >= NEARLY_ALL * len(below(result, first)):
-            assert any((first + "/").startswith(path + "/") for path in reported), (first, second)
+            assert any(inside(first).startswith(inside(path)) for path in reported), (first, second)
     for copy in found:
         for other in found:
             is_inside = copy is not other and all(
-                any((one.path + "/").startswith(path + "/") for one in pair)
+                any(inside(one.path).startswith(inside(path)) for one in pair)
                 for path, pair in zip(
                     (other.first.path, other.second.path),
                     ((copy.first, copy.second), (copy.first, copy.second)),

@@ -25,7 +25,7 @@ def data_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     if os.name == "nt":
         monkeypatch.setenv("WIN_PD_OVERRIDE_LOCAL_APPDATA", str(tmp_path / "data"))
-        for user in ("applying", "undoing"):
+        for user in ("applying", "undoing", "system"):
             monkeypatch.setattr(
                 f"dupfinder.trash.{user}.system_trash",
                 lambda: FreedesktopTrash(data_home=os.environ["XDG_DATA_HOME"], user_id=0),

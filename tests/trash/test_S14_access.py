@@ -12,6 +12,7 @@ from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, undo
+from this_system import not_on_windows
 
 MakePlan = Callable[..., Plan]
 Copies = tuple[Path, Path]
@@ -80,7 +81,7 @@ def test_S14_it_is_done_and_said_where_it_is_asked_for_and_undone(
     assert (after.st_mode, after.st_uid, after.st_gid) == (before.st_mode, before.st_uid, before.st_gid)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="rights are lists there")
+@not_on_windows("rights are lists there")
 def test_S14_both_are_named(two_copies: Copies, plan: MakePlan, journal: str) -> None:
     two_copies[0].chmod(0o600)
     two_copies[1].chmod(0o644)

@@ -16,6 +16,7 @@ from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, default_journal_path, past_runs, undo
+from this_system import not_on_windows
 
 MakePlan = Callable[..., Plan]
 Copies = tuple[Path, Path]
@@ -43,7 +44,7 @@ def rewrite(journal: str, change: Callable[[list[Fields]], None]) -> None:
     Path(journal).write_text("".join(json.dumps(fields) + "\n" for fields in lines))
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no named pipes of this kind")
+@not_on_windows("no named pipes of this kind")
 def test_a_pipe_among_the_journals_is_not_waited_for() -> None:
     journal = Path(default_journal_path())
     journal.parent.mkdir(parents=True)
@@ -53,7 +54,7 @@ def test_a_pipe_among_the_journals_is_not_waited_for() -> None:
     subprocess.run([sys.executable, "-c", program], check=True, timeout=_PATIENCE_S)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no named pipes of this kind")
+@not_on_windows("no named pipes of this kind")
 @pytest.mark.parametrize("kind", ["a pipe", "a link"])
 def test_what_is_no_file_is_no_journal(
     two_copies: Copies, plan: MakePlan, journal: str, tmp_path: Path, kind: str
@@ -88,7 +89,7 @@ def test_a_folder_of_journals_that_cannot_be_read_is_not_called_empty() -> None:
         {"file": {"path": "/a\0b"}},
         pytest.param(
             {"file": {"path": "/a\ud83d"}},
-            marks=pytest.mark.skipif(os.name == "nt", reason="names may have halves of characters there"),
+            marks=not_on_windows("names may have halves of characters there"),
         ),
         {"file": {"path": "relative"}},
         {"kept": {"path": 7}},

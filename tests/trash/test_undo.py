@@ -15,6 +15,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, undo
 from dupfinder.trash.journal import Step, read_journal
+from this_system import not_on_windows
 
 MakePlan = Callable[..., Plan]
 Copies = tuple[Path, Path]
@@ -267,7 +268,7 @@ def test_an_empty_journal_has_nothing_to_undo(journal: str) -> None:
     assert undone(journal) == []
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no SIGKILL")
+@not_on_windows("no SIGKILL")
 @pytest.mark.parametrize(
     ("action", "how"),
     [

@@ -17,7 +17,7 @@ from dupfinder.domain.removals import QUARANTINE_NAME, RemovalChoice
 from dupfinder.trash import apply, linking, moving, renaming, undo
 from dupfinder.trash.moving import path_below_root
 from dupfinder.trash.naming import long_path
-from this_system import FILE_EXISTS, NO_SUCH_FILE
+from this_system import FILE_EXISTS, NO_SUCH_FILE, not_on_windows
 
 MakePlan = Callable[..., Plan]
 Copies = tuple[Path, Path]
@@ -348,7 +348,7 @@ def test_a_folder_that_cannot_be_written_to_is_said_once_before_anything_is_touc
     assert not os.path.exists(journal)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="below a folder a drive is a folder of its own")
+@not_on_windows("below a folder a drive is a folder of its own")
 @pytest.mark.skipif(not os.access("/", os.W_OK), reason="nothing is moved to where nobody may write")
 def test_a_document_is_not_moved_to_where_it_is(two_copies: Copies, plan: MakePlan, journal: str) -> None:
     outcome = applied(plan(two_copies), journal, Action.MOVE, Path("/"))

@@ -9,6 +9,7 @@ import pytest
 from dupfinder.extract import formats
 from dupfinder.walk import RunKind, what_runs
 from hostile_files.good_documents import good_documents
+from this_system import not_on_windows
 
 WORDS = b"words of a document\n"
 ELF = b"\x7fELF\x02\x01\x01" + bytes(57)
@@ -80,14 +81,14 @@ def test_O5_content_that_can_run_is_known_whatever_its_name(
     assert of(tmp_path, name, content) == (kind, True)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no such bit")
+@not_on_windows("Windows has no such bit")
 def test_O5_a_script_without_a_suffix_runs_where_it_may_be_executed(tmp_path: Path) -> None:
     assert of(tmp_path, "notes", b"#!/bin/sh\nid\n", mode=0o755) == (RunKind.SCRIPT, True)
     assert of(tmp_path, "notes", b"#!/bin/sh\nid\n") is None
     assert of(tmp_path, "words", WORDS, mode=0o755) is None  # so are all files of some disks
 
 
-@pytest.mark.skipif(not os.path.exists("/bin/sh"), reason="there is no program that every system has")
+@not_on_windows("there is no program that every system has")
 def test_O5_a_real_program_is_one_by_any_name_and_through_links(tmp_path: Path) -> None:
     shutil.copyfile(os.path.realpath("/bin/sh"), tmp_path / "invoice.pdf")
     (tmp_path / "link.pdf").symlink_to("invoice.pdf")

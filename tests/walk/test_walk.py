@@ -15,6 +15,7 @@ from dupfinder.domain.errors import Cancelled, SourceError, UsageError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.walk import WalkResult, walk
+from this_system import not_on_windows
 
 # Python's own os.walk is the slow and obvious twin wherever a test asks "what is there".
 
@@ -122,7 +123,7 @@ def test_a_source_that_is_no_file_or_folder_is_refused(tmp_path: Path) -> None:
         walked(tmp_path / "pipe")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="permissions of another kind")
+@not_on_windows("permissions of another kind")
 def test_a_source_that_may_not_be_read_is_refused(open_folder: Path) -> None:
     folder = open_folder / "closed-source"
     folder.mkdir()
@@ -135,7 +136,7 @@ def test_a_source_that_may_not_be_read_is_refused(open_folder: Path) -> None:
                 walked(path)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="permissions of another kind")
+@not_on_windows("permissions of another kind")
 def test_a_folder_that_may_not_be_read_costs_that_folder_only(open_folder: Path) -> None:
     top = open_folder / "partly-closed"
     write(top / "a.txt")
@@ -150,7 +151,7 @@ def test_a_folder_that_may_not_be_read_costs_that_folder_only(open_folder: Path)
     assert problem.message == "The folder cannot be read: Permission denied."
 
 
-@pytest.mark.skipif(os.name == "nt", reason="permissions of another kind")
+@not_on_windows("permissions of another kind")
 def test_what_may_not_be_read_in_an_excluded_part_of_a_reference_is_no_problem(open_folder: Path) -> None:
     top = open_folder / "partly-excluded"
     write(top / "a.txt")
@@ -224,7 +225,7 @@ def test_include_and_exclude_go_by_the_path_below_the_source(tmp_path: Path) -> 
     assert names(walked(tmp_path / "drafts", exclude=("drafts/**",)), tmp_path) == ["drafts/b.pdf", "drafts/old/c.pdf"]
 
 
-@pytest.mark.skipif(os.name == "nt", reason="permissions of another kind")
+@not_on_windows("permissions of another kind")
 def test_an_excluded_folder_is_not_looked_into(open_folder: Path) -> None:
     top = open_folder / "with-excluded"
     write(top / "closed" / "b.txt")
@@ -448,7 +449,7 @@ def nested_file(top: Path, *, folder: str, depth: int) -> Iterator[str]:
         os.close(inner)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no descriptors of folders")
+@not_on_windows("no descriptors of folders")
 @pytest.mark.parametrize(("folder", "depth"), [("n" * 200, 30), ("dd", 2_500)])
 def test_R2_paths_longer_than_the_system_takes_are_walked(tmp_path: Path, folder: str, depth: int) -> None:
     for branch in ("1", "2"):

@@ -11,6 +11,7 @@ import pytest
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
+from this_system import unless_root
 
 
 def look_at(path: Path) -> FileLook:
@@ -90,7 +91,7 @@ def test_R2_a_path_of_more_than_4096_bytes_is_opened(tmp_path: Path) -> None:
     assert problem_of(replace(look, path=path + "x")) is ProblemCode.VANISHED
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may read everything")
+@unless_root
 def test_a_file_without_permission_is_unreadable(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_bytes(b"text")

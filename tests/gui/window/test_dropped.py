@@ -1,15 +1,14 @@
 """Paths from a drop."""
 
 import os
-import sys
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QByteArray, QMimeData, QUrl
 
 from dupfinder.gui.window.document_flow import file_url
 from dupfinder.gui.window.drop_window import URI_LIST, dropped_paths
+from this_system import not_on_windows
 
 
 def mime_of(data: bytes) -> QMimeData:
@@ -35,7 +34,7 @@ def test_plain_text_is_no_drop() -> None:
     assert dropped_paths(mime) == ()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="names on Windows are Unicode")
+@not_on_windows("names on Windows are Unicode")
 @given(st.binary(min_size=1, max_size=20).filter(lambda name: not set(name) & {0, 47} and name not in {b".", b".."}))
 def test_names_that_are_no_utf_8_survive(name: bytes) -> None:
     path = os.fsdecode(b"/folder/" + name)

@@ -19,6 +19,7 @@ from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import find_differences
 from dupfinder.pipeline.comparing import differences as room
 from sample_documents import Scan, Write, edited, words
+from this_system import not_on_windows
 
 
 def differences(
@@ -73,7 +74,7 @@ def test_what_cannot_be_read_now_is_said_and_the_others_are_compared(families: S
     assert all(by_path[member.document.entry.path].difference is not None for member in others)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="needs symbolic links")
+@not_on_windows("needs symbolic links")
 def test_what_was_not_scanned_is_not_shown_through_a_link(
     families: ScanResult, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -32,6 +32,7 @@ from dupfinder.pipeline import (
     similarity_histogram,
 )
 from sample_documents import Scan, Write, edited, words
+from this_system import native
 
 TEXT = words(200, seed=1)
 
@@ -202,7 +203,7 @@ def test_what_is_like_a_document_lies_in_another_source(sources: list[str], docs
 
 
 NAMES = st.lists(st.sampled_from(["a", "b", "ab", "a b"]), min_size=1, max_size=3).map(
-    lambda parts: "/" + "/".join(parts)
+    lambda parts: native("/" + "/".join(parts))
 )
 
 

@@ -16,6 +16,7 @@ from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, scan
 from sample_documents import Write, words
+from this_system import not_on_windows, unless_root
 
 TOP = Path(__file__).parents[3]
 
@@ -78,7 +79,7 @@ CHANGES: dict[str, tuple[Callable[[Path], object], str]] = {
 }
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
+@not_on_windows("Windows has no such files")
 @pytest.mark.parametrize("when", [Stage.COMPARE_BYTES, Stage.READ])
 def test_R2_what_changes_during_the_scan_is_reported_and_not_guessed_at(
     write: Write, tmp_path: Path, when: Stage
@@ -101,7 +102,7 @@ def test_R2_what_changes_during_the_scan_is_reported_and_not_guessed_at(
     assert groups == [["another copy.txt", "copy.txt"]]
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may read everything")
+@unless_root
 def test_R2_a_file_that_becomes_unreadable_is_reported(write: Write, tmp_path: Path) -> None:
     path = write("a.txt", words(50, seed=1))
 

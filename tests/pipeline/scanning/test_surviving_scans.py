@@ -18,6 +18,7 @@ from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, scan
 from resumed_scans import damaged, kill_and_resume, outcome, plain_scan, write_documents
+from this_system import not_on_windows
 
 DOCUMENTS = 250
 
@@ -188,7 +189,7 @@ def test_R4_a_disk_that_fills_up_costs_the_cache_and_not_the_scan(
     assert "full" in notes[0]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on the size of files")
+@not_on_windows("Windows has no limit on the size of files")
 def test_R4_a_limit_on_the_size_of_files_costs_the_cache_and_not_the_scan(folder: Path, tmp_path: Path) -> None:
     limited = (
         "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (150_000, 150_000));"

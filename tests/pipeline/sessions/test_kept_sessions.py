@@ -15,6 +15,7 @@ from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import Session
 from dupfinder.pipeline import KeptSession, last_session, new_session
 from dupfinder.pipeline.matching.pairs import ListedPairs
+from this_system import not_on_windows
 
 CRASHING = """
 import os, signal, sys
@@ -114,7 +115,7 @@ def test_of_two_windows_the_one_that_changed_last_is_the_last(state: str) -> Non
     assert len(os.listdir(os.path.join(state, "sessions"))) == 1
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@not_on_windows("signals")
 def test_after_a_crash_the_last_session_is_there(state: str) -> None:
     crash(state)
     last = last_session(state)
@@ -123,7 +124,7 @@ def test_after_a_crash_the_last_session_is_there(state: str) -> None:
     assert last_name(state) == "crashed"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@not_on_windows("signals")
 def test_a_crash_is_told_until_a_window_was_closed_properly(state: str) -> None:
     crash(state)
     KeptSession(state).close()
@@ -133,7 +134,7 @@ def test_a_crash_is_told_until_a_window_was_closed_properly(state: str) -> None:
     assert last_name(state) == "crashed"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@not_on_windows("signals")
 def test_what_a_crash_left_half_written_does_not_stay_for_ever(state: str) -> None:
     crash(state)
     sessions = Path(state, "sessions")

@@ -43,7 +43,7 @@ from dupfinder.pipeline.matching.pairs import ListedPairs
 from dupfinder.store import is_session_file
 from sample_documents import Scan, Write
 from session_samples import assert_same_result, write_family
-from this_system import is_mode
+from this_system import is_mode, not_on_windows
 
 HEAD = "dupfinder-session.json"
 
@@ -188,7 +188,7 @@ def test_a_session_gives_the_result_as_it_stood(write: Write, scan_documents: Sc
     assert {group.min_similarity for group in none.groups} == {1.0}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="permissions of other systems are no modes")
+@not_on_windows("permissions of other systems are no modes")
 def test_O4_only_the_owner_can_read_it(path: str) -> None:
     save_session(new_session(empty_result()), path)
     assert is_mode(os.stat(path).st_mode, 0o600)
@@ -214,7 +214,7 @@ def test_R4_it_is_written_whole_or_not_at_all(tmp_path: Path, path: str) -> None
     assert os.listdir(tmp_path) == ["saved.dupfinder"]
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/null"), reason="a device of Unix")
+@not_on_windows("a device of Unix")
 def test_a_device_is_not_replaced_by_a_file() -> None:
     with pytest.raises(StoreError, match="device"):
         save_session(new_session(empty_result()), "/dev/null")
@@ -481,7 +481,7 @@ def test_a_file_that_is_not_there_is_said_to_be_unreadable(path: str, tmp_path: 
             open_session(missing)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="needs named pipes")
+@not_on_windows("needs named pipes")
 def test_R2_a_pipe_or_a_device_is_not_waited_for(path: str) -> None:
     os.mkfifo(path)
     for odd in (path, "/dev/zero"):
@@ -520,7 +520,7 @@ def test_marks_for_reasons_that_nobody_gave_are_refused(path: str, reasons: list
             open_session(path)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="paths of Linux")
+@not_on_windows("paths of Linux")
 @pytest.mark.parametrize("odd", ["/a/../b.txt", "/..", "/a\0b", "a.txt"])
 def test_S2_a_path_that_no_scan_finds_is_refused(path: str, odd: str) -> None:
     save_session(replace(new_session(empty_result()), gone=frozenset({"/a..b/..c/d..", odd})), path)
@@ -528,7 +528,7 @@ def test_S2_a_path_that_no_scan_finds_is_refused(path: str, odd: str) -> None:
         open_session(path)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="needs symbolic links")
+@not_on_windows("needs symbolic links")
 def test_S2_what_lies_in_a_reference_is_a_reference_whatever_a_session_says(
     write: Write, scan_documents: Scan, tmp_path: Path, path: str
 ) -> None:

@@ -1,5 +1,6 @@
 """Known documents held in memory, against the search that reads everything anew."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -89,15 +90,15 @@ def test_the_same_is_found_as_by_a_search_through_everything(
 
 
 def test_where_sources_are_apart_nothing_of_the_same_source_is_like_it(folder: str, cache_file: str) -> None:
-    sources = tuple(f"{folder}/{family}" for family in range(4))
+    sources = tuple(os.path.join(folder, str(family)) for family in range(4))
     options = ScanOptions(sources=(folder, *sources), workers=1, cache_file=cache_file, across=True)
     Path(f"{folder}/copy.txt").write_bytes(Path(f"{folder}/0/copy.txt").read_bytes())
     cache = open_cache_of(options)
     known, documents = known_of(options, cache)
-    (asked,) = [one for one in documents if one.entry.path == f"{folder}/0/a.txt"]
+    (asked,) = [one for one in documents if one.entry.path == os.path.join(folder, "0", "a.txt")]
     expected = [row(pair) for pair in find_like(asked.entry.path, options, control()).pairs]
     assert [row(pair) for pair in known.like(asked)] == expected
-    assert [path for path, *_ in expected] == [f"{folder}/copy.txt"]
+    assert [path for path, *_ in expected] == [os.path.join(folder, "copy.txt")]
     cache.close()
 
 

@@ -361,8 +361,8 @@ def test_a_folder_that_vanishes_keeps_its_documents_known(write: Write, watch: W
     ]
     notes = [event.message for event in watched.events if isinstance(event, NoteRaised)]
     assert notes == [
-        f"{docs}/drive is not available now. Its documents stay known.",
-        f"{docs}/drive is available again.",
+        f"{docs / 'drive'} is not available now. Its documents stay known.",
+        f"{docs / 'drive'} is available again.",
     ]
 
 

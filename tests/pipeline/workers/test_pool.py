@@ -20,6 +20,7 @@ from dupfinder.pipeline.workers import child
 from dupfinder.pipeline.workers.pool import WorkerPool
 from dupfinder.worker.confinement.confining import MOST_FILE_BYTES
 from sample_documents import Scan, Write, words
+from this_system import not_on_windows
 
 FAULTY_WORKER = str(Path(__file__).parents[2] / "support" / "faulty_worker.py")
 
@@ -68,7 +69,7 @@ def test_R1_each_fault_has_its_code_and_costs_one_document(write: Write, scan_do
     assert [d.entry.name for d in scanned.result.documents if d.has_text] == sorted(f"{one} not.txt" for one in FAULTS)
 
 
-@pytest.mark.skipif(not os.path.exists("/proc"), reason="looks into /proc")
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 @pytest.mark.usefixtures("faulty_workers")
 def test_R1_a_scan_leaves_no_process_behind(write: Write, scan_documents: Scan) -> None:
     for seed, fault in enumerate(("fork bomb", "hang", "exit", "good")):
@@ -98,7 +99,7 @@ def test_R1_a_file_that_hangs_when_it_is_opened_costs_that_file(write: Write, sc
     assert len([document for document in scanned.result.documents if document.has_text]) == 4
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows does not tell who ended a process")
+@not_on_windows("Windows does not tell who ended a process")
 def test_R1_a_worker_that_is_ended_from_outside_is_tried_once_more_for_its_document(
     write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -247,7 +248,7 @@ def test_a_pool_can_be_closed_while_its_workers_start() -> None:
     assert threading.active_count() == before
 
 
-@pytest.mark.skipif(not os.path.exists("/proc"), reason="looks into /proc")
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 @pytest.mark.parametrize("work", ["comparer.compare(path, path)", "time.sleep(60)"], ids=["hanging", "idle"])
 def test_workers_end_when_the_parent_is_killed(write: Write, work: str) -> None:
     script = (
