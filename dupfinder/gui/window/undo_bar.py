@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
@@ -124,9 +124,12 @@ class UndoBar(QFrame):
         if not done or self._bridge.is_running:
             return
         self._journal_path = journal_path
-        self._total = sum(map(_can_come_back, done))
-        self.undo_outcomes = ()
+        self._take_gone(done)
         self._tell(self._words.removed_with_size(outcomes), is_whole=True)
+
+    def _take_gone(self, done: Iterable[Outcome]) -> None:
+        """Take note of what can be put back."""
+        self._total, self.undo_outcomes = sum(map(_can_come_back, done)), ()
 
     def _tell(self, text: str, *, is_whole: bool, copies: int = 0) -> None:
         """Say what came of something, and what can be done about it."""
@@ -195,7 +198,7 @@ class UndoBar(QFrame):
         done = done_of(outcomes)
         copies = 0
         if self._removing:
-            self._total, self.undo_outcomes = sum(map(_can_come_back, done)), ()
+            self._take_gone(done)
         else:
             is_over = handle.error is None and not handle.was_cancelled
             self._total, self.undo_outcomes = 0 if is_over else self._total - len(done), outcomes
