@@ -21,6 +21,7 @@ ALTERNATIVES = frozenset({"Choice", "Fallback"})
 """The same content in several ways, the best first (ECMA-376 part 3, 7.6)."""
 OFF = frozenset({"0", "false", "off"})
 
+_AFTER_ROWS = frozenset({"p", "altChunk"})
 PRIVATE_USE = 0xF000
 """Codes of symbol fonts are stored in the private use area from here (17.3.3.30)."""
 SYMBOL_FONT = dict(  # its letters are Greek ones: how documents from before Unicode write them
@@ -56,8 +57,10 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
     one of the styles, or that are headings by themselves, become headings of `flow`.
     """
     unended, found = _prepare(root, surroundings.marks)
+    row: etree._Element | None = None
     for element in root.iter(*WALKED):
         name = element.tag.rpartition("}")[2]
+        row = _row_at(element, name, row, flow)
         if name == "t":
             if element.text:
                 flow.add(element.text)
@@ -74,8 +77,21 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
             _add_chunk(element, flow, surroundings.chunks)
         else:
             _add_character(element, name, flow)
+    flow.end_row()
     for tell in found.get(root, ()):
         tell(line=None)
+
+
+def _row_at(element: etree._Element, name: str, row: etree._Element | None, flow: TextFlow) -> etree._Element | None:
+    """Return the row that an element is in, by the one before it; that one ends where a paragraph is no part of it."""
+    if name == "tr":
+        return element
+    if row is None or name not in _AFTER_ROWS:
+        return row
+    around = next(element.iterancestors("{*}tr"), None)
+    if around is not row:
+        flow.end_row()  # else its empty last cells would take the paragraph into its line
+    return around
 
 
 def _start_paragraph(paragraph: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:

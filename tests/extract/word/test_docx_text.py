@@ -112,6 +112,17 @@ def test_table_rows_are_lines_and_cells_are_separated_by_tabs(text_of: Callable[
     assert text_of(f"<w:tbl>{rows}</w:tbl>{paragraph(run('after'))}") == "a\tb\nc\nd\nx\ty\te\nafter\n"
 
 
+@pytest.mark.parametrize("last", ["", "<w:tc><w:p/></w:tc>", "<w:tc><w:p/></w:tc><w:tc><w:p/></w:tc>"])
+def test_what_follows_a_table_is_no_part_of_its_last_row(text_of: Callable[..., str], last: str) -> None:
+    def table(last: str) -> str:
+        return f"<w:tbl><w:tr><w:tc>{paragraph(run('a'))}</w:tc>{last}</w:tr></w:tbl>"
+
+    after = paragraph(run("after"))
+    assert text_of(f"{table(last)}{after}") == "a\nafter\n"
+    nested = f"<w:tc>{table(last)}{paragraph(run('below'))}</w:tc><w:tc><w:p/></w:tc>"
+    assert text_of(f"{table(nested)}{after}") == "a\na\nbelow\nafter\n"
+
+
 def test_a_text_box_is_read_once_and_does_not_cut_its_paragraph(text_of: Callable[..., str]) -> None:
     choice = box("in the box", "second line").replace("w:pict", "w:drawing")
     fallback = f"<mc:Fallback>{box('in the box')}</mc:Fallback>"
