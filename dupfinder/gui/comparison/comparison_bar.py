@@ -1,10 +1,10 @@
 """The bar over a comparison: how alike the two are, what kinds of changes there are, and what can be done."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QSizePolicy, QStyle, QToolButton, QWidget
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import DifferenceKind
@@ -14,7 +14,7 @@ from dupfinder.gui.comparison.comparison_actions import ComparisonActions, hint
 from dupfinder.gui.comparison.options_menu import CompareOptionsMenu
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel, icon_size, plain_tooltip
-from dupfinder.gui.toolkit.layouts import FlowLayout, in_column
+from dupfinder.gui.toolkit.layouts import in_row
 from dupfinder.gui.toolkit.punctuation import named, without_mnemonic
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -27,7 +27,7 @@ _SPACING = 5
 
 
 class KindChips(QWidget):
-    """Chips to press and release, in more lines where there is little room; none pressed stands for all kinds."""
+    """Chips to press and release, in one line; none pressed stands for all kinds. What has no room is in a menu."""
 
     kinds_chosen = Signal(frozenset)
     """The kinds of change that a person wants to walk through; empty for all."""
@@ -35,17 +35,18 @@ class KindChips(QWidget):
     def __init__(self, wording: Wording, words: ChangeWording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Kinds of change"))
-        self._flow = FlowLayout(self, spacing=_SPACING)
-        self.chips: Mapping[DifferenceKind, KindChip] = {kind: KindChip() for kind in (*ChangeKind, *ContentKind)}
-        for kind, chip in self.chips.items():
-            chip.setText(words.name(kind))
-            self._flow.addWidget(chip)
-            chip.toggled.connect(lambda _: self.kinds_chosen.emit(self.chosen))
-            chip.hide()
+        self.chips: Mapping[DifferenceKind, KindChip] = {
+            kind: KindChip(words.name(kind), self) for kind in (*ChangeKind, *ContentKind)
+        }
+        for chip in self.chips.values():
+            chip.toggled.connect(self._take)
+        self.more = KindChip(self.tr("More"), self)
+        self.more.clicked.connect(self._open_menu)
         self._wording = wording
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self._counted: Sequence[KindChip] = ()
+        """Those of the kinds that there are."""
+        self._least_width = 0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     @property
     def chosen(self) -> frozenset[DifferenceKind]:
@@ -61,9 +62,11 @@ class KindChips(QWidget):
                 chip.setChecked(chip.isChecked() and count > 0)
             chip.show_count(self._wording.count(count), self.tr("%Ln change(s)", "", count))
             chip.setToolTip(plain_tooltip(self.tr("Show only changes of this kind")))
-            chip.setVisible(count > 0)
             chip.setEnabled(len(counts) > 1)  # one kind alone has nothing to choose from
-        self._flow.invalidate()
+        self._counted = [chip for kind, chip in self.chips.items() if counts.get(kind, 0) > 0]
+        self._least_width = _width(self._more_than(()))
+        self.updateGeometry()
+        self._arrange()
         if self.chosen != before:
             self.kinds_chosen.emit(self.chosen)
 
@@ -74,25 +77,84 @@ class KindChips(QWidget):
         for chip in self.chips.values():
             with QSignalBlocker(chip):
                 chip.setChecked(False)
+        self._arrange()
         self.kinds_chosen.emit(frozenset())
+
+    def sizeHint(self) -> QSize:
+        """Return the room for all of them."""
+        return QSize(_width(self._counted), self.more.sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for one chip that stands for all."""
+        return QSize(self._least_width, self.more.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many as there is room for."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _take(self) -> None:
+        self._arrange()
+        self.kinds_chosen.emit(self.chosen)
+
+    def _arrange(self) -> None:
+        """Show the chips from the first on, as far as there is room, and behind them that there are more."""
+        shown = list(self._counted)
+        while shown and _width([*shown, *self._more_than(shown)]) > self.width():
+            shown.pop()
+        line = [*shown, *self._more_than(shown)]
+        direction, x = self.layoutDirection(), 0
+        for chip in line:
+            size = chip.sizeHint()
+            place = QRect(x, (self.height() - size.height()) // 2, size.width(), size.height())
+            chip.setGeometry(QStyle.visualRect(direction, self.rect(), place))
+            x += size.width() + _SPACING
+        for chip in (*self.chips.values(), self.more):
+            chip.setVisible(chip in line)
+
+    def _more_than(self, shown: Sequence["KindChip"]) -> Sequence["KindChip"]:
+        """Return the chip that stands for all others, if there are any."""
+        others = self._counted[len(shown) :]
+        if not others:
+            return ()
+        self.more.show_count(self._wording.count(len(others)), self.tr("%Ln kind(s) of change", "", len(others)))
+        self.more.setChecked(any(chip.isChecked() for chip in others))
+        return (self.more,)
+
+    def _open_menu(self) -> None:
+        """Offer the kinds that have no chip in the line."""
+        self._arrange()  # the click is no choice of its own
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for chip in self._counted:
+            if chip.isHidden():
+                action = menu.addAction(f"{chip.text()}\t{chip.count}")
+                action.setCheckable(True)
+                action.setChecked(chip.isChecked())
+                action.toggled.connect(chip.setChecked)
+        menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height() + 2)))
+
+
+def _width(chips: Sequence["KindChip"]) -> int:
+    return sum(chip.sizeHint().width() for chip in chips) + _SPACING * max(len(chips) - 1, 0)
 
 
 class KindChip(QAbstractButton):
     """A small round button: a name, and in bold how many."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._count = ""
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.count = ""
+        self.setText(name)
         self.setCheckable(True)
-        # Of its own, a button in a layout never becomes narrower than its text.
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.hide()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_count(self, shown: str, spoken: str) -> None:
         """Show how many there are, and say it in words to those who do not see it."""
-        self._count = shown
+        self.count = shown
         self.setAccessibleName(named(self.text(), spoken))
         self.updateGeometry()
         self.update()
@@ -102,11 +164,6 @@ class KindChip(QAbstractButton):
         width = self.fontMetrics().horizontalAdvance(self.text()) + self._count_width + _GAP + _SLACK + 2 * _PADDING
         return QSize(width, max(_HEIGHT, self.fontMetrics().height() + 6))
 
-    def minimumSizeHint(self) -> QSize:
-        """Return the room for the count and a few letters: the name gives way."""
-        few = self.fontMetrics().averageCharWidth() * 4
-        return QSize(self._count_width + few + _GAP + 2 * _PADDING, self.sizeHint().height())
-
     @property
     def _bold(self) -> QFont:
         font = QFont(self.font())
@@ -115,7 +172,7 @@ class KindChip(QAbstractButton):
 
     @property
     def _count_width(self) -> int:
-        return QFontMetrics(self._bold).horizontalAdvance(self._count)
+        return QFontMetrics(self._bold).horizontalAdvance(self.count)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         """Paint the chip."""
@@ -137,14 +194,11 @@ class KindChip(QAbstractButton):
         painter.drawText(place, int(along | Qt.AlignmentFlag.AlignLeft), name)
         painter.setFont(self._bold)
         painter.setPen(QColor(colours.on_selection if self.isChecked() else colours.text))
-        painter.drawText(place, int(along | Qt.AlignmentFlag.AlignRight), self._count)
+        painter.drawText(place, int(along | Qt.AlignmentFlag.AlignRight), self.count)
         painter.end()
 
 
-_LEFT_MARGIN, _RIGHT_MARGIN = 12, 8
 _ICON_SIZE = 16
-_CHIPS_PLACE = 2
-"""Behind the likeness and a gap."""
 
 
 class ComparisonBar(QFrame):
@@ -159,46 +213,11 @@ class ComparisonBar(QFrame):
         self.chips = KindChips(wording, words)
         self.counter = PlainLabel(tone="dim")
         self.options_menu = CompareOptionsMenu(words)
-        layout = in_column(inside=self, margins=(_LEFT_MARGIN, 3, _RIGHT_MARGIN, 3), spacing=3)
-        self._first = QHBoxLayout()
-        self._first.setSpacing(2)
-        self._second = QHBoxLayout()
-        layout.addLayout(self._first)
-        layout.addLayout(self._second)
-        self._fill_first(actions)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the chips where there is room for them."""
-        super().resizeEvent(event)
-        self._place_chips()
-
-    def event(self, event: QEvent) -> bool:
-        """Put the chips where there is room, also when other ones are shown."""
-        if event.type() is QEvent.Type.LayoutRequest:
-            self._place_chips()
-        return super().event(event)
-
-    def _place_chips(self) -> None:
-        """Show the chips in the first line, or below it where they would not fit into one line there."""
-        is_below = self._second.count() > 0
-        beside = self._first.sizeHint().width() + (self.chips.sizeHint().width() if is_below else 0)
-        belongs_below = beside > self.width() - _LEFT_MARGIN - _RIGHT_MARGIN
-        if belongs_below is is_below:
-            return
-        if belongs_below:
-            self._first.removeWidget(self.chips)
-            self._second.addWidget(self.chips)
-        else:
-            self._second.removeWidget(self.chips)
-            self._first.insertWidget(_CHIPS_PLACE, self.chips)
-
-    def _fill_first(self, actions: ComparisonActions) -> None:
-        layout = self._first
+        layout = in_row(inside=self, margins=(12, 3, 8, 3), spacing=2)
         layout.addWidget(self.likeness)
         layout.addSpacing(8)
-        layout.addWidget(self.chips)
+        layout.addWidget(self.chips, 1)
         layout.addSpacing(8)
-        layout.addStretch(1)
         layout.addWidget(self.counter)
         layout.addSpacing(4)
         for part in (

@@ -526,3 +526,19 @@ def test_a_highlight_that_is_behind_the_end_of_a_text_is_cut(make_canvas: MakeCa
     canvas = make_canvas([equal("short")])
     canvas.set_highlights(lambda _row, _side: [Highlight(2, 5_000, False), Highlight(900, 950, False)])
     assert LIGHT_TEXT.found in painted_colours(canvas)
+
+
+def test_texts_follow_the_size_of_the_letters_of_the_window_and_keep_their_zoom(
+    make_canvas: MakeCanvas, theme: Theme
+) -> None:
+    canvas = make_canvas([equal("Words.")])
+    usual = canvas.text_size
+    theme.scale_text(150)
+    try:
+        large = canvas.text_size
+        assert large == canvas.usual_text_size > usual
+        canvas.set_text_size(large * 2)
+    finally:
+        theme.scale_text(100)
+    assert canvas.text_size == pytest.approx(usual * 2)
+    assert canvas.usual_text_size == usual

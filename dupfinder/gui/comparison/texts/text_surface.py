@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QEvent, QLocale, QObject, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout, RowHeights, RowScroll, set_text_size
@@ -124,10 +124,8 @@ class TextSurface(QAbstractScrollArea):
         self._current: range = range(0)
         self._cursor_row: int | None = None
         self._shows_cursor = False
-        font = self.font()
-        font.setPointSizeF(font.pointSizeF() + 1)
-        self.setFont(font)
-        self._usual_text_size = font.pointSizeF()
+        self._text_size = self._usual_text_size = self.font().pointSizeF() + 1
+        self.set_text_size(self._usual_text_size)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
@@ -298,6 +296,7 @@ class TextSurface(QAbstractScrollArea):
     def set_text_size(self, points: float) -> None:
         """Change the size of the letters, within reason."""
         set_text_size(self, points)
+        self._text_size = self.text_size
 
     def set_font_family(self, family: str) -> None:
         """Change the font; the size stays."""
@@ -495,6 +494,10 @@ class TextSurface(QAbstractScrollArea):
     def changeEvent(self, event: QEvent) -> None:
         """Follow the font and the theme."""
         super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            before, size = self._usual_text_size, self._text_size  # that of the font may be an older one by now
+            self._usual_text_size = QApplication.font(self).pointSizeF() + 1
+            self.set_text_size(self._usual_text_size if size == before else size * self._usual_text_size / before)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.PaletteChange}:
             self._lay_out_anew(self._scroll.top_anchor())
         if event.type() is QEvent.Type.FontChange:
