@@ -146,6 +146,12 @@ class FilterField(SearchField):
     left = Signal()
     """The person wants to be elsewhere: Down, or Escape in the empty field."""
 
+    def minimumSizeHint(self) -> QSize:
+        """Return room for the whole hint, whatever the size of the letters."""
+        least, letters = super().minimumSizeHint(), self.fontMetrics()
+        frame = least.width() - letters.maxWidth()  # Qt has room for one letter, the widest
+        return QSize(frame + letters.horizontalAdvance(self.placeholderText()) + _SLACK, least.height())
+
     def event(self, event: QEvent) -> bool:
         """Keep Escape from the window, where it stops the scan."""
         is_override = event.type() is QEvent.Type.ShortcutOverride
@@ -169,7 +175,9 @@ class FilterField(SearchField):
 
 _ALL_FORMATS = ""
 _TWO = 2
-_LEAST_FIELD_WIDTH, _MOST_FIELD_WIDTH = 90, 420
+_MOST_FIELD_WIDTH = 420
+_SLACK = 6
+"""The pixels that Qt keeps free beside the letters, and as their widths are fractions."""
 
 
 class SearchScope(enum.StrEnum):
@@ -375,6 +383,7 @@ class FilterBar(QWidget):
     def _show_scope(self) -> None:
         by_name = self.scope is SearchScope.NAMES
         self.field.setPlaceholderText(self.tr("Name or folder") if by_name else self.tr("Words of the text"))
+        self.field.updateGeometry()
         hint = self.tr("Whole words. Use quotes for a phrase.")
         self.field.setToolTip("" if by_name else plain_tooltip(hint))
 
@@ -422,7 +431,6 @@ class FilterBar(QWidget):
         self.finder.busy_changed.connect(self._show_state)
 
     def _lay_out(self) -> None:
-        self.field.setMinimumWidth(_LEAST_FIELD_WIDTH)
         self.field.setMaximumWidth(_MOST_FIELD_WIDTH)
         keep_room(self.clear_button)
         self._count.hide()

@@ -1,15 +1,16 @@
 """What was found: groups with a comparison below, and the problems behind a second tab."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QSizePolicy,
     QSplitter,
     QStackedWidget,
+    QStyle,
     QTabBar,
     QWidget,
 )
@@ -41,7 +42,7 @@ from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.layouts import in_column, in_row
+from dupfinder.gui.toolkit.layouts import in_column
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -81,63 +82,90 @@ class ViewTabs(QTabBar):
 
 
 class Head(QWidget):
-    """The tabs, what narrows the list, and the slider: in one line where there is room, else in two or three."""
+    """The tabs, what narrows the list, and the slider: in one line where there is room, else in two or three.
+
+    It places them itself: layouts inside of a layout kept heights of what had stood in a line before.
+    """
 
     def __init__(self, tabs: ViewTabs, bar: FilterBar, slider: SimilarityBar) -> None:
         super().__init__()
         self._parts = (tabs, bar, slider)
-        self._lines = [in_row(margins=0, spacing=0) for _ in self._parts]
-        self._column = in_column(*self._lines, inside=self, margins=0, spacing=0)
-        self._placed: tuple[int, ...] = ()
-        self._place((0, 0, 0))
+        for part in self._parts:
+            part.setParent(self)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return the height of the lines at this width."""
+        return QSize(sum(map(_wanted_width, self._parts)), sum(map(_height, self._lines())))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the widest of the parts: they give way below each other."""
         widest = max(part.minimumSizeHint().width() for part in self._parts if not part.isHidden())
-        return QSize(widest, super().minimumSizeHint().height())
+        return QSize(widest, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give each part the line in which there is room for it."""
         super().resizeEvent(event)
-        self._fit()
+        self._arrange()
 
     def event(self, event: QEvent) -> bool:
-        """Do so as well where a part wants another width."""
+        """Do so as well where a part wants another size."""
         if event.type() is QEvent.Type.LayoutRequest:
-            self._fit()
+            self._arrange()
         return super().event(event)
 
-    def _fit(self) -> None:
-        tabs, bar, slider = (_wanted_width(part) for part in self._parts)
-        if tabs + bar + slider <= self.width():
-            self._place((0, 0, 0))
-        elif tabs + bar <= self.width():
-            self._place((0, 0, 1))
-        elif tabs + slider <= self.width():
-            self._place((0, 1, 0))
+    def _lines(self) -> list[list[QWidget]]:
+        tabs, bar, slider = self._parts
+        widths = [_wanted_width(part) for part in self._parts]
+        if sum(widths) <= self.width():
+            lines: list[list[QWidget]] = [[tabs, bar, slider]]
+        elif widths[0] + widths[1] <= self.width():
+            lines = [[tabs, bar], [slider]]
+        elif widths[0] + widths[2] <= self.width():
+            lines = [[tabs, slider], [bar]]
         else:
-            self._place((0, 1, 2))
+            lines = [[tabs], [bar], [slider]]
+        shown = [[part for part in line if not part.isHidden()] for line in lines]
+        return [line for line in shown if line]
 
-    def _place(self, lines: tuple[int, ...]) -> None:
-        """Put each part into a line by its number."""
-        if lines == self._placed:
-            return
-        self._placed = lines
-        for part, line, stretch in zip(self._parts, lines, (0, 3, 2), strict=True):
-            self._lines[line].addWidget(part, stretch)
-        self.updateGeometry()
-        self._column.invalidate()
-        self._column.activate()  # else the lines keep the heights of what stood there before
+    def _arrange(self) -> None:
+        lines, y = self._lines(), 0
+        for line in lines:
+            height, x = _height(line), 0
+            for part, width in zip(line, self._widths(line), strict=True):
+                own = min(part.sizeHint().height(), height) if isinstance(part, ViewTabs) else height
+                place = QRect(x, y + (height - own) // 2, width, own)
+                part.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), place))
+                x += width
+            y += height
+        if y != self.height():
+            self.updateGeometry()
+
+    def _widths(self, line: Sequence[QWidget]) -> list[int]:
+        """Return the widths of the parts of a line: the tabs what they need, of the rest the filter three fifths."""
+        *others, last = line
+        widths = [_wanted_width(part) for part in others if isinstance(part, ViewTabs)]
+        rest = self.width() - sum(widths)
+        if len(widths) < len(others):
+            most = rest - last.minimumSizeHint().width()
+            widths.append(max(others[-1].minimumSizeHint().width(), min(rest * 3 // 5, most)))
+        return [*widths, self.width() - sum(widths)]
+
+
+def _height(line: Iterable[QWidget]) -> int:
+    return max(part.sizeHint().height() for part in line)
 
 
 _ROOMY = 60
-"""So much more than they need at least, the field and the slider should have before they share a line."""
+"""So much more than it needs at least the slider should have before it shares a line."""
 
 
 def _wanted_width(part: QWidget) -> int:
     if part.isHidden():
         return 0
-    return part.sizeHint().width() if isinstance(part, ViewTabs) else part.minimumSizeHint().width() + _ROOMY
+    if isinstance(part, SimilarityBar):
+        return part.minimumSizeHint().width() + _ROOMY
+    return part.sizeHint().width() if isinstance(part, ViewTabs) else part.minimumSizeHint().width()
 
 
 GROUPS_TAB, OVERVIEW_TAB, COPIES_TAB, UNIQUE_TAB, PROBLEMS_TAB = range(5)
@@ -458,7 +486,7 @@ class ResultsPage(QWidget):
             if self.pane.request is None:
                 self.pane.compare_current()  # of a whole group there is only a summary
             self.comparison.setFocus()
-            self.said.emit(self.tr("Press Esc to return to the list."))
+            self.said.emit(self.tr("Press Esc to go back."))
             return
         if self._compares_files:
             self._compares_files = False

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionFrame, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
@@ -18,7 +19,9 @@ from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.labels import ElidedLabel
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.gui.window.results_page import ResultsPage
+from dupfinder.gui.window.results_page import Head, ResultsPage, ViewTabs
+
+ONLY_OWN = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 @pytest.fixture
@@ -200,3 +203,32 @@ def test_a_state_that_makes_no_sense_counts_as_not_wanted(qtbot: QtBot, odd: obj
     assert "\u202e" not in bar.format_box.currentText()
     bar.restore({})
     assert not bar.filter
+
+
+def test_the_hint_of_the_field_is_whole_in_letters_of_any_size(bar: FilterBar) -> None:
+    for points in (9, 14, 22):
+        bar.setStyleSheet(f"* {{ font-size: {points}pt; }}")
+        for scope in SearchScope:
+            bar.scope_box.setCurrentIndex(bar.scope_box.findData(scope))
+            field = bar.field
+            field.resize(field.minimumSizeHint())
+            option = QStyleOptionFrame()
+            field.initStyleOption(option)
+            room = field.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, field).width()
+            assert room >= field.fontMetrics().horizontalAdvance(field.placeholderText())
+
+
+def test_tabs_filter_and_slider_have_their_height_in_however_many_lines_they_stand(page: ResultsPage) -> None:
+    (head,) = page.findChildren(Head)
+    lines = set()
+    for width in (1_700, 1_100, 700, 1_100, 1_700):
+        page.resize(width, 800)
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+        parts = [part for part in head.findChildren(QWidget, options=ONLY_OWN) if part.isVisible()]
+        assert len(parts) == 3
+        assert all(part.height() >= part.minimumSizeHint().height() for part in parts)
+        assert all(head.rect().contains(part.geometry()) for part in parts)
+        assert not any(a.geometry().intersects(b.geometry()) for a, b in itertools.combinations(parts, 2))
+        lines.add(len({part.geometry().bottom() for part in parts if not isinstance(part, ViewTabs)}))
+    assert lines == {1, 2}
