@@ -52,6 +52,8 @@ class ComparisonPane(QWidget):
     not_duplicates_requested = Signal(object)
     """A list of pairs of documents."""
     said = Signal(str)
+    saved = Signal(str, str)
+    """Where a comparison was saved, and what else has to be said of it."""
     bug_found = Signal(Exception)
 
     def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
@@ -283,10 +285,8 @@ class ComparisonPane(QWidget):
         self._jobs.run(save, done=lambda unshown: self._say_saved(path, unshown), failed=self._say_failure)
 
     def _say_saved(self, path: str, unshown: str) -> None:
-        said = self.tr("Saved as {path}.").format(path=visible(path))
-        if unshown:
-            said += " " + self.tr("Some differences cannot be tracked. The comment at the start lists them.")
-        self.said.emit(said)
+        remark = self.tr("Some differences cannot be tracked. The comment at the start lists them.")
+        self.saved.emit(path, remark if unshown else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the documents of the group one line where the texts would have little room."""

@@ -1,9 +1,10 @@
 """A window on which files and folders can be dropped, anywhere."""
 
 import os
+from collections.abc import Sequence
 from urllib.parse import unquote_to_bytes, urlsplit
 
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QUrl, Signal
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -29,16 +30,16 @@ class DropOverlay(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._below = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName(self.tr("Drop to add"))
         self.hide()
 
-    def cover(self) -> None:
-        """Lie over the whole parent."""
-        self.setGeometry(self._below.rect())
+    def cover(self, text: str, place: QRect) -> None:
+        """Lie over a place of the parent, and say what dropping does there."""
+        self.setAccessibleName(text)
+        self.setGeometry(place)
         self.raise_()
         self.show()
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         """Paint a veil, a frame and a word."""
@@ -54,7 +55,7 @@ class DropOverlay(QWidget):
         font.setPointSizeF(font.pointSizeF() * 1.9)
         font.setWeight(QFont.Weight.DemiBold)
         painter.setFont(font)
-        text = self.tr("Drop to add")
+        text = self.accessibleName()
         size = painter.fontMetrics().size(0, text) + _PILL_PADDING
         pill = QRectF(QPointF(0, 0), QSizeF(size))
         pill.moveCenter(QRectF(self.rect()).center())
@@ -99,16 +100,23 @@ class DropWindow(QMainWindow):
         super().__init__(parent)
         self.setAcceptDrops(True)
         self._overlay = DropOverlay(self)
+        self._dragged: Sequence[str] = ()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files and folders, anywhere on the window."""
-        if dropped_paths(event.mimeData()):
-            self._overlay.cover()
+        self._dragged = dropped_paths(event.mimeData())
+        if self._dragged:
+            self._overlay.cover(*self.drop_veil(self._dragged, event.position().toPoint()))
             self._take_as_copy(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Go on taking them."""
+        self._overlay.cover(*self.drop_veil(self._dragged, event.position().toPoint()))
         self._take_as_copy(event)
+
+    def drop_veil(self, paths: Sequence[str], place: QPoint) -> tuple[str, QRect]:  # noqa: ARG002 - for those that do
+        """Return what dropping these paths at a place of the window does, and which part of it the veil covers."""
+        return self.tr("Drop to add"), self.rect()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         """Take the veil away."""

@@ -25,6 +25,7 @@ from dupfinder.gui.settings.formats_dialog import FormatsDialog
 from dupfinder.gui.settings.window_page import WindowChoices
 from dupfinder.gui.sources.source_list import Source, SourceRole, add_sources, with_roles
 from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from dupfinder.gui.window.about_dialog import AboutDialog
 from dupfinder.gui.window.bug_dialog import BugDialog, LogDialog, SearchDialog
@@ -130,15 +131,25 @@ class MainWindow(WindowFrame):
 
     def drop_paths(self, paths: Sequence[str], place: QPoint | None = None) -> None:
         """Scan what was dropped, at once or after the scan under way; two files on the comparison are compared."""
-        page = self.results_page
-        is_over = place is not None and page.is_over_comparison(page.mapFrom(self, place))
-        if is_over and len(paths) == _TWO and all(map(os.path.isfile, paths)):
+        if place is not None and self._are_compared(paths, place):
             self.compare_files(*paths)
             return
         before = self.sidebar.source_list.sources.sources
         self.open_paths(paths)
         if self.sidebar.source_list.sources.sources != before:
             self.scan_next()
+
+    def drop_veil(self, paths: Sequence[str], place: QPoint) -> tuple[str, QRect]:
+        """Return that files are compared where they would be, and the place of the comparison."""
+        if not self._are_compared(paths, place):
+            return super().drop_veil(paths, place)
+        pane = self.results_page.pane
+        return self.tr("Drop to compare"), QRect(pane.mapTo(self, QPoint()), pane.size())
+
+    def _are_compared(self, paths: Sequence[str], place: QPoint) -> bool:
+        page = self.results_page
+        is_over = page.is_over_comparison(page.mapFrom(self, place))
+        return is_over and len(paths) == _TWO and all(map(os.path.isfile, paths))
 
     def scan_next(self) -> None:
         """Scan the sources now; while a scan is under way, as soon as it has ended."""
@@ -414,10 +425,10 @@ class MainWindow(WindowFrame):
         if self._result is not None:
             self.reports.ask(self._result, kind)
 
-    def _say_saved(self, path: str) -> None:
-        """Say where a report is, with the ways to it."""
+    def _say_saved(self, path: str, remark: str = "") -> None:
+        """Say where a report or a comparison is, with the ways to it."""
         self.notice_bar.offer(
-            self.tr("Saved as {path}.").format(path=visible(path)),
+            sentences(self.tr("Saved as {path}.").format(path=visible(path)), remark),
             button=self.tr("Open"),
             accept=lambda: self.documents.open(path),
             second=(self.tr("Show in folder"), lambda: self.documents.open_folder(path)),
@@ -584,6 +595,7 @@ class MainWindow(WindowFrame):
 
     def _connect_results(self) -> None:
         page = self.results_page
+        page.pane.saved.connect(self._say_saved)
         page.comparison_actions.enlarge.toggled.connect(self._refresh)
         page.comparison_actions.compare_files.triggered.connect(self.choose_two_files)
         page.marks_changed.connect(self.status_line.show_marks)

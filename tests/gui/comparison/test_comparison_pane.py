@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -265,6 +265,25 @@ def test_the_comparison_is_saved_as_html(versions: MainWindow, qtbot: QtBot, tmp
     text = target.read_text(encoding="utf-8")
     assert all(name in text for name in pair(versions))
     assert "<del" in text or "<ins" in text
+    notice = versions.notice_bar
+    assert notice.text == f"Saved as {target}."
+    assert (notice.offer_button.text(), notice.second_button.text()) == ("Open", "Show in folder")
+    notice.clear()
+
+
+def test_the_veil_says_what_dropping_does_there(versions: MainWindow, tmp_path: Path) -> None:
+    pane = versions.results_page.pane
+    files = [str(tmp_path / name) for name in ("a.txt", "b.txt")]
+    for path in files:
+        Path(path).write_text("words")
+    inside = pane.mapTo(versions, pane.rect().center())
+    text, place = versions.drop_veil(files, inside)
+    assert text == "Drop to compare"
+    assert place.size() == pane.size()
+    assert place.contains(inside)
+    assert versions.drop_veil(files, QPoint(5, 5)) == ("Drop to add", versions.rect())
+    assert versions.drop_veil(files[:1], inside) == ("Drop to add", versions.rect())
+    assert versions.drop_veil([str(tmp_path), files[0]], inside) == ("Drop to add", versions.rect())
 
 
 def test_the_comparison_is_saved_as_a_word_document_with_tracked_changes(
@@ -568,16 +587,3 @@ def test_from_two_that_were_chosen_freely_a_step_leads_back_to_the_group(version
     settle(qtbot, versions)
     press(versions, Qt.Key.Key_K)
     qtbot.waitUntil(lambda: pair(versions) == before, timeout=WITHIN_MS)
-
-
-def test_chips_get_a_line_of_their_own_where_the_bar_is_narrow(versions: MainWindow, qtbot: QtBot) -> None:
-    look_at(qtbot, versions, others_of(versions)[0])
-    bar = versions.results_page.comparison.bar
-    bar.chips.show_counts(dict.fromkeys(ChangeKind, 1_000))
-    bar.setParent(None)
-    qtbot.addWidget(bar)
-    bar.show()
-    for width, is_below in ((700, True), (2_400, False), (700, True)):
-        bar.resize(width, 90)
-        QApplication.sendPostedEvents()
-        assert (bar.chips.y() > bar.counter.geometry().bottom()) is is_below
