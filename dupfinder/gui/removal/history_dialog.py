@@ -32,7 +32,7 @@ from dupfinder.gui.rows.row_text import Role, RowText
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.fields import SearchField
+from dupfinder.gui.toolkit.fields import SearchField, press_with_ctrl_enter
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import mirrored, sentences
@@ -309,6 +309,7 @@ class HistoryDialog(QDialog):
         self.search_field.setMaximumWidth(320)
         for button in (self.undo_button, self.copy_button, self.close_button):
             button.setAutoDefault(False)
+        press_with_ctrl_enter(self.undo_button, self)
         self.copy_button.hide()
         self.undo_button.setProperty("primary", True)
         self._foot = QStackedWidget()

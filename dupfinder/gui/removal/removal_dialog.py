@@ -25,7 +25,7 @@ from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.removal.run_panel import RunPanel
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.fields import TickBox
+from dupfinder.gui.toolkit.fields import TickBox, press_with_ctrl_enter
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences
@@ -339,6 +339,7 @@ class RemovalDialog(QDialog):
         self.setWindowTitle(self.tr("Remove documents"))
         for button in (self.check_button, self.close_button, self.start_button):
             button.setAutoDefault(False)  # Enter in the list must not remove anything
+        press_with_ctrl_enter(self.start_button, self)
         self.check_button.setToolTip(self.tr("Run all checks without removing anything"))
         self.result_label.hide()
         self.stayed_box.hide()

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QSettings, Qt
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QSplitter, QStackedWidget, QWidget
 
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
@@ -201,6 +202,14 @@ class WindowFrame(DropWindow):
         self._remembered.set_state(_COLUMNS_STATE, columns)
         self._remembered.set_state("comparison", comparison)
         self._remembered.set_comparison_habits(self.results_page.pane.habits())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the button that has the focus with Enter, too: outside of dialogues Qt has only the space bar do so."""
+        button = self.focusWidget()
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and isinstance(button, QAbstractButton):
+            button.click()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Give the icons the colours of a new theme."""

@@ -72,7 +72,8 @@ class KeysDialog(QDialog):
             ("+, \N{MINUS SIGN}", self.tr("Open or close the group")),
             (_native("Ctrl+A"), self.tr("Select everything")),
             (self.tr("Space"), self.tr("Mark or unmark the selection")),
-            (self.tr("Enter"), self.tr("Open in its own program")),
+            (self.tr("Enter"), self.tr("Open the comparison over the whole window")),
+            (_native("Ctrl+Enter"), self.tr("Open in its own program")),
             (self.tr("Delete"), self.tr("Review marked documents")),
             (_native("F2"), self.tr("Rename")),
             (copy, self.tr("Copy path")),
@@ -82,6 +83,7 @@ class KeysDialog(QDialog):
     def _keys_of_others(self) -> list[_Keys]:
         return [
             (self.tr("Space"), self.tr("Sources: change role. Removal: take a document out")),
+            (_native("Ctrl+Enter"), self.tr("Removal and its history: remove, or put back")),
             (self.tr("Delete"), self.tr("Sources, new documents, saved settings: remove from the list")),
             (self.tr("Enter"), self.tr("Folders and charts: show groups of the selection")),
         ]

@@ -370,6 +370,21 @@ def test_removed_documents_are_in_the_trash(show: Open, qtbot: QtBot, documents:
     assert os.path.exists(dialog.journal_path)
 
 
+def test_S1_enter_alone_removes_nothing_and_ctrl_enter_does(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
+    dialog = show(plan_of(*documents))
+    for widget in (dialog.tree, dialog.start_button, dialog.choice_panel.action_box):
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_Return)
+    assert dialog.phase is RemovalPhase.CHOOSING
+    assert dialog.isVisible()
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()  # a key alone reaches a window anywhere, a shortcut only the active one
+    dialog.tree.setFocus()
+    with qtbot.waitSignal(dialog.removed, timeout=LIMIT_MS):
+        QTest.keyClick(dialog.tree, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert os.listdir(documents[0].parent) == ["kept.txt"]
+
+
 def test_S7_what_changed_since_the_scan_stays_and_says_why(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
     plan = plan_of(*documents)
     documents[2].write_text("somebody wrote something else")

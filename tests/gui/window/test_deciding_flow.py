@@ -64,7 +64,7 @@ def mark_by_rules(qtbot: QtBot, window: MainWindow) -> None:
     window.actions_.choose_by_rules.trigger()
     dialog = dialog_of(window, RulesDialog)
     qtbot.waitUntil(dialog.mark_button.isEnabled, timeout=10_000)
-    click(dialog.mark_button)
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)  # the button in blue, wherever the keyboard is
     qtbot.waitUntil(lambda: window.results_page.marks.marked_count > 0)
 
 
@@ -142,7 +142,8 @@ def test_copies_that_went_after_a_review_come_back_unmarked_and_marked_once_they
 
 def test_exact_copies_can_be_looked_at_first(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
     qtbot.waitUntil(window.undo_bar.review_button.isVisible, timeout=10_000)
-    click(window.undo_bar.review_button)
+    window.undo_bar.review_button.setFocus()
+    QTest.keyClick(window.undo_bar.review_button, Qt.Key.Key_Return)
     page = dialog_of(window, RemovalDialog)
     assert [decision.file.path for decision in page.removals.plan.removals] == [samples["copy"]]
     page.reject()
