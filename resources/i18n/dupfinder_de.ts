@@ -1012,10 +1012,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>These documents could not be compared.</source>
         <translation>Diese Dokumente konnten nicht verglichen werden.</translation>
     </message>
-    <message>
-        <source>Saved as {path}.</source>
-        <translation>Gespeichert als {path}.</translation>
-    </message>
 </context>
 <context>
     <name>ComparisonView</name>
@@ -3291,7 +3287,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
-    <name>DropOverlay</name>
+    <name>DropWindow</name>
     <message>
         <source>Drop to add</source>
         <translation>Zum Hinzufügen ablegen</translation>
@@ -4229,6 +4225,10 @@ zusammen {documents}, {gain}</translation>
         <translation>Auswahl markieren oder Markierung aufheben</translation>
     </message>
     <message>
+        <source>Open the comparison over the whole window</source>
+        <translation>Vergleich über das ganze Fenster öffnen</translation>
+    </message>
+    <message>
         <source>Open in its own program</source>
         <translation>In seinem Programm öffnen</translation>
     </message>
@@ -4251,6 +4251,10 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Sources: change role. Removal: take a document out</source>
         <translation>Quellen: Rolle ändern. Entfernen: Dokument herausnehmen</translation>
+    </message>
+    <message>
+        <source>Removal and its history: remove, or put back</source>
+        <translation>Entfernen und Verlauf: entfernen oder zurücklegen</translation>
     </message>
     <message>
         <source>Sources, new documents, saved settings: remove from the list</source>
@@ -4331,6 +4335,10 @@ zusammen {documents}, {gain}</translation>
         <source>Kinds of change</source>
         <translation>Arten von Änderungen</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln change(s)</source>
         <translation>
@@ -4341,6 +4349,13 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Show only changes of this kind</source>
         <translation>Nur Änderungen dieser Art anzeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln kind(s) of change</source>
+        <translation>
+            <numerusform>%Ln Art von Änderung</numerusform>
+            <numerusform>%Ln Arten von Änderungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4484,6 +4499,10 @@ nicht darstellbar</translation>
             <numerusform>%Ln Datei ist kein Dokument und wurde nicht hinzugefügt.</numerusform>
             <numerusform>%Ln Dateien sind keine Dokumente und wurden nicht hinzugefügt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Drop to compare</source>
+        <translation>Zum Vergleichen ablegen</translation>
     </message>
     <message>
         <source>What you added is scanned as soon as this scan has ended.</source>
@@ -6450,8 +6469,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Wählen Sie in der Liste zwei Dokumente zum Vergleichen aus.</translation>
     </message>
     <message>
-        <source>Press Esc to return to the list.</source>
-        <translation>Esc führt zurück zur Liste.</translation>
+        <source>Press Esc to go back.</source>
+        <translation>Esc führt zurück.</translation>
     </message>
     <message>
         <source>The texts of these documents were not compared. Exact copies are still found if the file can be opened.</source>
@@ -7312,7 +7331,7 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Changed</source>
+        <source>Modified</source>
         <translation>Geändert</translation>
     </message>
 </context>

@@ -348,6 +348,13 @@
             <numerusform>%Ln changes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln kind(s) of change</source>
+        <translation>
+            <numerusform>%Ln kind of change</numerusform>
+            <numerusform>%Ln kinds of change</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>

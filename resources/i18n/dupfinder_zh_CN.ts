@@ -982,10 +982,6 @@ Free software under the MIT licence.</source>
         <source>These documents could not be compared.</source>
         <translation>无法比较这两个文档。</translation>
     </message>
-    <message>
-        <source>Saved as {path}.</source>
-        <translation>已保存为 {path}。</translation>
-    </message>
 </context>
 <context>
     <name>ComparisonView</name>
@@ -3252,7 +3248,7 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
-    <name>DropOverlay</name>
+    <name>DropWindow</name>
     <message>
         <source>Drop to add</source>
         <translation>拖放以添加</translation>
@@ -4193,6 +4189,10 @@ Free software under the MIT licence.</source>
         <translation>Enter</translation>
     </message>
     <message>
+        <source>Open the comparison over the whole window</source>
+        <translation>在整个窗口中打开比较</translation>
+    </message>
+    <message>
         <source>Open in its own program</source>
         <translation>用默认程序打开文档</translation>
     </message>
@@ -4215,6 +4215,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Sources: change role. Removal: take a document out</source>
         <translation>来源：更改角色。移除页面：剔除文档</translation>
+    </message>
+    <message>
+        <source>Removal and its history: remove, or put back</source>
+        <translation>移除及其历史记录：移除或还原</translation>
     </message>
     <message>
         <source>Sources, new documents, saved settings: remove from the list</source>
@@ -4287,6 +4291,10 @@ Free software under the MIT licence.</source>
         <source>Kinds of change</source>
         <translation>差异类型</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln change(s)</source>
         <translation>
@@ -4296,6 +4304,12 @@ Free software under the MIT licence.</source>
     <message>
         <source>Show only changes of this kind</source>
         <translation>仅显示此类差异</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln kind(s) of change</source>
+        <translation>
+            <numerusform>%Ln 种差异</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4437,6 +4451,10 @@ cannot be shown</source>
         <translation>
             <numerusform>%Ln 个文件不是文档，未添加。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Drop to compare</source>
+        <translation>拖放以比较</translation>
     </message>
     <message>
         <source>What you added is scanned as soon as this scan has ended.</source>
@@ -6355,8 +6373,8 @@ cannot be shown</source>
         <translation>在列表中选择两个文档进行比较。</translation>
     </message>
     <message>
-        <source>Press Esc to return to the list.</source>
-        <translation>按 Esc 返回列表。</translation>
+        <source>Press Esc to go back.</source>
+        <translation>按 Esc 返回。</translation>
     </message>
     <message>
         <source>The texts of these documents were not compared. Exact copies are still found if the file can be opened.</source>
@@ -7208,7 +7226,7 @@ cannot be shown</source>
         <translation>大小</translation>
     </message>
     <message>
-        <source>Changed</source>
+        <source>Modified</source>
         <translation>修改时间</translation>
     </message>
 </context>

@@ -37,7 +37,7 @@ class UniqueModel(TableModel[Document]):
         columns: tuple[Column[Document], ...] = (
             Column(self.tr("Name"), lambda one: visible(one.entry.name), width=320),
             Column(self.tr("Folder"), lambda one: shown_folder(one.entry.folder, home=home), width=360),
-            Column(self.tr("Format"), lambda one: visible(one.format), width=80),
+            Column(self.tr("Format"), lambda one: visible(one.format).upper(), width=80),
             Column(
                 *(self.tr("Size"), lambda one: wording.size(one.entry.size_bytes)),
                 key=lambda one: one.entry.size_bytes,
@@ -45,7 +45,7 @@ class UniqueModel(TableModel[Document]):
                 is_number=True,
             ),
             Column(
-                *(self.tr("Changed"), lambda one: wording.date(one.entry.mtime_ns)),
+                *(self.tr("Modified"), lambda one: wording.date(one.entry.mtime_ns)),
                 key=lambda one: one.entry.mtime_ns,
                 is_number=True,
             ),

@@ -50,7 +50,7 @@ QPushButton[link="true"] { border-color: transparent; background: transparent; c
 QPushButton[link="true"]:hover { background: $accent_soft; }
 QPushButton[link="true"]:focus { border-color: $accent; }
 
-QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; button-layout: 3; }
 
 QTreeView, QListView { border: none; background: $base; outline: none; }
 QTreeView#framed { border: 1px solid $border; border-radius: 6px; }
@@ -66,6 +66,9 @@ QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QAbstractSpinBox Q
 }
 QWidget#sidebar QListView { background: $window; }
 QHeaderView { background: $window; border: none; }
+QTreeView#framed > QHeaderView { border-top-left-radius: 5px; border-top-right-radius: 5px; }
+QTreeView#framed > QHeaderView::section { background: transparent; }
+QTreeView#framed > QHeaderView::section:hover { background: $accent_soft; }
 QHeaderView::section {
     background: $window; color: $dim; border: none; border-bottom: 1px solid $border; padding: 6px 16px 6px 4px;
 }
