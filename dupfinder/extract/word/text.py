@@ -36,7 +36,7 @@ from dupfinder.extract.word.headings import heading_styles
 from dupfinder.extract.word.marks import PartMarks, marking_styles
 from dupfinder.extract.word.numbering import WordLists, list_styles
 from dupfinder.extract.word.page_numbers import drop_page_numbers
-from dupfinder.extract.word.wordml import Surroundings, add_story
+from dupfinder.extract.word.wordml import ROW_END, Surroundings, add_story
 
 WHOLE_BYTES = 8 << 20
 """A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
@@ -83,7 +83,7 @@ def _without_other_leaves(part: bytes) -> bytes:
 
 
 def _blocks(part: bytes) -> Iterator[etree._Element]:
-    """Yield rows and cells where they start, still empty, and outermost paragraphs and documents where they end."""
+    """Yield rows and cells where they start, still empty; outermost paragraphs, documents and rows where they end."""
     outermost = None
     for event, element in iterate_xml(part, "{*}p", "{*}tr", "{*}tc", "{*}tbl", "{*}altChunk"):
         name = element.tag.rpartition("}")[2]
@@ -96,6 +96,8 @@ def _blocks(part: bytes) -> Iterator[etree._Element]:
             has_content = len(element) > 0 if name == "p" else name == "altChunk"
             if has_content and not _is_repeated(element):
                 yield element
+            elif name == "tr" and not _is_repeated(element):
+                yield etree.Element(ROW_END)
             outermost = None
             _remove_until(element)
 

@@ -12,16 +12,19 @@ from dupfinder.extract.table_rows import TableRows, filled_columns
 from dupfinder.extract.word.headings import is_heading
 from dupfinder.extract.word.marks import Marks, Tell
 
+ROW_END = "rowEnd"
+"""An element of ours where a table row ends: its empty last cells would take what follows into their line."""
 WALKED = tuple(
-    "{*}" + name for name in ("p", "tr", "tc", "t", "tab", "ptab", "br", "cr", "noBreakHyphen", "sym", "altChunk")
+    f"{{*}}{name}"
+    for name in ("p", "tr", "tc", "t", "tab", "ptab", "br", "cr", "noBreakHyphen", "sym", "altChunk", ROW_END)
 )
+_TABLE = frozenset({"tr", "tc", ROW_END})
 PREPARED = tuple("{*}" + name for name in ("Choice", "Fallback", "moveFrom", "vanish", "txbxContent", "del", "rt"))
 """What is removed or moved; `w:rt` says how to pronounce the characters next to it, which are the text."""
 ALTERNATIVES = frozenset({"Choice", "Fallback"})
 """The same content in several ways, the best first (ECMA-376 part 3, 7.6)."""
 OFF = frozenset({"0", "false", "off"})
 
-_AFTER_ROWS = frozenset({"p", "altChunk"})
 PRIVATE_USE = 0xF000
 """Codes of symbol fonts are stored in the private use area from here (17.3.3.30)."""
 SYMBOL_FONT = dict(  # its letters are Greek ones: how documents from before Unicode write them
@@ -57,10 +60,9 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
     one of the styles, or that are headings by themselves, become headings of `flow`.
     """
     unended, found = _prepare(root, surroundings.marks)
-    row: etree._Element | None = None
+    _end_rows(root)
     for element in root.iter(*WALKED):
         name = element.tag.rpartition("}")[2]
-        row = _row_at(element, name, row, flow)
         if name == "t":
             if element.text:
                 flow.add(element.text)
@@ -68,30 +70,31 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
             if element not in unended:
                 _start_paragraph(element, flow, surroundings)
             _tell(found.get(element), flow, surroundings)
-        elif name == "tr":
-            flow.row()
-            surroundings.rows.add(filled_columns(element))
-        elif name == "tc":
-            flow.cell()
+        elif name in _TABLE:
+            _add_cell(element, name, flow, surroundings)
         elif name == "altChunk":
             _add_chunk(element, flow, surroundings.chunks)
         else:
             _add_character(element, name, flow)
-    flow.end_row()
     for tell in found.get(root, ()):
         tell(line=None)
 
 
-def _row_at(element: etree._Element, name: str, row: etree._Element | None, flow: TextFlow) -> etree._Element | None:
-    """Return the row that an element is in, by the one before it; that one ends where a paragraph is no part of it."""
+def _end_rows(root: etree._Element) -> None:
+    """Mark where table rows end; in pieces of a large part that is done, and rows have no cells."""
+    for row in [one for one in root.iter("{*}tr") if len(one)]:
+        etree.SubElement(row, ROW_END)
+
+
+def _add_cell(element: etree._Element, name: str, flow: TextFlow, surroundings: Surroundings) -> None:
+    """Start a table row or a cell, or end a row."""
     if name == "tr":
-        return element
-    if row is None or name not in _AFTER_ROWS:
-        return row
-    around = next(element.iterancestors("{*}tr"), None)
-    if around is not row:
-        flow.end_row()  # else its empty last cells would take the paragraph into its line
-    return around
+        flow.row()
+        surroundings.rows.add(filled_columns(element))
+    elif name == "tc":
+        flow.cell()
+    else:
+        flow.end_row()
 
 
 def _start_paragraph(paragraph: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
