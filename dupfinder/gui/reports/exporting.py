@@ -322,7 +322,6 @@ class ExportDialog(QDialog):
         buttons.addButton(self.export_button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.reject)
         self.export_button.setProperty("primary", True)
-        self.export_button.setDefault(True)
         self.export_button.clicked.connect(self.ask_where)
         layout = in_column(
             self._fields, STRETCH, self.progress_text, self.bar, inside=self, margins=(22, 20, 22, 18), spacing=14

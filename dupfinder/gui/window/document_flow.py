@@ -48,7 +48,6 @@ class RenameDialog(QDialog):
         self.message = PlainLabel(wraps=True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.rename_button = buttons.addButton(self.tr("Rename"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.rename_button.setDefault(True)
         self.rename_button.setProperty("primary", True)
         buttons.accepted.connect(self.rename)
         buttons.rejected.connect(self.reject)
