@@ -168,12 +168,14 @@ if sys.platform == "darwin":
         return OSError(number, os.strerror(number), path)
 
 else:
+    _CALLS: Any = os  # Windows has none of these, and nobody asks there
 
     def _get(path: str, name: str) -> bytes:
-        return os.getxattr(path, name, follow_symlinks=False)
+        value: bytes = _CALLS.getxattr(path, name, follow_symlinks=False)
+        return value
 
     def _set(path: str, name: str, value: bytes) -> None:
-        os.setxattr(path, name, value, follow_symlinks=False)
+        _CALLS.setxattr(path, name, value, follow_symlinks=False)
 
     def _remove(path: str, name: str) -> None:
-        os.removexattr(path, name, follow_symlinks=False)
+        _CALLS.removexattr(path, name, follow_symlinks=False)
