@@ -265,8 +265,7 @@ def write_state(out: PartsWriter, session: Session) -> None:
     out.value("grouping", _PLAIN.of(Grouping).encode(session.grouping))
     if session.roles:
         out.value("folder-roles", _PLAIN.of(Roles).encode(session.roles))
-    if session.dates:
-        out.value("dates", dict(session.dates))
+    out.value("dates", dict(session.dates))
     out.value("view", dict(session.view))
     out.values("gone", sorted(session.gone), _PLAIN.of(str))
     out.values("keepers", session.keepers, _PLAIN.of(str))
@@ -285,7 +284,7 @@ def read_state(source: PartsReader, result: ScanResult, *, version: int) -> Sess
     keepers: list[str] = _listed(source, "keepers", str)
     has_roles = source.has("folder-roles")
     folders: Roles = _PLAIN.of(Roles).decode(source.value("folder-roles")) if has_roles else NO_ROLES
-    dates = source.value("dates") if source.has("dates") else {}
+    dates = source.value("dates") if version >= _DATES_SINCE else {}
     if type(dates) is not dict or not all(type(time_ns) is int for time_ns in dates.values()):
         raise BadRecord("dates")
     check_paths((*gone, *keepers, *dates, *folders.references, *folders.excluded))
@@ -319,6 +318,7 @@ def _listed(source: PartsReader, name: str, kind: type[_Record]) -> list[_Record
 
 VERSION = 3
 """In version 1 nothing was known of documents but their words, in version 2 problems were sentences in English."""
+_DATES_SINCE = 3
 SUFFIX = ".dupfinder"
 """What the name of a session file ends in."""
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import this_system
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import Session
@@ -19,7 +20,7 @@ from this_system import not_on_windows
 
 CRASHING = """
 import os, signal, sys
-sys.path.insert(0, {folder!r})
+sys.path[:0] = {folders!r}
 from test_kept_sessions import session
 from dupfinder.pipeline import KeptSession
 KeptSession({state!r}).save(session("crashed"))
@@ -49,7 +50,7 @@ def state(tmp_path: Path) -> str:
 
 def crash(state: str) -> None:
     """Keep a session in a process, and kill that."""
-    code = CRASHING.format(folder=os.path.dirname(__file__), state=state)
+    code = CRASHING.format(folders=[os.path.dirname(__file__), os.path.dirname(this_system.__file__)], state=state)
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "kept\n"
