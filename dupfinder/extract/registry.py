@@ -7,7 +7,6 @@ import functools
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.messages import say
 from dupfinder.domain.pages import PageWords, Picture
@@ -43,9 +42,6 @@ _LATEX_OTHER_SUFFIXES = ("", ".txt", ".text")
 """Documents with these suffixes are LaTeX if they start as such a document does."""
 _LATEX_START = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s|%[^\n]*+\n|(?!))*+\\document(?:class|style)\s*[\[{]")
 _CSV_SUFFIXES = (".csv", ".tsv")
-_TXT_SUFFIXES = (".txt", ".text")
-_PROSE_SUFFIXES = frozenset({"", *_TXT_SUFFIXES, ".asc", ".log", ".me", ".nfo", ".1st"})
-"""Text with another suffix is for programs: source code, settings, records."""
 
 
 def packaged(*media_types: str) -> Callable[[SourceFile], bool]:
@@ -285,18 +281,9 @@ def _is_txt(source: SourceFile) -> bool:
 
 
 def _read_txt(source: SourceFile) -> Content:
-    text = read_plain(source)
-    return Content(text=text, beyond=BeyondWords() if source.suffix in _PROSE_SUFFIXES else _exact(text))
+    from dupfinder.extract.plain.plain_text import read
 
-
-def _exact(text: str) -> BeyondWords:
-    """Return every character as one sign, but white space at the ends of lines.
-
-    A program with other indents, brackets or capitals is another program, and so is a file of settings.
-    """
-    lines = [line.rstrip() for line in text.splitlines()]
-    written = item("spacing, brackets, capitals", "exact", "\n".join(lines).rstrip("\n"))
-    return BeyondWords(items={ContentKind.SIGNS: (written,)})
+    return read(source)
 
 
 def pictures_of(read: Callable[[SourceFile], Content]) -> Callable[[SourceFile], Iterable[StoredPicture]]:
@@ -532,7 +519,7 @@ FORMATS = (
     Format(
         name="txt",
         title=say("text file"),
-        suffixes=_TXT_SUFFIXES,
+        suffixes=(".txt", ".text"),
         media_type="text/plain",
         recognises=_is_txt,
         read=_read_txt,

@@ -1,10 +1,31 @@
 """The decoded text of a file that is text all through; what plain text, Markdown, CSV and their like start from."""
 
+from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
+from dupfinder.extract.format import Content
 from dupfinder.extract.plain.encoding import CONTROL_SHARE, CONTROLS, decode
 from dupfinder.extract.source import SourceFile
+
+_PROSE_SUFFIXES = frozenset({"", ".txt", ".text", ".asc", ".log", ".me", ".nfo", ".1st"})
+"""Text with another suffix is for programs: source code, settings, records."""
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of a file for which no other reader is, and of one for programs how exactly it is written."""
+    text = read_plain(source)
+    return Content(text=text, beyond=BeyondWords() if source.suffix in _PROSE_SUFFIXES else _exact(text))
+
+
+def _exact(text: str) -> BeyondWords:
+    """Return every character as one sign, but white space at the ends of lines.
+
+    A program with other indents, brackets or capitals is another program, and so is a file of settings.
+    """
+    lines = [line.rstrip() for line in text.splitlines()]
+    written = item("spacing, brackets, capitals", "exact", "\n".join(lines).rstrip("\n"))
+    return BeyondWords(items={ContentKind.SIGNS: (written,)})
 
 
 def read_plain(source: SourceFile) -> str:
