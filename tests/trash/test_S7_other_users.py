@@ -1,6 +1,7 @@
 """S7: what somebody may not do is said beforehand, and for what it is."""
 
 import codecs
+import importlib
 import os
 import tempfile
 from collections.abc import Callable, Iterator
@@ -24,7 +25,9 @@ pytestmark = pytest.mark.skipif(
 @pytest.fixture
 def copies(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Path, Path]]:
     """Give two copies of root's, of which the first lies in a folder of its own, where nobody may reach them."""
-    codecs.lookup("ascii")  # nobody might not be let at the interpreter's own files later
+    # Nobody might not be let at the interpreter's own files later.
+    codecs.lookup("ascii")
+    importlib.import_module("grp")
     with tempfile.TemporaryDirectory() as name:
         top = Path(name)
         top.chmod(0o777)

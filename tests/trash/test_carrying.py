@@ -212,6 +212,7 @@ def test_what_a_person_did_since_stays_when_a_removal_is_undone(old_and_new: Cop
 
 def test_another_file_in_the_place_of_the_kept_one_gets_nothing(old_and_new: Copies, journal: str) -> None:
     removed, kept = old_and_new
+    mounts.need_numbers(kept.parent)
     applied(plan_of(kept, removed), journal, choice())
     other = kept.with_name("other")
     other.write_bytes(kept.read_bytes())

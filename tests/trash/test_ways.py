@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import mounts
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken
@@ -164,6 +165,7 @@ def test_S8_new_work_saved_at_the_last_moment_is_not_replaced_by_a_link(
     two_copies: Copies, plan: MakePlan, journal: str, *, action: Action, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     removed, _ = two_copies
+    mounts.need_numbers(removed.parent)
 
     def save_first(one: str, other: str) -> None:
         monkeypatch.setattr(linking, "exchange", renaming.exchange)
