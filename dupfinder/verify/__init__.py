@@ -2,6 +2,16 @@
 
 from dupfinder.verify.looks import Likeness, compare_pages
 from dupfinder.verify.overlaying import are_unmoved
+from dupfinder.verify.sampling import Wanted, may_be_alike
 from dupfinder.verify.similarity import Similarities, covered_words, verify
 
-__all__ = ["Likeness", "Similarities", "are_unmoved", "compare_pages", "covered_words", "verify"]
+__all__ = [
+    "Likeness",
+    "Similarities",
+    "Wanted",
+    "are_unmoved",
+    "compare_pages",
+    "covered_words",
+    "may_be_alike",
+    "verify",
+]

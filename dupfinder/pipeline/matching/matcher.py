@@ -17,7 +17,7 @@ from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.looking import Looker
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, is_across, is_told_by_words, sole_sources
-from dupfinder.verify import Similarities, verify
+from dupfinder.verify import Similarities, Wanted, may_be_alike, verify
 
 if TYPE_CHECKING:
     from dupfinder.pipeline.matching.candidates import CandidateSearch
@@ -97,6 +97,7 @@ class Matcher:
         """Return the exact figures of some pairs: int64[m, 2]."""
         by_looks = self._looker.is_by_looks(pairs)
         figures = np.empty((len(pairs), 3))
+        self._control.begin(Stage.VERIFY, int(np.count_nonzero(~by_looks)))
         figures[~by_looks] = self._verified(pairs[~by_looks]).figures.as_columns()
         if by_looks.any():
             figures[by_looks] = self._looker.figures(pairs[by_looks])
@@ -143,7 +144,30 @@ class Matcher:
         if only is not None and only not in numbers:
             return Matches()
         self._control.begin(Stage.MATCH, len(numbers))
-        return self._wanted(self._verified(self._across(propose(numbers))))
+        pairs = self._across(propose(numbers))
+        self._control.begin(Stage.VERIFY, len(pairs))
+        return self._wanted(self._verified(self._promising(pairs)))
+
+    def _promising(self, pairs: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return the pairs without those of long texts whose samples say that they are not alike enough."""
+        inside = CONTAINMENT if self._options.relation.covers(Relation.CONTAINED) else None
+        passes = may_be_alike(
+            pairs,
+            self._shingles,
+            word_counts=self._word_counts,
+            wanted=Wanted(similarity=self._options.found_from, inside=inside),
+            on_text=self._control.token.check,
+        )
+        rejected = int(np.count_nonzero(~passes))
+        if rejected:
+            self._control.counters.done += rejected
+            self._plan(
+                say(
+                    "Of {count} pairs of long texts a sample of their words says that they are not alike enough.",
+                    count=rejected,
+                )
+            )
+        return pairs[passes]
 
     def _wanted(self, matches: Matches) -> Matches:
         wanted = matches.near(self._options.found_from)
@@ -153,17 +177,19 @@ class Matcher:
 
     def _verified(self, pairs: NDArray[np.int64]) -> Matches:
         """Return the exact figures of pairs of texts that are told by their words."""
-        self._control.begin(Stage.VERIFY, len(pairs))
         figures = np.full((len(pairs), 3), np.nan) if self._known is None else self._known.figures(pairs)
         unknown = np.flatnonzero(np.isnan(figures[:, 0]))
         self._control.counters.done += len(pairs) - len(unknown)
         if len(unknown):
-            counts = np.array([text.first.word_count for text in self._texts], np.int64)
-            found = verify(pairs[unknown], self._shingles, word_counts=counts, on_pair=self._step)
+            found = verify(pairs[unknown], self._shingles, word_counts=self._word_counts, on_pair=self._step)
             figures[unknown] = found.as_columns()
             if self._known is not None:
                 self._known.add(pairs[unknown], figures[unknown])
         return Matches(pairs=pairs, figures=Similarities.of(figures))
+
+    @cached_property
+    def _word_counts(self) -> NDArray[np.int64]:
+        return np.array([text.first.word_count for text in self._texts], np.int64)
 
     def _comparable(self) -> NDArray[np.int64]:
         """Return the numbers of the texts that are long enough to be compared: int64[n], rising."""

@@ -1,0 +1,48 @@
+"""Long documents that quote each other: most pairs are told apart by samples, and what is found is the same."""
+
+import numpy as np
+import pytest
+
+from dupfinder.domain.events import SearchPlanned
+from dupfinder.domain.pairs import Relation
+from dupfinder.verify import sampling
+from sample_documents import Scan, Scanned, Write, edited, words
+
+
+@pytest.fixture
+def documents(write: Write) -> None:
+    """Write twelve documents of which a third is quoted from each other, an edited one, and a part of one."""
+    rng = np.random.default_rng(1)
+    quoted = [words(100, seed=seed) for seed in range(1000, 1020)]
+    for number in range(12):
+        own = [words(100, seed=50 * number + part) for part in range(20)]
+        parts = own + [quoted[place] for place in rng.permutation(20)[:10]]
+        text = " ".join(parts[place] for place in rng.permutation(30))
+        write(f"{number:02}.txt", text)
+    write("edited.txt", edited(text, 50, 1000, 2000))
+    write("part.txt", " ".join(text.split()[1000:2500]))
+
+
+def found(scanned: Scanned) -> list[str]:
+    return [str(pair) for pair in scanned.result.pairs]
+
+
+def explanations(scanned: Scanned) -> list[str]:
+    return [str(event.explanation) for event in scanned.events if isinstance(event, SearchPlanned)]
+
+
+@pytest.mark.usefixtures("documents")
+@pytest.mark.parametrize("relation", [Relation.NEAR, Relation.CONTAINED])
+def test_samples_leave_out_what_is_not_alike_and_nothing_else(
+    scan_documents: Scan, monkeypatch: pytest.MonkeyPatch, relation: Relation
+) -> None:
+    all_compared = scan_documents(relation=relation, use_cache=False)
+    monkeypatch.setattr(sampling, "LONG_WORDS", 1)
+    judged = scan_documents(relation=relation)
+    again = scan_documents(relation=relation)
+    assert found(judged) == found(again) == found(all_compared)
+    assert len(found(judged)) == (1 if relation is Relation.NEAR else 3)
+    said = [line for line in explanations(judged) if "a sample of their words" in line]
+    assert len(said) == 1
+    assert said[0] in explanations(again)
+    assert not any("a sample of their words" in line for line in explanations(all_compared))
