@@ -15,8 +15,8 @@ FloatArray = NDArray[np.float64]
 SAMPLED_WORDS = 256
 _MISSED = 1e-12
 """How likely it is at most that a pair is left out although it is alike enough."""
-LONG_WORDS = 1 << 14
-"""Pairs with fewer words are compared faster than they are judged."""
+LONG_WORDS = 1 << 15
+"""Pairs with fewer words are compared nearly as fast as they are judged."""
 _LEAST_GAIN = 4
 """Judging reads every text once; comparing reads it for each of its pairs."""
 _TEXTS_AT_ONCE = 4096
@@ -54,17 +54,16 @@ def may_be_alike(
     texts = np.unique(pairs[long])
     if word_counts[pairs[long]].sum() < _LEAST_GAIN * word_counts[texts].sum():
         return passes
-    found = np.zeros((len(long), 2))
+    # Each pair both ways: whose words are looked for, and in what.
+    sampled, others = pairs[long].T.ravel(), pairs[long, ::-1].T.ravel()
+    found = np.zeros(len(sampled))
     for first in range(0, len(texts), _TEXTS_AT_ONCE):
         samples = _Samples(texts[first : first + _TEXTS_AT_ONCE], shingles_of, word_counts)
-        # Each pair both ways: whose words are looked for, and in what.
-        for side in (0, 1):
-            sampled, other = pairs[long, side], pairs[long, 1 - side]
-            ours = np.flatnonzero(samples.has(sampled))
-            for text, places in _by_value(other[ours]):
-                on_text()
-                found[ours[places], side] = samples.share_in(shingles_of(text), sampled[ours[places]])
-    passes[long] = _may_reach(found, word_counts[pairs[long]], wanted)
+        ours = np.flatnonzero(samples.has(sampled))
+        for other, places in _by_value(others[ours]):
+            on_text()
+            found[ours[places]] = samples.share_in(shingles_of(other), sampled[ours[places]])
+    passes[long] = _may_reach(found.reshape(2, -1).T, word_counts[pairs[long]], wanted)
     return passes
 
 

@@ -1828,6 +1828,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Nichts auszuschließen: Es gibt keinen Ordner und keine Datei {path}.</translation>
     </message>
     <message>
+        <source>Of {count} pairs of long texts a sample of their words says that they are not alike enough.</source>
+        <translation>Von {count} Paaren langer Texte sagt eine Stichprobe ihrer Wörter, dass sie nicht ähnlich genug sind.</translation>
+    </message>
+    <message>
         <source>Only an exact copy of the kept document can be replaced by a link.</source>
         <translation>Nur eine exakte Kopie des behaltenen Dokuments kann durch eine Verknüpfung ersetzt werden.</translation>
     </message>

@@ -1797,6 +1797,10 @@ Free software under the MIT licence.</source>
         <translation>没有要排除的文件夹或文件 {path}。</translation>
     </message>
     <message>
+        <source>Of {count} pairs of long texts a sample of their words says that they are not alike enough.</source>
+        <translation>对 {count} 对长文本，抽样词语表明它们不够相似。</translation>
+    </message>
+    <message>
         <source>Only an exact copy of the kept document can be replaced by a link.</source>
         <translation>只有保留文档的完全相同的副本才能替换为链接。</translation>
     </message>

@@ -2,7 +2,7 @@
 
 import array
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +20,7 @@ from dupfinder.pipeline.matching.texts import MatchingTools, Text
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.pool import worker_count
 from dupfinder.store import TextSketch
-from dupfinder.verify import covered_words
+from dupfinder.verify import LONG_WORDS, covered_words
 
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
@@ -101,6 +101,25 @@ SHORT = Sharing(what=say("All passages of short texts"), safety=0.9)
 """Texts of which a few winnowed shingles would depend on luck even so."""
 
 
+_THINNING = np.uint64(8)
+_FILTER_BITS = 24
+
+
+def thinned(shingles: Numbers, in_whole: Flags) -> Numbers:
+    """Return an eighth of the sampled shingles of a long text, and all that a short text has, too.
+
+    Thousands are more than is needed to tell whether two long texts share a fiftieth of them, and 2 GB of text would
+    have half a GB of them. But a letter in a book shares all it has. `in_whole` (bool[2^24]) says which shingles short
+    texts have; it may say so of others, too. The lowest bits do not depend on what winnowing takes, the least values.
+    """
+    kept: Numbers = shingles[(shingles % _THINNING == 0) | in_whole[_slots(shingles)]]
+    return kept
+
+
+def _slots(shingles: Numbers) -> Ints:
+    return (shingles & np.uint64((1 << _FILTER_BITS) - 1)).view(np.int64)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CandidateSearch:
     """Proposes pairs of some texts."""
@@ -116,24 +135,31 @@ class CandidateSearch:
 
     def pairs(self, numbers: Ints) -> Ints:
         """Return the pairs among these texts that are worth comparing: int64[m, 2], sorted, each once."""
-        sketches = self._sketches(numbers)
-        coverage = self._coverage(numbers, sketches)
+        is_long = self._word_counts(numbers) >= LONG_WORDS
+        short = len(numbers) - int(np.count_nonzero(is_long))
+        numbers = np.concatenate((numbers[~is_long], numbers[is_long]))
+        sketches = self._sketches(numbers, whole=short)
+        coverage = self._coverage(numbers, sketches, short=short)
         able = None if coverage is None else coverage.able()
         found = union(
             self._by_fingerprint(numbers, sketches.terms),
             self._sharing(SAMPLED, sketches.shingles, able),
             self._sharing(SHORT, sketches.short_shingles, able),
         )
-        return numbers[found if coverage is None else found[coverage.possible(found)]]
+        pairs = np.sort(numbers[found if coverage is None else found[coverage.possible(found)]], axis=1)
+        return pairs[np.lexsort((pairs[:, 1], pairs[:, 0]))]
 
-    def _coverage(self, numbers: Ints, sketches: "_Sketches") -> Coverage | None:
-        """Return how much of each text is found in any other, where so many share shingles that this is worth it."""
-        recurrence = mean_recurrence(sketches.shingles.values)
+    def _coverage(self, numbers: Ints, sketches: "_Sketches", *, short: int) -> Coverage | None:
+        """Return how much of each text is found in any other, where so many share shingles that this is worth it.
+
+        The first ones are `short`; pairs with a long one are judged by samples instead (`verify.may_be_alike`).
+        """
+        recurrence = mean_recurrence(sketches.shingles.values[: sketches.shingles.starts[short]])
         if recurrence <= MANY_OTHERS:
             return None
         found = coverage(
             lambda place: self.shingles_of(int(numbers[place])),
-            np.array([self.texts[number].first.word_count for number in numbers.tolist()], np.int64),
+            self._word_counts(numbers),
             options=self.tools.options,
             check=self.tools.control.token.check,
         )
@@ -161,11 +187,22 @@ class CandidateSearch:
         others = others[others != one]
         return np.sort(np.stack((np.full_like(others, one), others), axis=1), axis=1)
 
-    def _sketches(self, numbers: Ints) -> "_Sketches":
+    def _word_counts(self, numbers: Ints) -> Ints:
+        return np.array([self.texts[number].first.word_count for number in numbers.tolist()], np.int64)
+
+    def _sketches(self, numbers: Ints, *, whole: int | None = None) -> "_Sketches":
+        """Return the sketches of some texts; of those behind the first `whole` ones only what may propose a pair."""
+        whole = len(numbers) if whole is None else whole
         sketches = _Sketches()
         with_terms = self.tools.options.fingerprint.method is FingerprintMethod.SENTENCES
-        for number in numbers.tolist():
-            sketches.add(self._sketch(number), with_terms=with_terms)
+        in_whole = np.zeros(1 << _FILTER_BITS if whole < len(numbers) else 0, np.bool_)
+        for place, number in enumerate(numbers.tolist()):
+            sketch = self._sketch(number)
+            if place >= whole:
+                sketch = replace(sketch, shingles=thinned(sketch.shingles, in_whole))
+            elif len(in_whole):
+                in_whole[_slots(sketch.shingles)] = True
+            sketches.add(sketch, with_terms=with_terms)
             self.on_text()
         return sketches
 

@@ -5,13 +5,14 @@ import pytest
 
 from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.pairs import Relation
+from dupfinder.pipeline.matching import candidates
 from dupfinder.verify import sampling
 from sample_documents import Scan, Scanned, Write, edited, words
 
 
 @pytest.fixture
 def documents(write: Write) -> None:
-    """Write twelve documents of which a third is quoted from each other, an edited one, and a part of one."""
+    """Write twelve documents of which a third is quoted from each other, an edited one, and two parts of one."""
     rng = np.random.default_rng(1)
     quoted = [words(100, seed=seed) for seed in range(1000, 1020)]
     for number in range(12):
@@ -21,6 +22,7 @@ def documents(write: Write) -> None:
         write(f"{number:02}.txt", text)
     write("edited.txt", edited(text, 50, 1000, 2000))
     write("part.txt", " ".join(text.split()[1000:2500]))
+    write("letter.txt", " ".join(text.split()[700:900]))
 
 
 def found(scanned: Scanned) -> list[str]:
@@ -37,11 +39,12 @@ def test_samples_leave_out_what_is_not_alike_and_nothing_else(
     scan_documents: Scan, monkeypatch: pytest.MonkeyPatch, relation: Relation
 ) -> None:
     all_compared = scan_documents(relation=relation, use_cache=False)
-    monkeypatch.setattr(sampling, "LONG_WORDS", 1)
+    monkeypatch.setattr(sampling, "LONG_WORDS", 1000)
+    monkeypatch.setattr(candidates, "LONG_WORDS", 1000)
     judged = scan_documents(relation=relation)
     again = scan_documents(relation=relation)
     assert found(judged) == found(again) == found(all_compared)
-    assert len(found(judged)) == (1 if relation is Relation.NEAR else 3)
+    assert len(found(judged)) == (1 if relation is Relation.NEAR else 5)
     said = [line for line in explanations(judged) if "a sample of their words" in line]
     assert len(said) == 1
     assert said[0] in explanations(again)
