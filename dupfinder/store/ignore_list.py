@@ -10,6 +10,7 @@ import datetime
 import os
 import secrets
 import sqlite3
+import sys
 from collections.abc import Collection, Iterable, Iterator
 
 import platformdirs
@@ -167,7 +168,11 @@ def _make(path: str) -> None:
 def _name(beside: str, path: str) -> None:
     """Give a file its name, unless there is a file of that name."""
     try:
-        os.link(beside, path)  # unlike a renaming never over a file
+        if sys.platform == "win32":
+            # Never over a file there. A second name could not be taken away while another process has the file open.
+            os.rename(beside, path)
+        else:
+            os.link(beside, path)  # unlike a renaming never over a file
     except FileExistsError:
         pass
     except OSError:  # not every file system has links

@@ -5,7 +5,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -112,6 +112,25 @@ def test_two_processes_that_add_at_once_lose_nothing(file: str) -> None:
     processes = [subprocess.Popen([sys.executable, "-c", ADDING, file, name]) for name in "xyz"]
     assert [process.wait(60) for process in processes] == [0, 0, 0]
     assert sorted(numbers(file)) == list(range(1, 61))
+
+
+def test_a_file_that_another_process_opens_as_soon_as_it_has_its_name_is_made(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = []
+
+    def opening(give_name: Callable[[str, str], None]) -> Callable[[str, str], None]:
+        def give(beside: str, path: str) -> None:
+            give_name(beside, path)
+            opened.append(os.open(path, os.O_RDWR))  # as SQLite does; Windows lets nobody delete such a file
+
+        return give
+
+    for name in ("link", "rename"):
+        monkeypatch.setattr(os, name, opening(getattr(os, name)))
+    assert len(add_ignored_pairs([pair(1)], file)) == 1
+    os.close(*opened)
+    assert os.listdir(os.path.dirname(file)) == [os.path.basename(file)]
 
 
 @pytest.mark.parametrize("place", range(0, 100, 7))
