@@ -10,6 +10,7 @@ import os
 import platform
 from collections import deque
 from collections.abc import Iterable
+from contextlib import suppress
 
 import platformdirs
 
@@ -22,7 +23,10 @@ from dupfinder.domain.messages import because, say
 _ROOT = "dupfinder"
 MOST_LINES = 5_000
 MOST_FILE_BYTES = 512 * 1024
-"""Then the file is put aside, in place of the one before: a megabyte in all."""
+"""Then the file is put aside, in place of the one before: a megabyte in all.
+
+Where Windows lets nobody move it, because another program has it open just then, it may grow to twice that.
+"""
 
 
 def default_log_path() -> str:
@@ -41,10 +45,9 @@ class ProgramLog(logging.Handler):
         super().__init__(logging.DEBUG)
         self._path = path
         self._lines: deque[str] = deque(maxlen=MOST_LINES)
-        self._descriptor: int | None = None
         if path is not None:
             try:
-                self._open(path)
+                self._append(b"", path)
             except OSError as error:
                 raise StoreError(
                     say("The log {path} cannot be written: {why}.", path=visible(path), why=because(error))
@@ -76,30 +79,40 @@ class ProgramLog(logging.Handler):
     def close(self) -> None:
         """Take no more lines."""
         self._logger.removeHandler(self)
-        self._close_file()
         super().close()
 
     def _write(self, data: bytes) -> None:
-        if self._descriptor is None or self._path is None:
+        if self._path is None:
             return
         try:
-            if os.fstat(self._descriptor).st_size + len(data) > MOST_FILE_BYTES:
-                self._close_file()
-                os.replace(self._path, f"{self._path}.1")
-                self._open(self._path)
-            os.write(self._descriptor or -1, data)
+            self._append(data, self._path)
         except OSError:  # the disk is full, or the folder is gone: no reason to end anything
-            self._close_file()
+            self._path = None
 
-    def _open(self, path: str) -> None:
+    @staticmethod
+    def _append(data: bytes, path: str) -> None:
+        """Open the file for this only: several programs write to it, and each may put it aside."""
+        size = _size(path) + len(data)
+        if size > MOST_FILE_BYTES:
+            with suppress(PermissionError):
+                os.replace(path, f"{path}.1")
+                size = 0
+        if size > 2 * MOST_FILE_BYTES:
+            return
         os.makedirs(os.path.dirname(os.path.abspath(path)), mode=0o700, exist_ok=True)
         flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
-        self._descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
+        descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
+        try:
+            os.write(descriptor, data)
+        finally:
+            os.close(descriptor)
 
-    def _close_file(self) -> None:
-        if self._descriptor is not None:
-            os.close(self._descriptor)
-        self._descriptor = None
+
+def _size(path: str) -> int:
+    try:
+        return os.stat(path).st_size
+    except FileNotFoundError:
+        return 0
 
 
 def log_start(libraries: Iterable[tuple[str, str]] = ()) -> None:

@@ -60,6 +60,30 @@ def test_it_does_not_grow_without_bound(log: ProgramLog, tmp_path: Path) -> None
     assert max(sizes) <= MOST_FILE_BYTES
 
 
+def test_a_file_that_another_program_has_open_is_written_to_and_put_aside_later(
+    log: ProgramLog, tmp_path: Path
+) -> None:
+    file = tmp_path / "logs" / "dupfinder.log"
+    with open(file, "ab"):
+        for number in range(3_000):
+            LOG.info("line %s %s", number, "x" * 200)
+    assert file.read_text().splitlines()[-1] == log.lines()[-1]
+    for number in range(5_000):
+        LOG.info("line %s %s", number, "x" * 200)
+    assert file.read_text().splitlines()[-1] == log.lines()[-1]
+    assert file.stat().st_size <= MOST_FILE_BYTES
+
+
+def test_two_that_share_a_file_put_it_aside_once(log: ProgramLog, tmp_path: Path) -> None:
+    other = ProgramLog(str(tmp_path / "logs" / "dupfinder.log"))
+    line = logging.makeLogRecord({"name": "dupfinder.test", "levelno": logging.INFO, "msg": "x" * 1_000})
+    for _ in range(MOST_FILE_BYTES // 1_000 // 2 + 1):
+        log.emit(line)
+        other.emit(line)
+    other.close()
+    assert (tmp_path / "logs" / "dupfinder.log.1").stat().st_size > MOST_FILE_BYTES - 2_000
+
+
 def test_a_log_that_cannot_be_written_is_said_and_one_that_breaks_is_done_without(
     log: ProgramLog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
