@@ -30,6 +30,10 @@ class NotSoError(Exception):
     """Something is not as it should be; the message says what."""
 
 
+class NotHereError(Exception):
+    """What the program needs for this the system does not do for anybody; the message says what."""
+
+
 class Proof:
     """A folder of documents, and the program that works on it."""
 
@@ -109,7 +113,25 @@ def marked_read_only(proof: Proof) -> str:
 def long_path(proof: Proof) -> str:
     """Remove a document whose path is longer than the 260 characters of old programs."""
     deep = "/".join(["a folder with a rather long name, one of many"] * 6)
+    tried = proof.folder / "long, too" / deep
+    try:
+        tried.mkdir(parents=True)  # what Windows allows no program by itself
+        os.path.realpath(tried)  # what wine cannot say
+    except OSError as error:
+        raise NotHereError(f"no such folders for this Python: {error}") from error
     return goes_and_comes_back(proof, f"long/{deep}")
+
+
+def symbolic_link(proof: Proof) -> str:
+    """Put a symbolic link in place of a copy, where people may make any: Windows asks for developer mode."""
+    link = proof.folder / "a link"
+    try:
+        link.symlink_to(proof.folder)
+    except OSError as error:
+        raise NotHereError(f"nobody may make one: {error}") from error
+    if not link.is_symlink():  # wine
+        raise NotHereError("the system says that it made one, and did not")
+    return goes_and_comes_back(proof, "symbolic link", "--action", "symlink")
 
 
 def output_in_any_script(proof: Proof) -> str:
@@ -136,7 +158,7 @@ PROOFS: dict[str, Callable[[Proof], str]] = {
     "quarantine and undo": lambda proof: goes_and_comes_back(proof, "quarantine", "--action", "quarantine"),
     "deletion and its undoing": lambda proof: goes_and_comes_back(proof, "delete", "--action", "delete"),
     "hard link and undo": lambda proof: goes_and_comes_back(proof, "hard link", "--action", "hardlink"),
-    "symbolic link and undo": lambda proof: goes_and_comes_back(proof, "symbolic link", "--action", "symlink"),
+    "symbolic link and undo": symbolic_link,
     "move and undo": lambda proof: goes_and_comes_back(
         proof, "move", "--action", "move", "--to", str(proof.folder / "moved")
     ),
@@ -147,15 +169,17 @@ PROOFS: dict[str, Callable[[Proof], str]] = {
 }
 
 
-def results(proof: Proof) -> Iterator[tuple[str, bool, str]]:
-    """Yield what was tried, whether it is so, and what was seen."""
+def results(proof: Proof) -> Iterator[tuple[str, str, str]]:
+    """Yield what was tried, whether it is so (`yes`, `NO`, `not here`), and what was seen."""
     for what, prove in PROOFS.items():
         try:
-            is_so, seen = True, prove(proof)
+            so, seen = "yes", prove(proof)
+        except NotHereError as error:
+            so, seen = "not here", str(error)
         except (NotSoError, OSError, ValueError, subprocess.SubprocessError) as error:
-            is_so, seen = False, f"{type(error).__name__}: {error}"
-        print(f"{'yes' if is_so else 'NO':>3}  {what}: {seen}", flush=True)
-        yield what, is_so, seen
+            so, seen = "NO", f"{type(error).__name__}: {error}"
+        print(f"{so:>8}  {what}: {seen}", flush=True)
+        yield what, so, seen
 
 
 def main() -> int:
@@ -176,10 +200,10 @@ def main() -> int:
     with open(chosen.report, "w", encoding="utf-8") as report:
         report.write(f"# Proof on {platform.platform()}, Python {platform.python_version()}, {platform.machine()}\n\n")
         report.write("| what | so | seen |\n| --- | --- | --- |\n")
-        for what, is_so, seen in rows:
+        for what, so, seen in rows:
             cell = " ".join(seen.replace("|", "\\|").replace(folder, "FOLDER").split())
-            report.write(f"| {what} | {'yes' if is_so else 'no'} | {cell} |\n")
-    return 0 if all(is_so for _, is_so, _ in rows) else 1
+            report.write(f"| {what} | {so} | {cell} |\n")
+    return int(any(so == "NO" for _, so, _ in rows))
 
 
 if __name__ == "__main__":
