@@ -17,7 +17,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import QUARANTINE_NAME, RemovalChoice
 from dupfinder.trash import apply, linking, moving, renaming, undo
 from dupfinder.trash.moving import path_below_root
-from dupfinder.trash.naming import long_path
+from dupfinder.trash.naming import long_path, plain_path
 from this_system import FILE_EXISTS, NO_SUCH_FILE, not_on_windows
 
 MakePlan = Callable[..., Plan]
@@ -488,3 +488,10 @@ def test_long_paths_are_written_as_windows_wants_them() -> None:
     assert long_path(rf"\\?\C:\{name}", system="nt") == rf"\\?\C:\{name}"
     assert long_path(r"C:\short", system="nt") == r"C:\short"
     assert long_path(f"/{name}", system="posix") == f"/{name}"
+
+
+def test_where_a_link_of_windows_leads_is_read_as_it_is_written_elsewhere() -> None:
+    assert plain_path(r"\\?\C:\a\b.txt", system="nt") == r"C:\a\b.txt"
+    assert plain_path(r"\\?\UNC\server\share\b.txt", system="nt") == r"\\server\share\b.txt"
+    assert plain_path(r"C:\a\b.txt", system="nt") == r"C:\a\b.txt"
+    assert plain_path(r"\\?\C:\a", system="posix") == r"\\?\C:\a"
