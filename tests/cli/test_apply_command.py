@@ -29,7 +29,7 @@ def test_a_moved_document_keeps_its_folders_and_comes_back(
     program: Program, copies: tuple[Path, Path], tmp_path: Path
 ) -> None:
     extra, target = copies[1], tmp_path / "archive"
-    moved = Path(f"{target}{extra}")
+    moved = target / extra.drive.removesuffix(":") / extra.relative_to(extra.anchor)
     dry = program("apply", "plan.json", "--action", "move", "--to", "archive", "--dry-run")
     assert (dry.stdout, dry.stderr) == (f"would be removed: {extra}\n", "1 would be removed\n")
     done = program("apply", "plan.json", "--action", "move", "--to", "archive")
