@@ -11,6 +11,17 @@ FileId = NewType("FileId", int)
 """A file's number within one scan, counted from 0 in the order of paths."""
 
 
+_EPOCH = datetime.datetime(1970, 1, 1, tzinfo=datetime.UTC)
+
+
+def utc_moment(time_ns: int) -> datetime.datetime:
+    """Return a moment counted from 1970, in UTC, cut to whole seconds; raise `OverflowError` if no calendar has it.
+
+    Windows' own functions, which `fromtimestamp` asks, know no moment before 1970.
+    """
+    return _EPOCH + datetime.timedelta(seconds=time_ns // 1_000_000_000)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileEntry(Acyclic):
     """One regular file. Hard links and other names of the same file are one entry.
@@ -65,6 +76,6 @@ class FileEntry(Acyclic):
     def modified(self) -> datetime.datetime | None:
         """Return the time of the last change, in UTC, cut to whole seconds; `None` for one that no calendar has."""
         try:
-            return datetime.datetime.fromtimestamp(self.mtime_ns // 1_000_000_000, tz=datetime.UTC)
-        except (OverflowError, ValueError, OSError):
+            return utc_moment(self.mtime_ns)
+        except OverflowError:
             return None

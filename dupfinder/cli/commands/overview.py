@@ -2,7 +2,6 @@
 
 import argparse
 import dataclasses
-import datetime
 import json
 import os
 import sys
@@ -14,6 +13,7 @@ from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.session_arguments import chosen_ignore_list
 from dupfinder.domain.display import format_similarity, format_size, visible
+from dupfinder.domain.files import utc_moment
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.surveys import (
     FolderCopy,
@@ -29,7 +29,6 @@ from dupfinder.pipeline import open_session, present_result, start
 from dupfinder.report.fields import Fields, path_fields, path_list_fields, unicode_text
 from dupfinder.survey import survey_of
 
-_NS_PER_S = 1_000_000_000
 _SPACE_HEADINGS = ("documents", "size", "can be freed", "")
 
 
@@ -165,7 +164,7 @@ def _year_rows(survey: Survey) -> Iterator[Sequence[str]]:
 
 
 def _day(moment_ns: int) -> str:
-    return datetime.datetime.fromtimestamp(moment_ns // _NS_PER_S, tz=datetime.UTC).date().isoformat()
+    return utc_moment(moment_ns).date().isoformat()
 
 
 FORMAT = "dupfinder-overview"
@@ -266,8 +265,7 @@ def _group(group: GroupSummary) -> Fields:
 
 
 def _moment(moment_ns: int) -> str:
-    moment = datetime.datetime.fromtimestamp(moment_ns // _NS_PER_S, tz=datetime.UTC)
-    return moment.isoformat().replace("+00:00", "Z")
+    return utc_moment(moment_ns).isoformat().replace("+00:00", "Z")
 
 
 SESSION_SUFFIX = ".dupfinder"
