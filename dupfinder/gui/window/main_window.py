@@ -482,6 +482,7 @@ class MainWindow(WindowFrame):
             self.start_page.show_recent(self._remembered.recent_folders())
         self.sidebar.setVisible((bool(sources) or has_results) and not is_alone)
         self.actions_.tool_bar.setHidden(is_alone)
+        self.undo_bar.show_offers(shown=not is_alone)
         self._fold_sources()
         self.progress_panel.setVisible(is_scanning)
         actions = self.actions_

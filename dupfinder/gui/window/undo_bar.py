@@ -53,6 +53,8 @@ class UndoBar(QFrame):
         self._came: list[Outcome] = []
         self._offered: Plan | None = None
         self._offer_text = ""
+        self._offers = True
+        """Whether there is a list in sight that an offer could be about."""
         self._removing = False
         """Whether what is under way removes; else it puts back."""
         self._tells = False
@@ -93,7 +95,12 @@ class UndoBar(QFrame):
         self._offered = plan if removals else None
         self._offer_text = self._words.offered(len(removals), sum(each.file.freed_bytes for each in removals))
         self._let_choose(is_ready=True)
-        if not self._tells and not self.is_busy:
+        self._show_offer()
+
+    def show_offers(self, *, shown: bool) -> None:
+        """Show what is offered, or keep it back: two documents over the whole window have nothing to do with it."""
+        if self._offers is not shown:
+            self._offers = shown
             self._show_offer()
 
     def hold(self) -> None:
@@ -105,8 +112,10 @@ class UndoBar(QFrame):
             button.setEnabled(is_ready)
 
     def _show_offer(self) -> None:
+        if self._tells or self.is_busy:
+            return
         self._show_buttons(self.review_button, self.trash_button)
-        self.setVisible(self._offered is not None)
+        self.setVisible(self._offers and self._offered is not None)
         self._show(self._offer_text, kind="note")
 
     def remove(self, plan: Plan) -> None:

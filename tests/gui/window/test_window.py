@@ -226,9 +226,11 @@ def test_two_files_dropped_on_the_comparison_are_compared_and_esc_leads_back(
     assert not scanned.is_scanning
     wait_for_comparison(qtbot, scanned, samples["copy"])
     assert pane.strip.members == ()
+    assert not scanned.undo_bar.isVisible()  # the copies that it offers are none of these two
     QTest.keyClick(scanned.results_page.comparison, Qt.Key.Key_Escape)
     wait_for_comparison(qtbot, scanned, shared_samples["old"])
     assert tree.isVisible()
+    qtbot.waitUntil(scanned.undo_bar.isVisible, timeout=SCAN_WITHIN_MS)
 
 
 def test_text_that_is_dropped_is_not_taken(window: MainWindow) -> None:
