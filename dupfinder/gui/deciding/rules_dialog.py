@@ -154,7 +154,8 @@ class RulesDialog(QDialog):
         self._wanted = 0
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
         self.editor = RuleEditor()
-        self.exact_box = TickBox(self.tr("Exact copies"))
+        self._exact_name = self.tr("Exact copies")
+        self.exact_box = TickBox(self._exact_name)
         self.exact_box.setChecked(True)
         self.exact_box.setEnabled(False)  # they always are
         self.boxes = {choice: TickBox(name) for choice, name in self._names().items()}
@@ -282,7 +283,7 @@ class RulesDialog(QDialog):
 
     def _show_counts(self, preview: Preview) -> None:
         """Say beside each choice how many documents it adds."""
-        self.exact_box.setText(self._counted(self.tr("Exact copies"), preview.exact))
+        self.exact_box.setText(self._counted(self._exact_name, preview.exact))
         for choice, name in self._names().items():
             added = preview.added.get(choice)
             self.boxes[choice].setText(name if added is None else self._counted(name, added))

@@ -35,7 +35,7 @@ class UniqueModel(TableModel[Document]):
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         home = os.path.expanduser("~")
         columns: tuple[Column[Document], ...] = (
-            Column(self.tr("Name"), lambda one: visible(one.entry.name), width=320),
+            Column(self.tr("Name"), lambda one: visible(one.entry.name)),
             Column(self.tr("Folder"), lambda one: shown_folder(one.entry.folder, home=home), width=360),
             Column(self.tr("Format"), lambda one: visible(one.format).upper(), width=80),
             Column(
@@ -47,6 +47,7 @@ class UniqueModel(TableModel[Document]):
             Column(
                 *(self.tr("Modified"), lambda one: wording.date(one.entry.mtime_ns)),
                 key=lambda one: one.entry.mtime_ns,
+                width=130,
                 is_number=True,
             ),
         )
@@ -67,6 +68,7 @@ class UniqueTable(TableView):
         self.unique.setParent(self)
         self.setObjectName("")  # it fills the page: no frame
         self.setAccessibleName(self.tr("Documents without anything similar"))
+        self.give_room_to(0)  # else it is the date that gets it, and stands far from all that it is about
         self.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
         self.open = self._action(self.tr("Open"), lambda: self.open_requested.emit(self.paths[0]))

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStyle, QT
 from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit import table_model
-from dupfinder.gui.toolkit.table_view import set_column_widths
+from dupfinder.gui.toolkit.table_view import scale_columns, set_column_widths
 
 _Index = QModelIndex | QPersistentModelIndex
 _Hint = QAbstractItemView.ScrollHint
@@ -257,7 +257,7 @@ class ColumnFit(QObject):
         self._is_fitting = False
         self._header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         self._header.setMinimumSectionSize(_LEAST_WIDTH)
-        set_column_widths(self._header, columns)
+        set_column_widths(self._header, columns, scale_all=self._scale_all)
         self._folder_width = self._header.sectionSize(Column.FOLDER)
         """As a person wants it; it is narrower while there is no room."""
         self._chosen: set[int] = set()
@@ -317,6 +317,13 @@ class ColumnFit(QObject):
             self._folder_width += before - width
         elif column == Column.FOLDER:
             self._folder_width = width
+        self.fit()
+
+    def _scale_all(self, factor: float) -> None:
+        """Follow letters that became so many times as large."""
+        self._is_fitting = True
+        self._folder_width = round(self._folder_width * factor)
+        scale_columns(self._header, factor)
         self.fit()
 
     def fit_content(self, column: int) -> None:

@@ -1,9 +1,10 @@
 """A table of rows that are chosen as wholes."""
 
-from collections.abc import Collection, Sequence
+import functools
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTreeView, QWidget
 
@@ -11,12 +12,47 @@ from dupfinder.gui.toolkit.labels import font_scale
 from dupfinder.gui.toolkit.table_model import Column, TableModel
 
 
-def set_column_widths(header: QHeaderView, columns: Sequence[Column[Any]]) -> None:
-    """Give columns the widths that they are declared with; greater ones where the font is large."""
-    scale = font_scale(header.parentWidget() or header)  # that of the cells
+class FontScale(QObject):
+    """Tells how much larger or smaller the letters of a widget have become, when they do."""
+
+    changed = Signal(float)
+    """How many times as large they are now."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._widget = widget
+        self._scale = font_scale(widget)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Look at the letters when there are others."""
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            before, self._scale = self._scale, font_scale(self._widget)
+            if self._scale != before:
+                self.changed.emit(self._scale / before)
+        return super().eventFilter(watched, event)
+
+
+def set_column_widths(
+    header: QHeaderView, columns: Sequence[Column[Any]], *, scale_all: Callable[[float], None] | None = None
+) -> None:
+    """Give columns the widths that they are declared with; greater ones where, or as soon as, the font is large.
+
+    `scale_all` does the latter, where that is not `scale_columns`.
+    """
+    view = header.parentWidget() or header  # its letters are those of the cells
+    scale = font_scale(view)
     for number, column in enumerate(columns):
         if column.width:
             header.resizeSection(number, round(column.width * scale))
+    FontScale(view).changed.connect(scale_all or functools.partial(scale_columns, header))
+
+
+def scale_columns(header: QHeaderView, factor: float) -> None:
+    """Make columns so many times as wide: what a person gave a width keeps it, by its letters."""
+    for number in range(header.count()):
+        if not header.isSectionHidden(number):
+            header.resizeSection(number, round(header.sectionSize(number) * factor))
 
 
 class ColumnMenu(QMenu):
@@ -83,6 +119,11 @@ class TableView(QTreeView):
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         set_column_widths(header, rows.columns)
+
+    def give_room_to(self, column: int) -> None:
+        """Have this column take what the others leave, instead of the last one."""
+        self.header().setStretchLastSection(False)
+        self.header().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
 
     def chosen_lines(self) -> list[int]:
         """Return the lines that are selected, from top to bottom."""

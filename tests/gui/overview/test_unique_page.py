@@ -57,6 +57,15 @@ def page(qtbot: QtBot, wording: Wording, result: ScanResult) -> UniquePage:
     return page
 
 
+def test_the_name_takes_the_room_that_is_left_and_not_the_date(page: UniquePage) -> None:
+    header = page.table.header()
+    dates = header.sectionSize(header.count() - 1)
+    page.resize(1900, 600)
+    page.show()
+    assert header.sectionSize(header.count() - 1) == dates
+    assert header.length() == page.table.viewport().width()
+
+
 def listed(page: UniquePage) -> list[str]:
     model = page.table.unique
     return [model.index(row, 0).data() for row in range(model.rowCount())]

@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.decisions import Action
+from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.settings.window_page import Density, WindowChoices, WindowPage
+from dupfinder.gui.toolkit.labels import font_scale
 from dupfinder.gui.toolkit.theme import ThemeChoice
 from dupfinder.gui.window.main_window import MainWindow
 
@@ -62,6 +64,25 @@ def test_what_is_chosen_in_the_settings_holds_at_once_and_the_keyboard_stays(
     finally:
         window._theme.scale_text(100)
         window.choose_theme(ThemeChoice.SYSTEM)
+
+
+def test_columns_follow_the_size_of_the_letters_and_go_back_with_it(make_window: Callable[[], MainWindow]) -> None:
+    window = make_window()
+    tree, unique = window.results_page.tree, window.results_page.unique_page.table
+    tree.header().resizeSection(Column.SIZE, 90)  # as a person would
+
+    def widths() -> list[int]:
+        return [tree.header().sectionSize(Column.SIZE), unique.header().sectionSize(3)]
+
+    before, scale = widths(), font_scale(tree)
+    try:
+        window._theme.scale_text(150)
+        factor = font_scale(tree) / scale
+        assert factor > 1.2
+        assert widths() == pytest.approx([width * factor for width in before], abs=1)
+    finally:
+        window._theme.scale_text(100)
+    assert widths() == pytest.approx(before, abs=1)
 
 
 def test_the_network_is_never_asked_for_updates_and_the_page_says_so(qtbot: QtBot) -> None:
