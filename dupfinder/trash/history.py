@@ -59,17 +59,31 @@ def past_runs() -> tuple[PastRun, ...]:
 
 
 def _runs() -> Iterator[PastRun]:
+    yield from (run for run in map(_readable_run, _journal_paths()) if run.removals)
+
+
+def _journal_paths() -> list[str]:
+    """Return the journals in the person's data folder, the newest first; raise `UsageError` if it cannot be read."""
     folder = _journal_folder()
     try:
         names = sorted((name for name in os.listdir(folder) if name.endswith(_SUFFIX)), reverse=True)
     except FileNotFoundError:
-        return
+        return []
     except OSError as error:
         raise UsageError(
             say("The journal folder {folder} cannot be read: {why}.", folder=folder, why=because(error))
         ) from error
-    runs = (_readable_run(os.path.join(folder, name)) for name in names)
-    yield from (run for run in runs if run.removals)
+    return [os.path.join(folder, name) for name in names]
+
+
+def entries_elsewhere(own_journal_path: str) -> Iterator[tuple[Entry, ...]]:
+    """Return what each journal in the person's data folder tells besides one's own, as far as they can be read."""
+    own = os.path.abspath(own_journal_path)
+    with suppress(UsageError):
+        for path in _journal_paths():
+            with suppress(UsageError):
+                if path != own:
+                    yield read_journal(path).entries
 
 
 def past_run(path: str) -> PastRun:

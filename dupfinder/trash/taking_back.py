@@ -4,7 +4,7 @@ import errno
 import os
 import stat
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from dupfinder.domain.decisions import FileState, Outcome
 from dupfinder.domain.messages import because, say
@@ -16,6 +16,17 @@ from dupfinder.trash.tags import give_tags, tags_of, without
 
 _REFUSED = {errno.EPERM, errno.EACCES, errno.EROFS}
 _NOT_GONE = {Step.FAILED, Step.UNDONE}
+_OWN = 0
+"""The number of the journal that is undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Came:
+    """What came with one removal, which is known by the number of its journal and its own within that."""
+
+    name: tuple[int, int]
+    entry: Entry
+    carried: Carrying
 
 
 class TakingBack:
@@ -24,16 +35,25 @@ class TakingBack:
     A date is taken back where it is one that was given: any other was given by somebody since.
     """
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
-        """Know all that a journal tells."""
-        self._came: dict[tuple[int, int, int], list[tuple[Entry, Carrying]]] = {}
-        """What each kept document got in each run, in the order of time."""
-        self._gone: set[int] = set()
-        for entry in entries:
-            if entry.carried is not None:
-                self._came.setdefault(_key(entry), []).append((entry, entry.carried))
-                if entry.step not in _NOT_GONE:
-                    self._gone.add(entry.number)
+    def __init__(self, entries: Iterable[Entry], elsewhere: Iterable[Iterable[Entry]] = ()) -> None:
+        """Know all that a journal tells, and what others do of the same kept documents."""
+        self._gone: set[tuple[int, int]] = set()
+        self._came: dict[tuple[int, ...], list[_Came]] = {}
+        """What each kept document got, by run, in the order of time: one list for all runs that follow each other."""
+        runs: dict[tuple[int, ...], list[_Came]] = {}
+        for journal, told in enumerate((entries, *elsewhere)):
+            for entry in told:
+                if entry.carried is not None:
+                    came = _Came((journal, entry.number), entry, entry.carried)
+                    runs.setdefault((journal, *_key(entry)), []).append(came)
+                    if entry.step not in _NOT_GONE:
+                        self._gone.add(came.name)
+        latest: dict[tuple[int, ...], list[_Came]] = {}
+        for key, run in sorted(runs.items(), key=lambda item: item[1][0].entry.at):
+            _, _, *kept = key
+            before = latest.get(tuple(kept), [])
+            self._came[key] = latest[tuple(kept)] = before if before and _follows(run[0], before) else []
+            self._came[key] += run
 
     def take_back(self, entry: Entry, outcome: Outcome) -> tuple[Outcome, bool]:
         """Take back what the kept document got from one that is back; return the outcome that says so, or why not.
@@ -42,7 +62,7 @@ class TakingBack:
         """
         if entry.carried is None:
             return outcome, True
-        self._gone.discard(entry.number)
+        self._gone.discard((_OWN, entry.number))
         try:
             has_changed = self._gave_back(entry, entry.carried)
         except OSError as error:
@@ -52,18 +72,18 @@ class TakingBack:
 
     def _gave_back(self, entry: Entry, carried: Carrying) -> bool:
         """Make the kept document as it was without one that is back; return whether that changed it."""
-        path, came = entry.kept.path, self._came[_key(entry)]
+        path, came = entry.kept.path, self._came[_OWN, *_key(entry)]
         if not _is_there(entry.kept):
             return False
         before = os.lstat(path).st_mtime_ns, tags_of(path)
-        others = [(each, of_it) for each, of_it in came if each.number in self._gone]
-        first, of_first = came[0]
+        others = [each for each in came if each.name in self._gone]
+        first = came[0]
         if carried.brought:
-            tags = without(before[1], carried.brought, own=of_first.tags, others=[of_it.brought for _, of_it in others])
-            give_tags(path, tags, before=before[1])
-        if carried.dates and any(is_date(before[0], each.decision.file.mtime_ns) for each, _ in came):
-            dates = (each.decision.file.mtime_ns for each, of_it in others if of_it.dates)
-            give_date(path, min((first.kept.mtime_ns, *filter(is_known, dates))))
+            stay = [each.carried.brought for each in others]
+            give_tags(path, without(before[1], carried.brought, own=first.carried.tags, others=stay), before=before[1])
+        if carried.dates and any(is_date(before[0], each.entry.decision.file.mtime_ns) for each in came):
+            dates = (each.entry.decision.file.mtime_ns for each in others if each.carried.dates)
+            give_date(path, min((first.entry.kept.mtime_ns, *filter(is_known, dates))))
         has_changed = before != (os.lstat(path).st_mtime_ns, tags_of(path))
         if has_changed:
             flush_file(path)
@@ -72,6 +92,14 @@ class TakingBack:
 
 def _key(entry: Entry) -> tuple[int, int, int]:
     return entry.run, entry.kept.device, entry.kept.inode
+
+
+def _follows(came: _Came, before: Iterable[_Came]) -> bool:
+    """Return whether a run found the kept document as runs before left it: nobody else gave it a date."""
+    found = came.entry.kept.mtime_ns
+    return any(
+        found == each.entry.kept.mtime_ns or is_date(found, each.entry.decision.file.mtime_ns) for each in before
+    )
 
 
 def _is_there(kept: FileState) -> bool:

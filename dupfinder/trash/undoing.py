@@ -11,6 +11,7 @@ from dupfinder.domain.messages import joined, say
 from dupfinder.domain.progress import CancelToken
 from dupfinder.trash.checking import NotAsPlannedError
 from dupfinder.trash.folders import flush_folder
+from dupfinder.trash.history import entries_elsewhere
 from dupfinder.trash.journal import Entry, Journal, Step, read_journal
 from dupfinder.trash.locking import Turns
 from dupfinder.trash.places import Trash, describe
@@ -51,7 +52,8 @@ def undo_with(
     """Do what `undo` does, with a trash of one's choice."""
     read_journal(journal_path)  # what is no journal is not made one by opening it
     with Journal(journal_path) as journal, Turns() as turns:
-        taking_back = TakingBack(journal.entries)
+        has_carried = any(entry.carried is not None for entry in journal.entries)
+        taking_back = TakingBack(journal.entries, entries_elsewhere(journal_path) if has_carried else ())
         for entry in reversed(_chosen(journal.entries, numbers)):
             if entry.step not in {Step.FAILED, Step.UNDONE}:
                 with turns.turn(token):

@@ -15,7 +15,7 @@ from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.protection import Roles
 from dupfinder.domain.removals import Carried, RemovalChoice
-from dupfinder.trash import apply, undo
+from dupfinder.trash import apply, default_journal_path, undo
 from dupfinder.trash.tags import united, without
 from removal_samples import plan_of, state_of
 
@@ -220,6 +220,35 @@ def test_another_file_in_the_place_of_the_kept_one_gets_nothing(old_and_new: Cop
     os.replace(other, kept)
     before = looks(kept)
     assert undone(journal)[0].status is DONE
+    assert looks(kept) == before
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+@pytest.mark.parametrize("shares_a_journal", [True, False])
+def test_S14_two_runs_for_one_kept_document_can_be_undone_in_either_order(
+    folder: Path, journal: str, order: tuple[int, int], *, shares_a_journal: bool
+) -> None:
+    kept, first, second = paths = [folder / name for name in ("kept.txt", "first.txt", "second.txt")]
+    times = (NOW_NS, LONG_AGO_NS + 10**15, LONG_AGO_NS)
+    for path, time_ns, tags in zip(paths, times, (b"own", b"old,first", b"old,second"), strict=True):
+        path.write_text("text")
+        if hasattr(os, "setxattr"):
+            os.setxattr(path, TAGS, tags)
+        set_time(path, time_ns)
+    before = looks(kept)
+    journals = [default_journal_path(), journal if shares_a_journal else default_journal_path()]
+    journals[0] = journal if shares_a_journal else journals[0]
+    for path, each in zip((first, second), journals, strict=True):
+        outcomes = applied(plan_of(kept, path), each, choice())
+        assert [outcome.status for outcome in outcomes] == [DONE]
+    assert kept.lstat().st_mtime_ns == LONG_AGO_NS
+    for number in order:
+        assert [each.status for each in undone(journals[number], [number + 1] if shares_a_journal else None)] == [DONE]
+        if number == order[0]:
+            assert kept.lstat().st_mtime_ns == times[2 - number]
+            if hasattr(os, "setxattr"):
+                left = {b"own", b"old", (b"second", b"first")[number]}
+                assert set(os.getxattr(kept, TAGS).split(b",")) == left
     assert looks(kept) == before
 
 
