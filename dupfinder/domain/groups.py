@@ -1,7 +1,7 @@
 """Groups of documents that resemble their keeper."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.beyond import ContentDifference
@@ -39,9 +39,12 @@ class DuplicateGroup(Acyclic):
     """What may go besides identical documents (`ScanOptions.included`)."""
     is_chosen: bool = False
     """Whether a person or a rule named the keeper, not the search."""
+    _redundant: "tuple[Member, ...] | None" = field(init=False, repr=False, compare=False)
+    """Which members may go, once somebody asked: it takes longer than all else that is asked of a group."""
 
     def __post_init__(self) -> None:
         """Have searches for cycles pass over it and its members."""
+        object.__setattr__(self, "_redundant", None)
         pass_over(self.members)
         pass_over(self)
 
@@ -60,9 +63,21 @@ class DuplicateGroup(Acyclic):
         """Return the least similarity of a member to the keeper."""
         return min(member.similarity for member in self.members)
 
+    def numbered(self, number: int) -> "DuplicateGroup":
+        """Return the same group with another number; what is known of it by now goes along."""
+        # `dataclasses.replace` takes three times as long, and a move of the slider numbers tens of thousands anew.
+        group = DuplicateGroup(group_id=number, members=self.members, included=self.included, is_chosen=self.is_chosen)
+        object.__setattr__(group, "_redundant", self._redundant)
+        return group
+
     @property
     def redundant(self) -> tuple[Member, ...]:
         """Return the members that may go if each share of the group keeps one: nothing of a protected folder, ever."""
+        if self._redundant is None:
+            object.__setattr__(self, "_redundant", self._found_redundant())
+        return self._redundant or ()
+
+    def _found_redundant(self) -> tuple[Member, ...]:
         parts = [one for one in self.members if not one.document.entry.is_excluded]
         formats: dict[bytes | None, str] = {}
         for one in self.members:

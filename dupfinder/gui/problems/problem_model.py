@@ -27,6 +27,8 @@ class ProblemModel(TwoLevelModel[Problem]):
         self._codes: list[ProblemCode] = []
         self._problems: dict[ProblemCode, list[Problem]] = {}
         self._count = 0
+        self._latest: Iterable[Problem] | None = None
+        """All of them, as they were given; `None` once others came by themselves."""
         home = os.path.expanduser("~")
         self.columns = (
             Column(self.tr("Name"), lambda problem: visible(os.path.basename(problem.path)), width=280),
@@ -35,7 +37,10 @@ class ProblemModel(TwoLevelModel[Problem]):
         )
 
     def set_problems(self, problems: Iterable[Problem]) -> None:
-        """Replace everything."""
+        """Replace everything; the same once more, as after a move of the slider, costs nothing."""
+        if problems is self._latest:
+            return
+        self._latest = problems
         self.beginResetModel()
         self._codes.clear()
         self._problems.clear()
@@ -48,6 +53,7 @@ class ProblemModel(TwoLevelModel[Problem]):
 
     def add(self, problem: Problem) -> None:
         """Add one problem below its reason."""
+        self._latest = None
         self._count += 1
         known = self._problems.get(problem.code)
         if known is None:

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -136,4 +136,4 @@ def _path(document: Document) -> bytes:
 def _ranked(groups: Iterable[DuplicateGroup]) -> tuple[DuplicateGroup, ...]:
     """Return the groups numbered from 1, in the order of `by_gain`."""
     in_order = sorted(groups, key=by_gain)
-    return tuple(replace(group, group_id=number) for number, group in enumerate(in_order, 1))
+    return tuple(group.numbered(number) for number, group in enumerate(in_order, 1))

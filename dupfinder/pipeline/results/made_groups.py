@@ -187,7 +187,7 @@ class MadeGroups:
         for number, place in enumerate(np.lexsort((file_ids, -sizes, -gains)).tolist(), 1):
             made = self.all[place]
             if made.group.group_id != number:
-                made.group = replace(made.group, group_id=number)
+                made.group = made.group.numbered(number)
             numbered.append(made.group)
         return tuple(numbered)
 

@@ -94,10 +94,11 @@ def unique_documents(result: ScanResult) -> tuple[Document, ...]:
     may_differ = bool(separation or pairs.sources)
     alone: list[Document] = []
     for number, text in enumerate(pairs.texts):
-        found = [text, *(pairs.texts[other] for other in others.get(number, ()))]
+        found = others.get(number, ())
         if may_differ:
-            alone += (one for one in text.documents if not _is_like(one, found, pairs.sources, separation))
-        elif sum(len(one.documents) for one in found) == 1:
+            alike_ones = [text, *(pairs.texts[other] for other in found)]
+            alone += (one for one in text.documents if not _is_like(one, alike_ones, pairs.sources, separation))
+        elif len(text.documents) == 1 and not any(pairs.texts[other].documents for other in found):
             alone += text.documents
     known = (one for one in alone if one.problem is None or one.problem.code in _READ_ALL_THE_SAME)
     return tuple(sorted((one for one in known if one.entry.path not in alike), key=lambda one: one.entry.file_id))

@@ -2,7 +2,7 @@
 
 import bisect
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -101,7 +101,7 @@ def _better_keepers(groups: tuple[DuplicateGroup, ...], changed: Mapping[str, Do
 def _followed(result: ScanResult, found: _Found) -> ScanResult:
     return replace(
         result,
-        groups=tuple(_in_group(group, found) for group in result.groups),
+        groups=tuple(_in_groups(result.groups, found)),
         containers=tuple(_in_container(container, found) for container in result.containers),
         pairs=_in_pairs(result.pairs, found),
     )
@@ -112,10 +112,15 @@ def _at(document: Document, path: str) -> Document:
     return replace(document, entry=replace(document.entry, path=path), problem=problem)
 
 
-def _in_group(group: DuplicateGroup, found: _Found) -> DuplicateGroup:
-    if found.keys().isdisjoint([one.document.entry.path for one in group.members]):
-        return group
-    return replace(group, members=tuple(_in_member(one, found) for one in group.members))
+def _in_groups(groups: Sequence[DuplicateGroup], found: _Found) -> list[DuplicateGroup]:
+    # As bare loops, as those over the texts: a person waits for another name of one document among 100,000.
+    followed = list(groups)
+    for number, group in enumerate(groups):
+        for member in group.members:
+            if member.document.entry.path in found:
+                followed[number] = replace(group, members=tuple(_in_member(one, found) for one in group.members))
+                break
+    return followed
 
 
 def _in_member(member: Member, found: _Found) -> Member:
@@ -139,16 +144,21 @@ def _in_pair(pair: VerifiedPair, found: _Found) -> VerifiedPair:
 
 def _in_pairs(pairs: Pairs, found: _Found) -> Pairs:
     if isinstance(pairs, DocumentPairs):
-        return replace(pairs, texts=[_in_text(text, found) for text in pairs.texts])
+        return replace(pairs, texts=_in_texts(pairs.texts, found))
     if isinstance(pairs, ListedPairs):
         return ListedPairs(tuple(_in_pair(pair, found) for pair in pairs.all))
     raise TypeError(f"There is no telling where {type(pairs).__name__} have their documents.")
 
 
-def _in_text(text: Text, found: _Found) -> Text:
-    if found.keys().isdisjoint([one.entry.path for one in text.documents]):
-        return text
-    return replace(text, documents=tuple(found.get(one.entry.path, one) for one in text.documents))
+def _in_texts(texts: Sequence[Text], found: _Found) -> list[Text]:
+    followed = list(texts)
+    for number, text in enumerate(texts):
+        for document in text.documents:
+            if document.entry.path in found:
+                documents = tuple(found.get(one.entry.path, one) for one in text.documents)
+                followed[number] = replace(text, documents=documents)
+                break
+    return followed
 
 
 def _in_problem(problem: Problem, before: str, after: str) -> Problem:
