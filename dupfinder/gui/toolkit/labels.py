@@ -3,7 +3,7 @@
 import enum
 import html
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -18,6 +18,27 @@ _BESIDE_WINDOW = 80
 def font_scale(widget: QWidget) -> float:
     """Return how much larger than usual the font of a widget is, at least 1."""
     return max(1.0, widget.fontMetrics().height() / _USUAL_LINE)
+
+
+class FontScale(QObject):
+    """Tells how much larger or smaller the letters of a widget have become, when they do."""
+
+    changed = Signal(float)
+    """How many times as large they are now."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._widget = widget
+        self._scale = font_scale(widget)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Look at the letters when there are others."""
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            before, self._scale = self._scale, font_scale(self._widget)
+            if self._scale != before:
+                self.changed.emit(self._scale / before)
+        return super().eventFilter(watched, event)
 
 
 def resize_for_font(window: QWidget, width: int, height: int) -> None:

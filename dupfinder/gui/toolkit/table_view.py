@@ -4,33 +4,12 @@ import functools
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTreeView, QWidget
 
-from dupfinder.gui.toolkit.labels import font_scale
+from dupfinder.gui.toolkit.labels import FontScale, font_scale
 from dupfinder.gui.toolkit.table_model import Column, TableModel
-
-
-class FontScale(QObject):
-    """Tells how much larger or smaller the letters of a widget have become, when they do."""
-
-    changed = Signal(float)
-    """How many times as large they are now."""
-
-    def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        self._widget = widget
-        self._scale = font_scale(widget)
-        widget.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Look at the letters when there are others."""
-        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
-            before, self._scale = self._scale, font_scale(self._widget)
-            if self._scale != before:
-                self.changed.emit(self._scale / before)
-        return super().eventFilter(watched, event)
 
 
 def set_column_widths(

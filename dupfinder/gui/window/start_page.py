@@ -15,7 +15,7 @@ from dupfinder.domain.errors import SourceError
 from dupfinder.domain.messages import because, say
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.icons import icon_file
-from dupfinder.gui.toolkit.labels import PlainLabel, font_scale, plain_tooltip
+from dupfinder.gui.toolkit.labels import FontScale, PlainLabel, font_scale, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, FlowLayout, Gap, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.resources import resource_path
@@ -165,7 +165,7 @@ class StartPage(QWidget):
     def _show(self, title: str, text: str, *, is_ready: bool) -> None:
         self._title.setText(title)
         self._text.setText(text)
-        self._text.setMinimumHeight(self._text.heightForWidth(self._text.width()))
+        self._fit_text()
         self.scan_button.setVisible(is_ready)
         self._is_ready = is_ready
         self.sample_button.setHidden(is_ready)
@@ -176,6 +176,11 @@ class StartPage(QWidget):
             button.setProperty("primary", is_primary)
             button.style().unpolish(button)
             button.style().polish(button)
+
+    def _fit_text(self) -> None:
+        """Give the text a width that is read well, and all the height that it takes, also with larger letters."""
+        self._text.setFixedWidth(min(round(_TEXT_WIDTH * font_scale(self._text)), _MOST_TEXT_WIDTH))
+        self._text.setMinimumHeight(self._text.heightForWidth(self._text.width()))
 
     def _lay_out(self) -> None:
         logo = QLabel()
@@ -193,7 +198,7 @@ class StartPage(QWidget):
         label = PlainLabel(self.tr("Recent:"), tone="dim")
         in_row(STRETCH, label, *self.recent_buttons, STRETCH, inside=self._recent, margins=0, spacing=4)
         self._text.ensurePolished()
-        self._text.setFixedWidth(min(round(_TEXT_WIDTH * font_scale(self._text)), _MOST_TEXT_WIDTH))
+        FontScale(self._text).changed.connect(self._fit_text)
         in_column(
             Gap(stretch=3),
             logo,

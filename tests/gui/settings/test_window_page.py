@@ -85,6 +85,19 @@ def test_columns_follow_the_size_of_the_letters_and_go_back_with_it(make_window:
     assert widths() == pytest.approx(before, abs=1)
 
 
+def test_the_first_page_shows_all_of_its_text_in_larger_letters(make_window: Callable[[], MainWindow]) -> None:
+    window = make_window()
+    text = window.start_page._text
+    before = text.height()
+    try:
+        window._theme.scale_text(150)
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+        assert text.height() >= text.heightForWidth(text.width()) > before
+    finally:
+        window._theme.scale_text(100)
+
+
 def test_the_network_is_never_asked_for_updates_and_the_page_says_so(qtbot: QtBot) -> None:
     page = WindowPage(WindowChoices(), actions=_WORDS)
     qtbot.addWidget(page)
