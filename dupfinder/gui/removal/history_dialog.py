@@ -33,13 +33,14 @@ from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import SearchField, press_with_ctrl_enter
-from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.labels import PlainLabel, font_scale, resize_for_font
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import mirrored, sentences
 from dupfinder.gui.toolkit.table_view import set_column_widths
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
+_LEAST_WIDTH = 86
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -67,6 +68,7 @@ class HistoryTree(GroupTree):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setAccessibleName(self.tr("Past removals"))
         header = self.header()
+        header.setMinimumSectionSize(round(_LEAST_WIDTH * font_scale(self)))  # also of where it is now
         set_column_widths(header, history.columns)
         header.setSectionResizeMode(HistoryColumn.STATE, QHeaderView.ResizeMode.Stretch)
 

@@ -319,7 +319,7 @@ class ExportDialog(QDialog):
         add_row(form, self.tr("Differences"), both)
         self._fields.setLayout(form)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        buttons.addButton(self.export_button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.addButton(self.export_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.rejected.connect(self.reject)
         self.export_button.setProperty("primary", True)
         self.export_button.clicked.connect(self.ask_where)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
@@ -60,6 +60,12 @@ def test_every_kind_can_be_chosen_the_most_useful_first(dialog_of: Make, exporte
     for row in range(len(kinds)):
         dialog.kind_box.setCurrentIndex(row)
         assert dialog.differences_box.isEnabled() == (kinds[row] is ReportKind.HTML)
+
+
+def test_the_blue_button_is_in_the_corner_as_everywhere(dialog_of: Make) -> None:
+    dialog = dialog_of()
+    (cancel,) = (each for each in dialog.findChildren(QPushButton) if each is not dialog.export_button)
+    assert dialog.export_button.geometry().left() > cancel.geometry().right()
 
 
 @pytest.mark.parametrize(("only_shown", "expected"), [(False, 2), (True, 1)])
