@@ -1,5 +1,0 @@
-"""The bundle's worker process."""
-
-from dupfinder.worker.serving import main
-
-main()
