@@ -1,11 +1,20 @@
+import glob
 import os
 import subprocess
 import sys
+import time
 import zipfile
 
 import pytest
 
 import dupfinder
+
+SHARED = {
+    "applications/dupfinder.desktop",
+    "icons/hicolor/scalable/apps/dupfinder.svg",
+    "metainfo/org.dupfinder.dupfinder.metainfo.xml",
+    "mime/packages/dupfinder.xml",
+}
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +43,9 @@ def test_the_wheel_carries_version_licence_and_commands(wheel: str) -> None:
         commands = archive.read(f"{info}/entry_points.txt").decode()
     assert f"{info}/licenses/LICENSE" in names
     assert "dupfinder = dupfinder.__main__:main" in commands
-    assert not [name for name in names if not name.startswith(("dupfinder/", info))]
+    shared = {name for name in names if not name.startswith(("dupfinder/", info))}
+    data = f"dupfinder_documents-{dupfinder.__version__}.data/data/share"
+    assert shared == {f"{data}/{name}" for name in SHARED}
 
 
 def test_the_wheel_carries_every_module_and_resource(wheel: str, top: str) -> None:
@@ -61,3 +72,45 @@ def test_an_installed_wheel_finds_its_resources(installed: str, tmp_path: str) -
     path = answer.stdout.strip()
     assert path == os.path.join(installed, "dupfinder", "_resources", "icons", "app.svg")
     assert os.path.isfile(path)
+
+
+def test_an_installed_wheel_scans(installed: str, top: str, tmp_path: str) -> None:
+    with zipfile.ZipFile(os.path.join(top, "resources", "samples.zip")) as samples:
+        samples.extractall(os.path.join(str(tmp_path), "samples"))
+    run = subprocess.run(
+        [*program(installed, "dupfinder"), "scan", "samples"],
+        env=home(installed, tmp_path),
+        cwd=str(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, run.stdout.count("Group ")) == (0, 4), run.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals end programs otherwise there")
+def test_an_installed_wheel_opens_its_window_and_keeps_the_scan_when_it_is_ended(
+    installed: str, top: str, tmp_path: str
+) -> None:
+    with zipfile.ZipFile(os.path.join(top, "resources", "samples.zip")) as samples:
+        samples.extractall(os.path.join(str(tmp_path), "samples"))
+    command = [*program(installed, "dupfinder-window"), "--scan", "samples"]
+    with subprocess.Popen(
+        command, env=home(installed, tmp_path), cwd=str(tmp_path), stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    ) as window:
+        kept = os.path.join(str(tmp_path), ".local", "**", "*.dupfinder")
+        while window.poll() is None and not glob.glob(kept, recursive=True, include_hidden=True):
+            time.sleep(0.1)
+        window.terminate()
+        said, _ = window.communicate()
+    assert (window.returncode, b"Traceback" in said) == (0, False), said
+
+
+def program(installed: str, name: str) -> list[str]:
+    """Return how a program of the wheel is started by the Python of the tests, which has what it needs."""
+    return [sys.executable, "-P", os.path.join(installed, "bin", name)]
+
+
+def home(installed: str, folder: str) -> dict[str, str]:
+    kept = {name: text for name, text in os.environ.items() if not name.startswith("XDG_")}
+    return {**kept, "PYTHONPATH": installed, "HOME": str(folder), "QT_QPA_PLATFORM": "offscreen"}

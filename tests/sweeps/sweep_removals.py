@@ -140,7 +140,7 @@ def _shown(results: Iterator[Finding | None]) -> Iterator[Finding | None]:
 
 
 def _say(line: str) -> None:
-    print(line, flush=True)  # noqa: T201 - a command line prints
+    print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -135,7 +135,7 @@ def _draw(levels: Sequence[Level], path: Path) -> None:
 
 
 def _say(line: str) -> None:
-    print(line, flush=True)  # noqa: T201 - a command line prints
+    print(line, flush=True)
 
 
 if __name__ == "__main__":
