@@ -1,6 +1,7 @@
-"""Sets up what DupFinder needs on a fresh machine; shared by run.py and test.py, and standard library only.
+"""Sets up what DupFinder needs on a fresh machine; shared by run.py, test.py and build.py, and standard library only.
 
-The environment is `.venv` at the checkout's top (or a folder in the user's cache where the checkout cannot be written).
+The environment is `.venv` at the checkout's top, `.venv-packages` for build.py (or a folder in the user's cache, where
+the checkout cannot be written).
 Packages come from the lock files in packaging/requirements, hash by hash, as wheels: nothing is built, so no build
 tools are fetched. The checkout itself is put on the environment's path. System libraries are installed only where this
 is Debian or a relative of it and root's rights are there without asking; else one line names them.
@@ -68,17 +69,19 @@ class Purpose(enum.Enum):
     COMMAND_LINE = "command-line"
     WINDOW = "window"
     TESTS = "tests"
+    PACKAGES = "packages"
+    """Made by build.py: nothing may be in their environment that is not locked for them, so it is one of its own."""
 
     @property
     def requirements(self) -> str:
         """Return the path of the lock file."""
-        name = "test" if self is Purpose.TESTS else "runtime"
+        name = {Purpose.TESTS: "test", Purpose.PACKAGES: "bundle"}.get(self, "runtime")
         return os.path.join(PACKAGING, "requirements", f"{name}.txt")
 
     @property
     def qt_plugins(self) -> tuple[str, ...]:
         """Return the names of the Qt platform plugins that must load."""
-        return {Purpose.COMMAND_LINE: (), Purpose.WINDOW: ("offscreen", "xcb"), Purpose.TESTS: ("offscreen",)}[self]
+        return {Purpose.COMMAND_LINE: (), Purpose.TESTS: ("offscreen",)}.get(self, ("offscreen", "xcb"))
 
     @property
     def system_packages(self) -> tuple[str, ...]:
@@ -111,7 +114,7 @@ class Environment:
 def environment_for(purpose: Purpose) -> Environment:
     """Return an environment in which everything for `purpose` is installed; raise `SetupError` where that failed."""
     wanted = setup_digest(purpose)
-    beside, cached = places = environments(TOP)
+    beside, cached = places = environments(TOP, ".venv-packages" if purpose is Purpose.PACKAGES else ".venv")
     for environment in places:
         if read_or_nothing(environment.stamp(purpose)) == wanted:
             return environment
@@ -124,8 +127,8 @@ def environment_for(purpose: Purpose) -> Environment:
     return environment
 
 
-def environments(top: str) -> tuple[Environment, Environment]:
-    """Return where the environment of the checkout at `top` may be: beside the code, or in the user's cache folder."""
+def environments(top: str, name: str = ".venv") -> tuple[Environment, Environment]:
+    """Return where an environment of the checkout at `top` may be: beside the code, or in the user's cache folder."""
     home = os.path.expanduser("~")
     if os.name == "nt":
         cache = os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
@@ -133,8 +136,9 @@ def environments(top: str) -> tuple[Environment, Environment]:
         cache = os.path.join(home, "Library", "Caches")
     else:
         cache = os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache")
-    name = hashlib.sha256(os.fsencode(top)).hexdigest()[:12]
-    return Environment(os.path.join(top, ".venv")), Environment(os.path.join(cache, "dupfinder", f"environment-{name}"))
+    number = hashlib.sha256(os.fsencode(top)).hexdigest()[:12]
+    kept = os.path.join(cache, "dupfinder", f"environment-{number}{name.removeprefix('.venv')}")
+    return Environment(os.path.join(top, name)), Environment(kept)
 
 
 def setup_digest(purpose: Purpose) -> str:

@@ -233,7 +233,7 @@ class WorkerProcess:
 
 
 def worker_command() -> list[str]:
-    """Return how a worker is started: as a module, or in a bundle as the program beside ours that has no Qt in it."""
+    """Return how a worker is started: as a module, or in a bundle as the program beside ours, which loads no Qt."""
     if getattr(sys, "frozen", False):
         name = "dupfinder-worker.exe" if os.name == "nt" else "dupfinder-worker"
         return [os.path.join(os.path.dirname(sys.executable), name)]
