@@ -11,7 +11,7 @@ from dupfinder.domain.display import counted, format_similarity, format_size, vi
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
-from dupfinder.report import beyond_words, kept_because, only_differ
+from dupfinder.report import beyond_words, kept_because, not_read, only_differ
 
 
 def group_lines(result: ScanResult) -> Iterator[str]:
@@ -39,6 +39,8 @@ def print_result(result: ScanResult, *, with_groups: bool) -> ExitStatus:
     for document in (result.unique or ()) if with_groups else ():
         print_path("", document.entry.path)
     print(summary_line(result), file=sys.stderr)
+    for line in unread_lines(result):
+        print(line, file=sys.stderr)
     return exit_status(result)
 
 
@@ -83,6 +85,17 @@ def summary_line(result: ScanResult) -> str:
         f" ({format_size(result.reclaimable_bytes)}{_sharing(result.sharing_documents)}),"
         f" {counted(len(result.problems), 'problem')}, {result.statistics.elapsed_s:.1f} s"
     )
+
+
+_MOST_SHOWN = 8
+
+
+def unread_lines(result: ScanResult) -> Iterator[str]:
+    """Yield which files were not read, by format, and what was not looked at."""
+    for name, values in not_read(result):
+        others = len(values) - _MOST_SHOWN
+        told = (*values[:_MOST_SHOWN], f"{counted(others, 'other format')}") if others > 0 else values
+        yield f"{name}: {', '.join(told)}"
 
 
 def _sharing(count: int) -> str:

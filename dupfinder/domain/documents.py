@@ -104,7 +104,8 @@ class Document(Acyclic):
     """A file whose format is known, and what was computed from it.
 
     `fingerprint` and `text_digest` are `None` and `word_count` is 0 for a document without usable text;
-    `content_digest` (BLAKE2b-256 of the bytes) is `None` where not even the bytes could be read. `fingerprint` has as
+    `content_digest` (BLAKE2b-256 of the bytes) is `None` where not even the bytes could be read, and for a file of a
+    format that nobody reads whose size no other file has, or not with the same start. `fingerprint` has as
     many bits as the scan's settings say.
     """
 
@@ -129,3 +130,8 @@ class Document(Acyclic):
     def has_text(self) -> bool:
         """Return whether the document was read whole and has words."""
         return self.text_digest is not None
+
+    @property
+    def is_unread(self) -> bool:
+        """Return whether nobody reads its format: then its bytes alone are compared."""
+        return self.text_digest is None and self.problem is None

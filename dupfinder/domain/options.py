@@ -47,6 +47,15 @@ class Linkage(enum.StrEnum):
     SINGLE = "single"
 
 
+class ByBytes(enum.StrEnum):
+    """Which files of formats that are not read are compared all the same, by their bytes."""
+
+    DOCUMENTS = "documents"
+    ALL = "all"
+    """Pictures, music, programs and whatever else there is, too."""
+    NONE = "none"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScanOptions:
     """Everything that a scan needs to know."""
@@ -72,6 +81,7 @@ class ScanOptions:
     exclude: tuple[str, ...] = ()
     formats: tuple[str, ...] = ()
     """Only these formats; empty means all."""
+    by_bytes: ByBytes = ByBytes.DOCUMENTS
     min_size_bytes: int = 1
     max_size_bytes: int | None = None
     min_words: int = MIN_WORDS
@@ -264,6 +274,7 @@ _PICTURE_WEIGHT_HELP = (
 _SENTENCES_HELP = "how many sentences, with --method sentences (3)"
 _REFERENCE_HELP = "a folder whose documents are compared but never planned for removal; repeatable"
 _EXCLUDED_HELP = "a folder that is left out, whatever path or link leads there; repeatable"
+_BY_BYTES_HELP = "formats that are not read, by their bytes: documents (the default), all or none"
 _OCR_HELP = "read scanned pages, too (slow; needs the packages rapidocr and onnxruntime)"
 _M, _P, _F, _H = OptionGroup
 _K = OptionKind
@@ -308,6 +319,7 @@ OPTIONS = (
     Option("include", "--include", _F, _K.TEXTS, "GLOB", "only these; repeatable", remembered=False),
     Option("exclude", "--exclude", _F, _K.TEXTS, "GLOB", "none of these; repeatable", remembered=False),
     Option("formats", "--format", _F, _K.TEXTS, "NAME", "only these formats; repeatable"),
+    Option("by_bytes", "--by-bytes", _F, _K.CHOICE, "WHAT", _BY_BYTES_HELP, ByBytes),
     Option("min_size_bytes", "--min-size", _F, _K.BYTES, "BYTES", "at least (10k, 5M)"),
     Option("max_size_bytes", "--max-size", _F, _K.BYTES, "BYTES", "at most"),
     Option("follow_links", "--follow-links", _F, _K.SWITCH, None, "follow symbolic links"),

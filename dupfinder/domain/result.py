@@ -1,10 +1,12 @@
 """What a scan found."""
 
 import enum
+from collections import defaultdict
 from collections.abc import Container as PathContainer
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import Protocol
 
 from dupfinder.domain.documents import Document, Problem, ProblemCode
@@ -22,6 +24,57 @@ class ScanStatus(enum.StrEnum):
     """A disk or folder went while it was scanned; the problems say which."""
 
 
+class LeftOut(enum.StrEnum):
+    """Why something below a source was not looked at; the values are part of the report format."""
+
+    EMPTY = "empty"
+    SIZE = "size"
+    """Smaller or larger than was asked for."""
+    NAME = "name"
+    """Its name, or that of its folder, was excluded, or not included."""
+    HIDDEN = "hidden"
+    LINK = "link"
+    SPECIAL = "special"
+    """A device, a pipe or a socket."""
+    TRASH = "trash"
+    PACKAGE = "package"
+    """What macOS shows as one file."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeftOutFiles:
+    """How many files and folders were not looked at for one reason; what is in such a folder is not counted."""
+
+    reason: LeftOut
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadFiles:
+    """Files of one kind that were not read."""
+
+    format: str
+    """As `Document.format`: the name of a format that is known, or the suffix of the files without its dot."""
+    count: int
+    size_bytes: int
+    compared: int = 0
+    """How many of them were compared by their bytes."""
+
+    @property
+    def figures(self) -> tuple[int, int, int]:
+        """Return what is added up."""
+        return (self.count, self.size_bytes, self.compared)
+
+
+def unread_files(parts: Iterable[UnreadFiles]) -> tuple[UnreadFiles, ...]:
+    """Return files that were not read with those of one format together, the most frequent first."""
+    sums: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+    for part in parts:
+        sums[part.format] = [a + b for a, b in zip(sums[part.format], part.figures, strict=True)]
+    each = (UnreadFiles(name, *figures) for name, figures in sums.items())
+    return tuple(sorted(each, key=lambda one: (-one.count, one.format)))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statistics:
     """Counts of one scan."""
@@ -31,6 +84,9 @@ class Statistics:
     elapsed_s: float = 0.0
     unconfined: tuple[str, ...] = ()
     """What should keep documents that take over their readers from harm, and is missing on this system."""
+    passed_over: tuple[UnreadFiles, ...] = ()
+    """What was neither read nor compared by its bytes."""
+    left_out: tuple[LeftOutFiles, ...] = ()
 
 
 class Pairs(Protocol):
@@ -65,6 +121,13 @@ class ScanResult:  # no slots: what could go is counted once
     def gone_sources(self) -> tuple[str, ...]:
         """Return the disks and folders that went while they were scanned: nothing of them is in the result."""
         return tuple(one.path for one in self.problems if one.code is ProblemCode.SOURCE_GONE)
+
+    @property
+    def unread(self) -> tuple[UnreadFiles, ...]:
+        """Return the files that were not read, the most frequent format first; of some the bytes were compared."""
+        compared = (one for one in self.documents if one.is_unread)
+        by_bytes = (UnreadFiles(one.format, 1, one.entry.size_bytes, 1) for one in compared)
+        return unread_files(chain(self.statistics.passed_over, by_bytes))
 
     @property
     def redundant_documents(self) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.result import LeftOutFiles, UnreadFiles
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -296,6 +297,9 @@ class Survey:
     """Those with the most different texts, with their versions."""
     months: tuple[Month, ...] = ()
     """In the order of time, those that have any."""
+    unread: tuple[UnreadFiles, ...] = ()
+    """The most frequent format first."""
+    left_out: tuple[LeftOutFiles, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -531,10 +531,73 @@ FORMATS = (
 """Formats that are text with something special come before plain text, which takes all text."""
 
 
+_UNREAD = (
+    ("word2", say("Word 2 document"), (), "application/msword"),
+    ("ppt", say("PowerPoint 97 presentation"), (".ppt", ".pps", ".pot"), "application/vnd.ms-powerpoint"),
+    ("pages", say("Pages document"), (".pages",), "application/vnd.apple.pages"),
+    ("numbers", say("Numbers spreadsheet"), (".numbers",), "application/vnd.apple.numbers"),
+    ("key", say("Keynote presentation"), (".key",), "application/vnd.apple.keynote"),
+    ("pub", say("Publisher document"), (".pub",), "application/x-mspublisher"),
+    ("one", say("OneNote section"), (".one",), "application/onenote"),
+    ("vsd", say("Visio drawing"), (".vsd", ".vss", ".vst"), "application/vnd.visio"),
+    ("mpp", say("Project plan"), (".mpp",), "application/vnd.ms-project"),
+    ("mdb", say("Access database"), (".mdb", ".accdb"), "application/vnd.ms-access"),
+    ("wps", say("Works document"), (".wps", ".wks", ".wdb"), "application/vnd.ms-works"),
+    ("wpd", say("WordPerfect document"), (".wpd", ".wp", ".wp5", ".wp6"), "application/vnd.wordperfect"),
+    ("wri", say("Write document"), (".wri",), "application/x-mswrite"),
+    ("hwp", say("Hangul document"), (".hwp", ".hwpx"), "application/x-hwp"),
+    (
+        "sxw",
+        say("StarOffice document"),
+        (".sxw", ".sxc", ".sxi", ".sdw", ".sdc", ".sdd"),
+        "application/vnd.sun.xml.writer",
+    ),
+    ("odg", say("OpenDocument drawing"), (".odg", ".otg", ".fodg"), OPENDOCUMENT + "graphics"),
+    ("odf", say("OpenDocument formula"), (".odf",), OPENDOCUMENT + "formula"),
+    ("odb", say("OpenDocument database"), (".odb",), OPENDOCUMENT + "base"),
+    ("vsdx", say("Visio drawing"), (".vsdx", ".vsdm", ".vstx", ".vssx"), "application/vnd.ms-visio.drawing"),
+    ("xps", say("XPS document"), (".xps", ".oxps"), "application/vnd.ms-xpsdocument"),
+    ("djvu", say("DjVu document"), (".djvu", ".djv"), "image/vnd.djvu"),
+    ("mobi", say("Kindle book"), (".mobi", ".azw", ".azw3", ".azw4", ".kfx", ".prc"), "application/x-mobipocket-ebook"),
+    ("lit", say("Microsoft Reader book"), (".lit",), "application/x-ms-reader"),
+    ("chm", say("compiled help"), (".chm",), "application/vnd.ms-htmlhelp"),
+    ("ps", say("PostScript document"), (".ps", ".eps"), "application/postscript"),
+    ("indd", say("InDesign document"), (".indd", ".idml"), "application/x-indesign"),
+    ("qxd", say("QuarkXPress document"), (".qxd", ".qxp"), "application/vnd.quark.quarkxpress"),
+    ("pst", say("Outlook data file"), (".pst", ".ost", ".olm"), "application/vnd.ms-outlook-pst"),
+)
+"""Documents that nobody reads yet, compared by their bytes: name, title, suffixes and media type."""
+_STARTS = {
+    "word2": (b"\xdb\xa5-\0", b"\x9b\xa5!\0"),
+    "wpd": (b"\xffWPC",),
+    "wri": (b"1\xbe\0\0", b"2\xbe\0\0"),
+    "djvu": (b"AT&TFORM",),
+    "ps": (b"%!PS",),
+    "chm": (b"ITSF\3\0",),
+}
+"""How some of them start, whatever their names say; a WordPerfect document may be called `.doc`."""
+
+
+def starting(*starts: bytes) -> Callable[[SourceFile], bool]:
+    """Return a test for files that start with one of these."""
+    return lambda source: source.head.startswith(starts)
+
+
 @functools.cache
 def formats() -> tuple[Format, ...]:
     """Return every format that is recognised, in the order of asking: those that were installed come first."""
-    return (*installed_formats(frozenset(one.name for one in FORMATS)), *FORMATS)
+    unread = [
+        Format(
+            name=name,
+            title=title,
+            suffixes=suffixes,
+            media_type=media_type,
+            recognises=starting(*_STARTS.get(name, ())),
+        )
+        for name, title, suffixes, media_type in _UNREAD
+    ]
+    own = (*unread, *FORMATS)
+    return (*installed_formats(frozenset(one.name for one in own)), *own)
 
 
 def recognise(source: SourceFile) -> Format | None:

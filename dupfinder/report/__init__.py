@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dupfinder.report.saving import save_bytes, save_report, save_text, write_report
     from dupfinder.report.text_stretches import ParagraphNumbers, Stretch, stretches
     from dupfinder.report.whole_files import whole_file
-    from dupfinder.report.wording import beyond_words, content_line, content_name, kept_because, only_differ
+    from dupfinder.report.wording import beyond_words, content_line, content_name, kept_because, not_read, only_differ
 else:
     __getattr__ = lazy_door()
 
@@ -33,6 +33,7 @@ __all__ = [
     "finding_lines",
     "kept_because",
     "kinds_sentence",
+    "not_read",
     "only_differ",
     "redline_about",
     "redline_sentence",

@@ -98,7 +98,7 @@ def _skeleton(result: ScanResult) -> Document:
         document.add_paragraph().add_run(visible(notice)).bold = True
     _facts(document, [(meaning, (figure,)) for figure, meaning in figures(result)])
     document.add_heading("Settings", 1)
-    _facts(document, [*setting_values(result.options), ("Work done", (work_done(result),))])
+    _facts(document, [*setting_values(result.options), *work_done(result)])
     document.add_paragraph(ABOUT_SIMILARITY, style="Note").paragraph_format.space_before = Pt(6)
     return document
 

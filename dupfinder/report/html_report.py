@@ -8,7 +8,7 @@ the script makes those that are looked at. Tens of thousands of tables would tak
 import datetime
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import count
+from itertools import chain, count
 from typing import TextIO
 
 import dupfinder
@@ -316,10 +316,10 @@ def _problems(result: ScanResult) -> Iterator[str]:
 
 def _settings(result: ScanResult) -> Iterator[str]:
     yield '<section>\n<h2>Settings</h2>\n<dl class="facts card">\n'
-    for name, values in setting_values(result.options):
+    for name, values in chain(setting_values(result.options), work_done(result)):
         shown = "".join(f"<span><bdi>{escaped(value)}</bdi></span>" for value in values)
         yield f"<dt>{name}</dt><dd>{shown}</dd>\n"
-    yield f"<dt>Work done</dt><dd>{work_done(result)}</dd>\n</dl>\n</section>\n"
+    yield "</dl>\n</section>\n"
 
 
 def _end() -> Iterator[str]:

@@ -142,6 +142,11 @@ def _summary(result: ScanResult) -> Fields:
         "problems": len(result.problems),
         "from_cache": result.statistics.from_cache,
         "elapsed_s": round(result.statistics.elapsed_s, 3),
+        "unread": [
+            {"format": one.format, "files": one.count, "size_bytes": one.size_bytes, "compared": one.compared}
+            for one in result.unread
+        ],
+        "left_out": {one.reason.value: one.count for one in result.statistics.left_out},
         **({"unconfined": list(result.statistics.unconfined)} if result.statistics.unconfined else {}),
     }
 

@@ -193,7 +193,8 @@ def _summary(pages: Pages, result: ScanResult) -> None:
     pages.y -= 22
     for name, values in setting_values(result.options):
         _fact(pages, name, values)
-    _fact(pages, "Work done", (work_done(result),))
+    for name, values in work_done(result):
+        _fact(pages, name, values)
     pages.y -= 10
     pages.paragraph(ABOUT_SIMILARITY, size=8, colour=MUTED)
 

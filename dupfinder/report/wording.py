@@ -11,7 +11,7 @@ from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants
-from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.result import LeftOut, ScanResult, ScanStatus, UnreadFiles
 from dupfinder.domain.suggesting import Liking, why_kept
 
 TITLE = "Duplicate documents"
@@ -53,6 +53,17 @@ PROBLEM_MEANINGS = {
     ProblemCode.VANISHED: ("Vanished during the scan", "Moved, renamed or removed."),
 }
 """What each problem means, and what can be done about it."""
+LEFT_OUT_MEANINGS = {
+    LeftOut.EMPTY: "empty",
+    LeftOut.SIZE: "too small or too large",
+    LeftOut.NAME: "by name",
+    LeftOut.HIDDEN: "hidden",
+    LeftOut.LINK: "links",
+    LeftOut.SPECIAL: "devices, pipes or sockets",
+    LeftOut.TRASH: "trash folders",
+    LeftOut.PACKAGE: "programs and libraries of macOS",
+}
+"""Files and folders that a scan does not look at."""
 _RELATION_SOUGHT = {
     Relation.IDENTICAL: "exact copies",
     Relation.SAME_CONTENT: "exact copies, and same content in other files or formats",
@@ -246,13 +257,27 @@ def setting_values(options: ScanOptions) -> Iterator[tuple[str, tuple[str, ...]]
         yield "Fingerprints differ in", (f"at most {counted(options.max_bits, 'bit')}",)
 
 
-def work_done(result: ScanResult) -> str:
-    """Return what the scan did: `9 files seen, 7 documents compared in 1 min 15 s`."""
+def work_done(result: ScanResult) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield what the scan did, and what it did not read, as `setting_values` does."""
     statistics = result.statistics
-    return (
-        f"{counted(statistics.files_seen, 'file')} seen, {counted(len(result.documents), 'document')} compared in "
-        f"{_duration(statistics.elapsed_s)}"
-    )
+    done = f"{counted(statistics.files_seen, 'file')} seen, {counted(len(result.documents), 'document')} compared"
+    yield "Work done", (f"{done} in {_duration(statistics.elapsed_s)}",)
+    yield from not_read(result)
+
+
+def not_read(result: ScanResult) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield which files were not read, by format, and what was not even looked at; nothing where there are none."""
+    if unread := result.unread:
+        yield "Not read", tuple(map(_unread, unread))
+    if left_out := result.statistics.left_out:
+        yield "Not looked at", tuple(f"{one.count:,} {LEFT_OUT_MEANINGS[one.reason]}" for one in left_out)
+
+
+def _unread(files: UnreadFiles) -> str:
+    told = f"{files.count:,} {files.format.upper()} ({format_size(files.size_bytes)})"
+    if not files.compared:
+        return told
+    return f"{told} {'' if files.compared == files.count else f'{files.compared:,} '}compared by bytes"
 
 
 def _duration(seconds: float) -> str:

@@ -11,7 +11,7 @@ import re
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from typing import BinaryIO
 
 from xlsxwriter import Workbook
@@ -59,10 +59,9 @@ def _lines(result: ScanResult) -> Iterator[tuple[str, str | int]]:
         number = figure.replace(",", "")
         yield meaning.capitalize(), int(number) if number.isdigit() else figure
     yield "", ""
-    for name, values in setting_values(result.options):
+    for name, values in chain(setting_values(result.options), work_done(result)):
         yield name, values[0] if values else ""
         yield from (("", value) for value in values[1:])
-    yield "Work done", work_done(result)
     yield "", ""
     yield "Groups", ABOUT_GROUPS
     yield "Similarity", ABOUT_SIMILARITY

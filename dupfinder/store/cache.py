@@ -170,7 +170,8 @@ class ScanCache:
             self._waiting_bytes += len(words)
         lasting = document.problem is None or document.problem.code in LASTING_PROBLEMS
         settled = document.entry.mtime_ns < time.time_ns() - SETTLED_NS
-        if lasting and settled and document.content_digest is not None and document.format in versions.readers:
+        known = document.is_unread or document.format in versions.readers
+        if lasting and settled and known and document.content_digest is not None:
             row = file_row(document, versions)
             self._waiting["files"].append((*row, seal(row), today()))
         waiting = sum(map(len, self._waiting.values()))

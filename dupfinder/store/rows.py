@@ -77,7 +77,7 @@ def file_row(document: Document, versions: ReaderVersions) -> Row:
         versions.features,
         os.fsencode(document.entry.path),
         document.format,
-        versions.readers[document.format],
+        versions.readers.get(document.format, 0),
         document.content_digest,
         document.word_count,
         None if fingerprint is None else fingerprint.to_bytes(16, "big"),
@@ -102,7 +102,7 @@ def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Docum
     """Return the document that a row describes; `None` if its reader is old or its file was renamed to another kind."""
     path, format_name, reader_version, content_digest, word_count = row[5:10]
     fingerprint, text_digest, masked_digests, metadata, code, message, beyond, pictures, looks = row[10:19]
-    if versions.readers.get(format_name) != reader_version or not _may_be_renamed(path, entry):
+    if versions.readers.get(format_name, 0) != reader_version or not _may_be_renamed(path, entry):
         return None
     return Document(
         entry=entry,

@@ -239,6 +239,8 @@ def survey_of(result: ScanResult) -> Survey:
         largest_groups=largest_of(result.groups, columns, most=MOST_GROUPS),
         edited_groups=edited_of(result.groups, columns, most=MOST_TIMELINES),
         months=months_of(columns),
+        unread=result.unread,
+        left_out=result.statistics.left_out,
     )
 
 

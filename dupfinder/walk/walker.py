@@ -7,6 +7,7 @@ import re
 import stat
 import sys
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -17,6 +18,7 @@ from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.domain.result import LeftOut, LeftOutFiles
 from dupfinder.walk.facts import (
     FileKey,
     as_listed,
@@ -258,13 +260,15 @@ class WalkResult:
 
     `files` and `problems` come in the order of paths, by bytes, and `file_id` is the place in `files`. `files_seen`
     counts the regular files, each once, before the filters by name and size, but without what was not looked into
-    (excluded, hidden and trash folders, and what macOS shows as one file). `notes` are sentences for a person.
+    (excluded, hidden and trash folders, and what macOS shows as one file). `left_out` are those that a filter kept
+    back, and what was not looked into but for what a person excluded by its path. `notes` are sentences for a person.
     """
 
     files: tuple[FileEntry, ...]
     problems: tuple[Problem, ...]
     notes: tuple[Message, ...]
     files_seen: int
+    left_out: tuple[LeftOutFiles, ...] = ()
     tops: Mapping[str, int] = field(default_factory=dict)
     """The folders at which the sources, and disks that are mounted below them, begin; each with its device."""
 
@@ -289,6 +293,7 @@ def walk(options: ScanOptions, *, token: CancelToken, counters: ProgressCounters
         problems=tuple(sorted(walker.problems, key=lambda problem: os.fsencode(problem.path))),
         notes=(*roots.notes, *map(_bundle_note, walker.bundles[:1])),
         files_seen=len(walker.seen_files),
+        left_out=walker.left_out(),
         tops=walker.tops,
     )
 
@@ -360,6 +365,14 @@ class _Walker:
         self.problems: list[Problem] = []
         self.tops: dict[str, int] = {}
         self.bundles: list[str] = []
+        self._passed_over: Counter[LeftOut] = Counter()
+        self._filtered: dict[FileKey, LeftOut] = {}
+        """By what each was kept back; another name of it may have led to it all the same."""
+
+    def left_out(self) -> tuple[LeftOutFiles, ...]:
+        filtered = Counter(why for key, why in self._filtered.items() if key not in self._found)
+        counts = self._passed_over + filtered + Counter({LeftOut.PACKAGE: len(self.bundles)})
+        return tuple(LeftOutFiles(reason=reason, count=counts[reason]) for reason in LeftOut if counts[reason])
 
     def run(self) -> None:
         try:
@@ -454,21 +467,34 @@ class _Walker:
                 self._failed(path, error, what=say("The file"))
             return
         if is_hidden(name, info) and not self._options.hidden:
+            self._leave_out(LeftOut.HIDDEN, folder)
             return
-        if is_link(info):
-            if self._options.follow_links and not folder.is_excluded:
-                self._links.append(_Link(path, name, folder))
+        if is_link(info) and self._options.follow_links:
+            self._links += [] if folder.is_excluded else [_Link(path, name, folder)]
+        elif is_link(info):
+            self._leave_out(LeftOut.LINK, folder)
         elif stat.S_ISDIR(info.st_mode):
-            if is_bundle(path, name):
-                self.bundles.append(path)
-            elif not is_trash_folder(folder.path, name):
-                self._folder(path, name, info=info, parent=folder)
+            self._folder(path, name, info=info, parent=folder)
         elif stat.S_ISREG(info.st_mode):
             self._file(path, name, info=info, parent=folder)
+        else:
+            self._leave_out(LeftOut.SPECIAL, folder)
+
+    def _leave_out(self, reason: LeftOut, folder: _Place) -> None:
+        if not folder.is_excluded:  # what a person excluded is not looked at, whatever it is
+            self._passed_over[reason] += 1
 
     def _folder(self, path: str, name: str, *, info: os.stat_result, parent: _Place) -> None:
+        if is_bundle(path, name):
+            self.bundles.append(path)
+            return
+        if is_trash_folder(os.path.dirname(path), name):
+            self._leave_out(LeftOut.TRASH, parent)
+            return
         inside = self._filter.enter(parent.position, name)
         is_excluded = parent.is_excluded or file_key(path, info) in self._roots.excluded
+        if inside is None:
+            self._leave_out(LeftOut.NAME, parent)
         if inside is None or (is_excluded and not parent.is_reference):
             return
         if is_placeholder(info):
@@ -487,7 +513,8 @@ class _Walker:
             return
         self.seen_files.add(key)
         self._counters.done = len(self.seen_files)
-        if not self._admits(info.st_size) or not self._filter.admits(parent.position, name):
+        if (why := self._kept_back(info.st_size, name, parent)) is not None:
+            self._filtered[key] = why
             return
         if is_placeholder(info):
             self._is_placeholder(path)
@@ -497,9 +524,12 @@ class _Walker:
         if link_path is not None:
             paths.setdefault(link_path, 2)
 
-    def _admits(self, size_bytes: int) -> bool:
+    def _kept_back(self, size_bytes: int, name: str, parent: _Place) -> LeftOut | None:
+        """Return which filter keeps a file back, if any does."""
         most = self._options.max_size_bytes
-        return size_bytes >= self._options.min_size_bytes and (most is None or size_bytes <= most)
+        if size_bytes < self._options.min_size_bytes or (most is not None and size_bytes > most):
+            return LeftOut.SIZE if size_bytes else LeftOut.EMPTY
+        return None if self._filter.admits(parent.position, name) else LeftOut.NAME
 
     def _follow(self, link: _Link) -> None:
         real = os.path.realpath(link.path)

@@ -2,12 +2,13 @@
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
+from dupfinder.domain.options import ByBytes
 from dupfinder.extract import SourceFile, recognise
 from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
 
@@ -20,10 +21,18 @@ LOOKED_AT_BYTES = 256 << 20
 
 @contextlib.contextmanager
 def opened_document(
-    look: FileLook, wanted: frozenset[str], head: dict[str, Any], *, most_held_bytes: int | None = None
+    look: FileLook,
+    wanted: frozenset[str],
+    head: dict[str, Any],
+    *,
+    most_held_bytes: int | None = None,
+    by_bytes: ByBytes = ByBytes.NONE,
+    on_step: Callable[[], None] | None = None,
 ) -> Iterator[SourceFile | None]:
     """Give the block a document to parse, with its format and digest noted in `head`; `None` for what is not wanted.
 
+    What nobody reads, and `by_bytes` has compared, is noted as `unread`: its format, empty where it has none. It is
+    digested if there is an `on_step`, which is called now and then meanwhile.
     Files up to `most_held_bytes` (`HELD_BYTES` if not given) are read once, into memory, so that what is digested is
     what is parsed.
     """
@@ -33,8 +42,13 @@ def opened_document(
         found = recognise(source)
         if source.failure is not None:  # what could not be looked at may be of any format
             raise source.failure
-        head["format"] = found.name if found and (not wanted or found.name in wanted) else None
+        is_wanted = not wanted or (found is not None and found.name in wanted)
+        head["format"] = found.name if found and found.read and is_wanted else None
         if head["format"] is None:
+            if is_wanted and (by_bytes is ByBytes.ALL or (found and by_bytes is ByBytes.DOCUMENTS)):
+                head["unread"] = found.name if found else ""
+                if on_step is not None:
+                    head["digest"] = content_digest(stream, on_step=on_step).hex()
             yield None
             return
         if look.size_bytes > (HELD_BYTES if most_held_bytes is None else most_held_bytes):

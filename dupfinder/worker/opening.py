@@ -25,6 +25,11 @@ REACH_BYTES = 4000
 
 _MOST_BYTES_A_LETTER = 4
 
+STEP_BYTES = 256 << 20
+"""While larger files are digested, they are said to be looked at again after each so many bytes."""
+
+HEAD_BYTES = 4096
+
 CHANGED = say("The file changed while being read.")
 
 
@@ -108,11 +113,20 @@ def _split(path: str) -> tuple[str, str]:
     return path[:cut], path[cut + 1 :]
 
 
-def content_digest(stream: BinaryIO) -> bytes:
+def content_digest(stream: BinaryIO, *, on_step: Callable[[], None] = lambda: None) -> bytes:
     """Return the BLAKE2b-256 digest of the whole stream and rewind it."""
     stream.seek(0)
     digest = hashlib.blake2b(digest_size=32)
+    done_bytes = 0
     while piece := stream.read(_PIECE_BYTES):
         digest.update(piece)
+        done_bytes += len(piece)
+        if done_bytes % STEP_BYTES == 0:
+            on_step()
     stream.seek(0)
     return digest.digest()
+
+
+def head_digest(stream: BinaryIO) -> bytes:
+    """Return a digest of the first bytes: 16 bytes."""
+    return hashlib.blake2b(stream.read(HEAD_BYTES), digest_size=16).digest()

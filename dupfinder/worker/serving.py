@@ -25,6 +25,7 @@ from dupfinder.domain.fingerprints import (
     WordHash,
 )
 from dupfinder.domain.looks import Seen, unlooked_count
+from dupfinder.domain.options import ByBytes
 from dupfinder.domain.pages import Picture
 from dupfinder.extract import SourceFile, extract, formats, no_text, pages, picture, thumbnail
 from dupfinder.extract.seeing import grey, greys, pictures_by_pixels, stored_picture
@@ -33,7 +34,7 @@ from dupfinder.worker.confinement import confine, limit_resources, lower_priorit
 from dupfinder.worker.documents import TOO_MUCH_MEMORY, LastDocument, opened_document, problem_into
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.handing import HandedFiles, end_with_parent, start_opener
-from dupfinder.worker.opening import FileLook
+from dupfinder.worker.opening import FileLook, head_digest, open_unchanged
 
 # `pages`: the body has for each page its width and height (two float32) and how many words it has (uint32), first all
 # sizes, then all counts; then the box of each word (four float32: left, top, right, bottom), then the words in UTF-8, a
@@ -153,14 +154,17 @@ def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
 def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = None) -> None:
     """Answer requests until the parent closes; about files that are handed over, or else opened here.
 
-    A request is `{"do": "digest" | "read" | "text", "files": [FileLook …], "formats": [only these] or [], "settings":
-    {FingerprintSettings}, "ocr": whether pages without text are read as pictures}`, or does one of `worker.views`, with
-    `parameters` beside these. Every file gets one answer with its place in the request as `file`: `{"file": 0,
-    "format": "pdf", "digest": …}`, `format` null for what is no (wanted) document, `problem` and `message` where there
-    is one. For `read` fields and body are those of `worker.features` and `worker.beyond`, for views those of
-    `worker.views`; for `text` the body is the text in UTF-8, and empty for a document without words. `{"at": n}` says
-    that file n is now being looked at, so that the parent knows whom to blame for a crash; it comes again for every
-    scanned page, since the time limit is meant for one. n is null while texts that were read are being fingerprinted.
+    A request is `{"do": "head" | "digest" | "read" | "text", "files": [FileLook …], "formats": [only these] or [],
+    "settings": {FingerprintSettings}, "ocr": whether pages without text are read as pictures}`, or does one of
+    `worker.views`, with `parameters` beside these; those of `digest` and `read` say which files that nobody reads are
+    compared `by_bytes`. Every file gets one answer with its place in the request as `file`: `{"file": 0, "format":
+    "pdf", "digest": …}`, `format` null for what is no (wanted) document, and `unread` beside it, the name of a known
+    format or empty, where it is compared by its bytes; `problem` and `message` where there is one. For `head` it has
+    the digest of the first bytes, as `head`. For `read` fields and body are those of `worker.features` and
+    `worker.beyond`, for views those of `worker.views`; for `text` the body is the text in UTF-8, and empty for a
+    document without words. `{"at": n}` says that file n is now being looked at, so that the parent knows whom to blame
+    for a crash; it comes again for every scanned page, since the time limit is meant for one. n is null while texts
+    that were read are being fingerprinted.
     """
 
     def answer(head: dict[str, Any], body: bytes = b"") -> None:
@@ -175,9 +179,12 @@ def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = Non
         wanted = frozenset(request.head["formats"])
         match request.head["do"]:
             case "digest":
-                _digest(looks, wanted, answer)
+                _digest(looks, wanted, answer, by_bytes=_by_bytes(request.head))
+            case "head":
+                _head(looks, answer)
             case "read":
-                _read(looks, wanted, answer, _settings_from(request.head["settings"]), ocr=request.head["ocr"])
+                settings, by_bytes = _settings_from(request.head["settings"]), _by_bytes(request.head)
+                _read(looks, wanted, answer, settings, ocr=request.head["ocr"], by_bytes=by_bytes)
             case "text":
                 _text(looks, wanted, answer, ocr=request.head["ocr"])
             case view if view in VIEWS:
@@ -199,17 +206,37 @@ def _settings_from(fields: Mapping[str, Any]) -> FingerprintSettings:
     )
 
 
-def _digest(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer) -> None:
+def _by_bytes(request: Mapping[str, Any]) -> ByBytes:
+    return ByBytes(request["parameters"].get("by_bytes", ByBytes.NONE))
+
+
+def _head(looks: Iterable[FileLook], answer: Answer) -> None:
+    for number, look in enumerate(looks):
+        answer({"at": number}, b"")
+        head: dict[str, Any] = {"file": number, "format": None}
+        with problem_into(head), open_unchanged(look) as stream:
+            head["head"] = head_digest(stream).hex()
+        answer(head, b"")
+
+
+def _digest(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *, by_bytes: ByBytes) -> None:
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
         head: dict[str, Any] = {"file": number}
-        with problem_into(head), opened_document(look, wanted, head):
+        on_step = partial(answer, {"at": number}, b"")
+        with problem_into(head), opened_document(look, wanted, head, by_bytes=by_bytes, on_step=on_step):
             pass
         answer(head, b"")
 
 
 def _read(
-    looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, settings: FingerprintSettings, *, ocr: bool
+    looks: Iterable[FileLook],
+    wanted: frozenset[str],
+    answer: Answer,
+    settings: FingerprintSettings,
+    *,
+    ocr: bool,
+    by_bytes: ByBytes,
 ) -> None:
     waiting: list[tuple[dict[str, Any], ExtractedText]] = []
     waiting_chars = 0
@@ -222,6 +249,7 @@ def _read(
             head,
             on_scanned_page=partial(answer, {"at": number}, b"") if ocr else None,
             fields_of=content_fields,
+            by_bytes=by_bytes,
         )
         unlooked = unlooked_count(bytes.fromhex(head.get("looks", "")))
         if extracted is not None and (nothing := no_text(extracted, unlooked=unlooked)) is not None:
@@ -300,10 +328,11 @@ def _extract(
     *,
     on_scanned_page: Callable[[], None] | None,
     fields_of: Callable[[SourceFile, ExtractedText], dict[str, Any]],
+    by_bytes: ByBytes = ByBytes.NONE,
 ) -> ExtractedText | None:
     """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document."""
     extracted = None
-    with problem_into(head), opened_document(look, wanted, head) as source:
+    with problem_into(head), opened_document(look, wanted, head, by_bytes=by_bytes) as source:
         if source is not None:
             extracted = extract(source, on_scanned_page=on_scanned_page)
             head["metadata"] = asdict(extracted.metadata)

@@ -1460,6 +1460,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>vorgegeben</translation>
     </message>
     <message>
+        <source>its headers are out of order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be a list of {kinds}</source>
         <translation>muss eine Liste aus {kinds} sein</translation>
     </message>
@@ -1656,6 +1660,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Eine Signatur hat 1 bis {most} Sätze, nicht {count}.</translation>
     </message>
     <message>
+        <source>Access database</source>
+        <translation>Access-Datenbank</translation>
+    </message>
+    <message>
         <source>Already included: {path} is in {outer}.</source>
         <translation>Schon enthalten: {path} liegt in {outer}.</translation>
     </message>
@@ -1696,6 +1704,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Datenträger oder Ordner nicht mehr verfügbar: {count} Dateien fehlen, die Ergebnisse sind also unvollständig.</translation>
     </message>
     <message>
+        <source>DjVu document</source>
+        <translation>DjVu-Dokument</translation>
+    </message>
+    <message>
         <source>Drive {volume} has no usable trash, and no quarantine folder can be created on it.</source>
         <translation>Das Laufwerk {volume} hat keinen benutzbaren Papierkorb, und ein Quarantäneordner lässt sich dort nicht anlegen.</translation>
     </message>
@@ -1708,8 +1720,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>DupFinder unterstützt diese Art von Dokument nicht.</translation>
     </message>
     <message>
+        <source>Hangul document</source>
+        <translation>Hangul-Dokument</translation>
+    </message>
+    <message>
         <source>In a sample, {share} equal another one. Equal ones are searched as one.</source>
         <translation>In einer Stichprobe gleichen {share} einem anderen. Gleiche werden als einer gesucht.</translation>
+    </message>
+    <message>
+        <source>InDesign document</source>
+        <translation>InDesign-Dokument</translation>
     </message>
     <message>
         <source>It already shares space.</source>
@@ -1800,6 +1820,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Sein Format wurde nicht gewählt.</translation>
     </message>
     <message>
+        <source>Keynote presentation</source>
+        <translation>Keynote-Präsentation</translation>
+    </message>
+    <message>
+        <source>Kindle book</source>
+        <translation>Kindle-Buch</translation>
+    </message>
+    <message>
+        <source>Microsoft Reader book</source>
+        <translation>Microsoft-Reader-Buch</translation>
+    </message>
+    <message>
         <source>No room for the data of the scan: {why}.</source>
         <translation>Kein Platz für die Daten der Suche: {why}.</translation>
     </message>
@@ -1832,6 +1864,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Von {count} Paaren langer Texte sagt eine Stichprobe ihrer Wörter, dass sie nicht ähnlich genug sind.</translation>
     </message>
     <message>
+        <source>Numbers spreadsheet</source>
+        <translation>Numbers-Tabelle</translation>
+    </message>
+    <message>
+        <source>OneNote section</source>
+        <translation>OneNote-Abschnitt</translation>
+    </message>
+    <message>
         <source>Only an exact copy of the kept document can be replaced by a link.</source>
         <translation>Nur eine exakte Kopie des behaltenen Dokuments kann durch eine Verknüpfung ersetzt werden.</translation>
     </message>
@@ -1840,12 +1880,32 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Nur eine exakte Kopie des behaltenen Dokuments kann dessen Platz nutzen.</translation>
     </message>
     <message>
+        <source>OpenDocument database</source>
+        <translation>OpenDocument-Datenbank</translation>
+    </message>
+    <message>
+        <source>OpenDocument drawing</source>
+        <translation>OpenDocument-Zeichnung</translation>
+    </message>
+    <message>
+        <source>OpenDocument formula</source>
+        <translation>OpenDocument-Formel</translation>
+    </message>
+    <message>
         <source>Operation not permitted</source>
         <translation>Der Vorgang ist nicht erlaubt</translation>
     </message>
     <message>
         <source>Others could then read it. {remark}</source>
         <translation>Andere könnten es dann lesen. {remark}</translation>
+    </message>
+    <message>
+        <source>Outlook data file</source>
+        <translation>Outlook-Datendatei</translation>
+    </message>
+    <message>
+        <source>Pages document</source>
+        <translation>Pages-Dokument</translation>
     </message>
     <message>
         <source>Part of the document unpacks to more than {most} times its size.</source>
@@ -1860,8 +1920,28 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Passagen, je Text eine Stichprobe</translation>
     </message>
     <message>
+        <source>PostScript document</source>
+        <translation>PostScript-Dokument</translation>
+    </message>
+    <message>
+        <source>PowerPoint 97 presentation</source>
+        <translation>PowerPoint-97-Präsentation</translation>
+    </message>
+    <message>
         <source>Probing: values within {bits} of each fingerprint are looked up in a sorted table.</source>
         <translation>Sondieren: Jeder Wert bis {bits} Abstand von jedem Fingerabdruck wird in einer sortierten Tabelle gesucht.</translation>
+    </message>
+    <message>
+        <source>Project plan</source>
+        <translation>Project-Plan</translation>
+    </message>
+    <message>
+        <source>Publisher document</source>
+        <translation>Publisher-Dokument</translation>
+    </message>
+    <message>
+        <source>QuarkXPress document</source>
+        <translation>QuarkXPress-Dokument</translation>
     </message>
     <message>
         <source>Read-only file system</source>
@@ -1882,6 +1962,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Settings named &apos;{name}&apos; already exist.</source>
         <translation>Es gibt schon Einstellungen mit dem Namen „{name}“.</translation>
+    </message>
+    <message>
+        <source>StarOffice document</source>
+        <translation>StarOffice-Dokument</translation>
     </message>
     <message>
         <source>The Outlook message is damaged: a part is missing.</source>
@@ -2268,8 +2352,36 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Um gescannte Seiten zu lesen, installieren Sie {packages}.</translation>
     </message>
     <message>
+        <source>Visio drawing</source>
+        <translation>Visio-Zeichnung</translation>
+    </message>
+    <message>
+        <source>Word 2 document</source>
+        <translation>Word-2-Dokument</translation>
+    </message>
+    <message>
+        <source>WordPerfect document</source>
+        <translation>WordPerfect-Dokument</translation>
+    </message>
+    <message>
+        <source>Works document</source>
+        <translation>Works-Dokument</translation>
+    </message>
+    <message>
+        <source>Write document</source>
+        <translation>Write-Dokument</translation>
+    </message>
+    <message>
+        <source>XPS document</source>
+        <translation>XPS-Dokument</translation>
+    </message>
+    <message>
         <source>an interrupted scan</source>
         <translation>eine unterbrochene Suche</translation>
+    </message>
+    <message>
+        <source>compiled help</source>
+        <translation>kompilierte Hilfe</translation>
     </message>
     <message>
         <source>has relation {relation}, which does not exist</source>
@@ -2730,10 +2842,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>its folder does not exist</source>
         <translation>ihren Ordner gibt es nicht</translation>
-    </message>
-    <message>
-        <source>its headers are out of order</source>
-        <translation>Kopfzeilen in falscher Reihenfolge</translation>
     </message>
     <message>
         <source>its main part is missing</source>
@@ -4858,6 +4966,14 @@ nicht darstellbar</translation>
         <translation>Formate</translation>
     </message>
     <message>
+        <source>Files of formats that DupFinder does not read, found as exact copies.</source>
+        <translation>Dateien in Formaten, die DupFinder nicht liest: exakte Kopien werden gefunden.</translation>
+    </message>
+    <message>
+        <source>By bytes only</source>
+        <translation>Nur nach Bytes</translation>
+    </message>
+    <message>
         <source>Slow: about ten seconds per page. Without it, scanned pages are compared by how they look.</source>
         <translation>Langsam: etwa zehn Sekunden je Seite. Ohne sie werden gescannte Seiten nach Aussehen verglichen.</translation>
     </message>
@@ -4956,6 +5072,10 @@ nicht darstellbar</translation>
         <translation>Gruppen mit beiden Formaten, und Texte, die es in beiden gibt.</translation>
     </message>
     <message>
+        <source>Formats not read</source>
+        <translation>Nicht gelesene Formate</translation>
+    </message>
+    <message>
         <source>Groups by size</source>
         <translation>Gruppen nach Größe</translation>
     </message>
@@ -5007,6 +5127,14 @@ nicht darstellbar</translation>
             <numerusform>%Ln entfernbar: {size}</numerusform>
             <numerusform>%Ln entfernbar: {size}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Not looked at: {files}.</source>
+        <translation>Nicht angesehen: {files}.</translation>
     </message>
     <message>
         <source>{first} is an exact copy of {second}</source>
@@ -7093,6 +7221,18 @@ mehrfach vorhanden: {common} ({size})</translation>
         <source>Removable</source>
         <translation>Entfernbar</translation>
     </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Compared by bytes</source>
+        <translation>Nach Bytes verglichen</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln other(s)</source>
         <translation>
@@ -8145,6 +8285,60 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Nur diese</translation>
     </message>
     <message>
+        <source>Documents only</source>
+        <translation>Nur Dokumente</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>Nicht verglichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln empty</source>
+        <translation>
+            <numerusform>%Ln leere</numerusform>
+            <numerusform>%Ln leere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln too small or too large</source>
+        <translation>
+            <numerusform>%Ln zu klein oder zu groß</numerusform>
+            <numerusform>%Ln zu klein oder zu groß</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln by name</source>
+        <translation>
+            <numerusform>%Ln nach Namen</numerusform>
+            <numerusform>%Ln nach Namen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden</source>
+        <translation>
+            <numerusform>%Ln versteckte</numerusform>
+            <numerusform>%Ln versteckte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln device(s), pipe(s) or socket(s)</source>
+        <translation>
+            <numerusform>%Ln Gerät, Pipe oder Socket</numerusform>
+            <numerusform>%Ln Geräte, Pipes oder Sockets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trash folder(s)</source>
+        <translation>
+            <numerusform>%Ln Papierkorb</numerusform>
+            <numerusform>%Ln Papierkörbe</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{share} of the left found on the right</source>
         <translation>{share} von links auch rechts gefunden</translation>
     </message>
@@ -8333,6 +8527,13 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Also scans and pictures that look alike.</source>
         <translation>Auch Scans und Bilder, die gleich aussehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln macOS package(s)</source>
+        <translation>
+            <numerusform>%Ln macOS-Paket</numerusform>
+            <numerusform>%Ln macOS-Pakete</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) can be removed</source>

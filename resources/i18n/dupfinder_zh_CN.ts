@@ -1429,6 +1429,10 @@ Free software under the MIT licence.</source>
         <translation>指定</translation>
     </message>
     <message>
+        <source>its headers are out of order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>must be a list of {kinds}</source>
         <translation>必须是由 {kinds} 组成的列表</translation>
     </message>
@@ -1625,6 +1629,10 @@ Free software under the MIT licence.</source>
         <translation>签名可以有 1 到 {most} 个句子，而不是 {count} 个。</translation>
     </message>
     <message>
+        <source>Access database</source>
+        <translation>Access 数据库</translation>
+    </message>
+    <message>
         <source>Already included: {path} is in {outer}.</source>
         <translation>已包含：{path} 位于 {outer} 中。</translation>
     </message>
@@ -1665,6 +1673,10 @@ Free software under the MIT licence.</source>
         <translation>磁盘或文件夹已不可用：其中 {count} 个文件缺失，因此结果不完整。</translation>
     </message>
     <message>
+        <source>DjVu document</source>
+        <translation>DjVu 文档</translation>
+    </message>
+    <message>
         <source>Drive {volume} has no usable trash, and no quarantine folder can be created on it.</source>
         <translation>驱动器 {volume} 没有可用的回收站，也无法在其上创建隔离文件夹。</translation>
     </message>
@@ -1677,8 +1689,16 @@ Free software under the MIT licence.</source>
         <translation>DupFinder 不支持此类文档。</translation>
     </message>
     <message>
+        <source>Hangul document</source>
+        <translation>Hangul 文档</translation>
+    </message>
+    <message>
         <source>In a sample, {share} equal another one. Equal ones are searched as one.</source>
         <translation>抽样中有 {share} 与其他指纹相同；这些指纹合并为一个搜索。</translation>
+    </message>
+    <message>
+        <source>InDesign document</source>
+        <translation>InDesign 文档</translation>
     </message>
     <message>
         <source>It already shares space.</source>
@@ -1769,6 +1789,18 @@ Free software under the MIT licence.</source>
         <translation>未选择其格式。</translation>
     </message>
     <message>
+        <source>Keynote presentation</source>
+        <translation>Keynote 演示文稿</translation>
+    </message>
+    <message>
+        <source>Kindle book</source>
+        <translation>Kindle 电子书</translation>
+    </message>
+    <message>
+        <source>Microsoft Reader book</source>
+        <translation>Microsoft Reader 电子书</translation>
+    </message>
+    <message>
         <source>No room for the data of the scan: {why}.</source>
         <translation>没有空间存放扫描需要保存的内容：{why}。</translation>
     </message>
@@ -1801,6 +1833,14 @@ Free software under the MIT licence.</source>
         <translation>对 {count} 对长文本，抽样词语表明它们不够相似。</translation>
     </message>
     <message>
+        <source>Numbers spreadsheet</source>
+        <translation>Numbers 表格</translation>
+    </message>
+    <message>
+        <source>OneNote section</source>
+        <translation>OneNote 分区</translation>
+    </message>
+    <message>
         <source>Only an exact copy of the kept document can be replaced by a link.</source>
         <translation>只有保留文档的完全相同的副本才能替换为链接。</translation>
     </message>
@@ -1809,12 +1849,32 @@ Free software under the MIT licence.</source>
         <translation>只有保留文档的完全相同的副本才能共用其空间。</translation>
     </message>
     <message>
+        <source>OpenDocument database</source>
+        <translation>OpenDocument 数据库</translation>
+    </message>
+    <message>
+        <source>OpenDocument drawing</source>
+        <translation>OpenDocument 绘图</translation>
+    </message>
+    <message>
+        <source>OpenDocument formula</source>
+        <translation>OpenDocument 公式</translation>
+    </message>
+    <message>
         <source>Operation not permitted</source>
         <translation>操作不被允许</translation>
     </message>
     <message>
         <source>Others could then read it. {remark}</source>
         <translation>之后其他人可能读取它。{remark}</translation>
+    </message>
+    <message>
+        <source>Outlook data file</source>
+        <translation>Outlook 数据文件</translation>
+    </message>
+    <message>
+        <source>Pages document</source>
+        <translation>Pages 文档</translation>
     </message>
     <message>
         <source>Part of the document unpacks to more than {most} times its size.</source>
@@ -1829,8 +1889,28 @@ Free software under the MIT licence.</source>
         <translation>片段（每份文本抽样）</translation>
     </message>
     <message>
+        <source>PostScript document</source>
+        <translation>PostScript 文档</translation>
+    </message>
+    <message>
+        <source>PowerPoint 97 presentation</source>
+        <translation>PowerPoint 97 演示文稿</translation>
+    </message>
+    <message>
         <source>Probing: values within {bits} of each fingerprint are looked up in a sorted table.</source>
         <translation>探测：在排序表中查找与每个指纹相距不超过 {bits} 的每个值。</translation>
+    </message>
+    <message>
+        <source>Project plan</source>
+        <translation>Project 计划</translation>
+    </message>
+    <message>
+        <source>Publisher document</source>
+        <translation>Publisher 文档</translation>
+    </message>
+    <message>
+        <source>QuarkXPress document</source>
+        <translation>QuarkXPress 文档</translation>
     </message>
     <message>
         <source>Read-only file system</source>
@@ -1851,6 +1931,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Settings named &apos;{name}&apos; already exist.</source>
         <translation>已有名为“{name}”的设置。</translation>
+    </message>
+    <message>
+        <source>StarOffice document</source>
+        <translation>StarOffice 文档</translation>
     </message>
     <message>
         <source>The Outlook message is damaged: a part is missing.</source>
@@ -2237,8 +2321,36 @@ Free software under the MIT licence.</source>
         <translation>要读取扫描页面，请安装 {packages}。</translation>
     </message>
     <message>
+        <source>Visio drawing</source>
+        <translation>Visio 绘图</translation>
+    </message>
+    <message>
+        <source>Word 2 document</source>
+        <translation>Word 2 文档</translation>
+    </message>
+    <message>
+        <source>WordPerfect document</source>
+        <translation>WordPerfect 文档</translation>
+    </message>
+    <message>
+        <source>Works document</source>
+        <translation>Works 文档</translation>
+    </message>
+    <message>
+        <source>Write document</source>
+        <translation>Write 文档</translation>
+    </message>
+    <message>
+        <source>XPS document</source>
+        <translation>XPS 文档</translation>
+    </message>
+    <message>
         <source>an interrupted scan</source>
         <translation>被中断的扫描</translation>
+    </message>
+    <message>
+        <source>compiled help</source>
+        <translation>编译的帮助文件</translation>
     </message>
     <message>
         <source>has relation {relation}, which does not exist</source>
@@ -2699,10 +2811,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>its folder does not exist</source>
         <translation>其所在文件夹不存在</translation>
-    </message>
-    <message>
-        <source>its headers are out of order</source>
-        <translation>标头顺序混乱</translation>
     </message>
     <message>
         <source>its main part is missing</source>
@@ -4785,6 +4893,14 @@ cannot be shown</source>
         <translation>更短的文档只检查完全相同的副本和相同文本。</translation>
     </message>
     <message>
+        <source>Files of formats that DupFinder does not read, found as exact copies.</source>
+        <translation>DupFinder 不读取其格式的文件：仅查找完全相同的副本。</translation>
+    </message>
+    <message>
+        <source>By bytes only</source>
+        <translation>仅按字节</translation>
+    </message>
+    <message>
         <source>Slow: about ten seconds per page. Without it, scanned pages are compared by how they look.</source>
         <translation>较慢：每页约十秒。不启用时，扫描页面按外观比较。</translation>
     </message>
@@ -4899,6 +5015,10 @@ cannot be shown</source>
         <translation>同时包含两种格式的组，以及两者都有的文本。</translation>
     </message>
     <message>
+        <source>Formats not read</source>
+        <translation>未读取的格式</translation>
+    </message>
+    <message>
         <source>Groups by size</source>
         <translation>按大小统计的组</translation>
     </message>
@@ -4949,6 +5069,14 @@ cannot be shown</source>
         <translation>
             <numerusform>%Ln 个可以移除：{size}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Not looked at: {files}.</source>
+        <translation>未查看：{files}。</translation>
     </message>
     <message>
         <source>{first} is an exact copy of {second}</source>
@@ -6992,6 +7120,18 @@ cannot be shown</source>
         <source>Removable</source>
         <translation>可移除</translation>
     </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Compared by bytes</source>
+        <translation>按字节比较</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln other(s)</source>
         <translation>
@@ -8056,6 +8196,54 @@ cannot be shown</source>
         <translation>仅这些</translation>
     </message>
     <message>
+        <source>Documents only</source>
+        <translation>仅文档</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>Not compared</source>
+        <translation>不比较</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln empty</source>
+        <translation>
+            <numerusform>%Ln 个空文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln too small or too large</source>
+        <translation>
+            <numerusform>%Ln 个过小或过大</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln by name</source>
+        <translation>
+            <numerusform>%Ln 个按名称排除</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hidden</source>
+        <translation>
+            <numerusform>%Ln 个隐藏</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln device(s), pipe(s) or socket(s)</source>
+        <translation>
+            <numerusform>%Ln 个设备、管道或套接字</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln trash folder(s)</source>
+        <translation>
+            <numerusform>%Ln 个回收站文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{share} of the left found on the right</source>
         <translation>左侧有 {share} 见于右侧</translation>
     </message>
@@ -8168,6 +8356,12 @@ cannot be shown</source>
     <message>
         <source>names</source>
         <translation>名称</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln macOS package(s)</source>
+        <translation>
+            <numerusform>%Ln 个 macOS 软件包</numerusform>
+        </translation>
     </message>
     <message>
         <source>Comparing files</source>

@@ -69,7 +69,7 @@ def test_all_reports_are_written(family: Path, program: Program, tmp_path: Path)
     assert report["summary"] | {"elapsed_s": 0} == {
         "files_seen": 4, "documents": 4, "groups": 1, "redundant_documents": 1,
         "reclaimable_bytes": report["groups"][0]["reclaimable_bytes"], "sharing_documents": 0, "problems": 0,
-        "from_cache": 0, "elapsed_s": 0,
+        "unread": [], "left_out": {}, "from_cache": 0, "elapsed_s": 0,
     }  # fmt: skip
     documents = report["groups"][0]["documents"]
     assert [document["relation"] for document in documents] == ["keeper", "identical", "near"]

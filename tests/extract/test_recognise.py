@@ -220,3 +220,19 @@ def test_any_bytes_are_recognised_as_something_or_nothing(name: str, start: byte
     data = start + rest
     found = named(name, data)
     assert found is None or found in {one.name for one in formats()}
+
+
+@pytest.mark.parametrize(
+    ("name", "start", "expected"),
+    [
+        ("letter.doc", b"\xdb\xa5-\0\0\0", "word2"),
+        ("letter.doc", b"\xffWPC\x10\0\0\0", "wpd"),
+        ("letter.wri", b"1\xbe\0\0\0\xab", "wri"),
+        ("figure.ps", b"%!PS-Adobe-3.0\n%%Pages: 1\n", "ps"),
+        ("figure.txt", b"A text about %!PS-Adobe\n", "txt"),
+    ],
+)
+def test_old_documents_are_told_by_their_first_bytes_whatever_they_are_called(
+    name: str, start: bytes, expected: str
+) -> None:
+    assert named(name, start) == expected

@@ -12,7 +12,7 @@ from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
-from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
+from dupfinder.domain.result import LeftOut, LeftOutFiles, ScanResult, ScanStatus, Statistics, UnreadFiles
 from dupfinder.pipeline.matching.pairs import ListedPairs
 
 
@@ -134,7 +134,13 @@ class Samples:
             containers=containers,
             pairs=ListedPairs(pairs),
             problems=problems,
-            statistics=Statistics(files_seen=len(documents) + 2, from_cache=1, elapsed_s=elapsed_s),
+            statistics=Statistics(
+                files_seen=len(documents) + 2,
+                from_cache=1,
+                elapsed_s=elapsed_s,
+                passed_over=(UnreadFiles("jpg", 2, 300),),
+                left_out=(LeftOutFiles(reason=LeftOut.HIDDEN, count=3),),
+            ),
         )
 
     def hostile(self) -> ScanResult:

@@ -52,6 +52,8 @@ def test_the_report_has_the_fields_of_the_contract_in_their_order(samples: Any) 
         "reclaimable_bytes": 100,
         "sharing_documents": 0,
         "problems": 1,
+        "unread": [{"format": "jpg", "files": 2, "size_bytes": 300, "compared": 0}],
+        "left_out": {"hidden": 3},
         "from_cache": 1,
         "elapsed_s": 75.432,
     }

@@ -15,9 +15,9 @@ from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, Verdict
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.domain.options import Linkage, ScanOptions
+from dupfinder.domain.options import ByBytes, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, Variants
-from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.domain.result import LeftOut, ScanResult, ScanStatus
 from dupfinder.domain.suggesting import Liking
 from dupfinder.report import ReportKind, save_report
 
@@ -160,7 +160,8 @@ def test_a_plan_is_as_the_schema_says(samples: Any) -> None:
 KEEPER = {"keeper"}
 IN_GROUPS: set[str] = {each for each in Relation if each is not Relation.CONTAINED}
 ENUMERATIONS: list[set[str]] = [
-    *({*kinds} for kinds in (ContentKind, Inclusion, Liking, Linkage, ProblemCode, Relation, ScanStatus, Variable)),
+    *({*kinds} for kinds in (ByBytes, ContentKind, Inclusion, LeftOut, Liking, Linkage, ProblemCode, Relation)),
+    *({*kinds} for kinds in (ScanStatus, Variable)),
     *({*kinds} for kinds in (Variants, Verdict)),
     IN_GROUPS,
     KEEPER | set(Relation),

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 
 from dupfinder.cli.command_output import ExitStatus
-from dupfinder.cli.output import exit_status, summary_line
+from dupfinder.cli.output import exit_status, summary_line, unread_lines
 from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.session_arguments import chosen_ignore_list
@@ -283,6 +283,8 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
         for line in survey_lines(survey, top=chosen.top):
             print(line)
     print(summary_line(result), file=sys.stderr)
+    for line in unread_lines(result):
+        print(line, file=sys.stderr)
     return exit_status(result)
 
 

@@ -87,6 +87,7 @@ class OverviewCards(QWidget):
     def __init__(self, words: OverviewWording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("page")
+        self._words = words
         self._space_figures = SpaceFigures(words, self)
         self._repeats = RepeatFigures(words, self)
         self._group_figures = GroupFigures(words, self)
@@ -99,7 +100,14 @@ class OverviewCards(QWidget):
         self._arrange(2)
 
     def show_survey(self, survey: Survey) -> None:
-        """Show other figures in all cards."""
+        """Show other figures in all cards; without a document only what was not read."""
+        self.unread.show_table(self._space_figures.unread_figures(survey.unread))
+        self.unread.hint.setText(self._words.left_out(survey.left_out))
+        self.unread.setVisible(bool(survey.unread or survey.left_out))
+        if not survey.total.documents:
+            for card, _ in self.cards():
+                card.setVisible(card is self.unread)
+            return
         top = survey.folders.paths[0]
         self.space.show_tree(survey.folders)
         rows = format_rows(survey.formats)
@@ -127,6 +135,7 @@ class OverviewCards(QWidget):
             (self.groups, True),
             (self.versions, True),
             (self.format_pairs, True),
+            (self.unread, True),
         ]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -175,5 +184,6 @@ class OverviewCards(QWidget):
             self.tr("Groups that contain both formats, and texts found in both."),
             has_picture=False,
         )
+        self.unread = Card(self.tr("Formats not read"), "", has_picture=False)
         for card, _ in self.cards():
             card.target_chosen.connect(self.target_chosen)

@@ -66,7 +66,7 @@ class OverviewPage(QWidget):
             if self.cards is None:
                 self.cards = self._make_cards()
         survey = self._surveys.survey
-        if survey is None or self.cards is None or not survey.total.documents:
+        if survey is None or self.cards is None or not _has_anything(survey):
             self._message.setText(self._what_is_missing())
             self._stack.setCurrentWidget(self._message)
             return
@@ -80,7 +80,7 @@ class OverviewPage(QWidget):
         result, survey = self._surveys.result, self._surveys.survey
         if result is None:
             return self.tr("The overview appears here after a scan.")
-        if survey is not None and not survey.total.documents:
+        if survey is not None and not _has_anything(survey):
             return self.tr("No documents.")
         return self.tr("Preparing the overview …")
 
@@ -105,3 +105,7 @@ class OverviewPage(QWidget):
                 self.group_chosen.emit(group_id)
             case _:
                 pass  # a step into a folder: its card takes it
+
+
+def _has_anything(survey: Survey) -> bool:
+    return bool(survey.total.documents or survey.unread or survey.left_out)

@@ -1,8 +1,11 @@
 """The words of the overview."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QDate, QDir, QLocale, QObject
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.result import LeftOutFiles
 from dupfinder.domain.surveys import FolderCopy, FolderLikeness, GroupSizes, Month, Space
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.wording import Wording
@@ -36,6 +39,11 @@ class OverviewWording(QObject):
         goes = self.tr("%Ln removable: {size}", "", space.redundant_documents)
         goes = goes.format(size=words.size(space.reclaimable_bytes))
         return self.tr("{taken}; {goes}").format(taken=taken, goes=goes)
+
+    def left_out(self, left_out: Sequence[LeftOutFiles]) -> str:
+        """Return what was not looked at, and why; empty if there is nothing."""
+        told = self.tr(", ").join(self.plain.left_out(one.reason, one.count) for one in left_out)
+        return self.tr("Not looked at: {files}.").format(files=told) if told else ""
 
     def documents_of(self, common: int, total: int) -> str:
         """Return `214 of 214 documents`."""

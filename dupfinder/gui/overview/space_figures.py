@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
+from dupfinder.domain.display import visible
+from dupfinder.domain.result import UnreadFiles
 from dupfinder.domain.surveys import (
     FolderMatrix,
     FolderPair,
@@ -264,6 +266,27 @@ class SpaceFigures(QObject):
                     tooltip=f"{row.name}\n{self._words.space(row.space)}",
                 )
                 for row in rows
+            ),
+        )
+
+    def unread_figures(self, unread: Sequence[UnreadFiles]) -> Figures:
+        """Return a row for each format of files that were not read."""
+        plain = self._words.plain
+        return Figures(
+            headings=(self.tr("Format"), self.tr("Files"), self.tr("Size"), self.tr("Compared by bytes")),
+            kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
+            rows=tuple(
+                Figure(
+                    cells=(
+                        visible(one.format.upper()),
+                        plain.count(one.count),
+                        plain.size(one.size_bytes),
+                        plain.count(one.compared),
+                    ),
+                    keys=(one.format, one.count, one.size_bytes, one.compared),
+                    target=FormatTarget(one.format) if one.compared else None,
+                )
+                for one in unread
             ),
         )
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from dupfinder import pipeline
 from dupfinder.domain.decisions import Action
-from dupfinder.domain.options import MIB, Linkage, ScanOptions
+from dupfinder.domain.options import MIB, ByBytes, Linkage, ScanOptions
 from dupfinder.gui.settings.cache_page import CachePage
 from dupfinder.gui.settings.fingerprint_page import FingerprintPage
 from dupfinder.gui.settings.window_page import WindowChoices, WindowPage
@@ -112,6 +112,9 @@ class OptionsDialog(QDialog):
         self.most_size = SizeField(self.tr("no limit"))
         self.hidden_box = TickBox(self.tr("Include hidden folders and files"))
         self.links_box = TickBox(self.tr("Follow symbolic links"))
+        self.by_bytes_box = ChoiceBox()
+        for by_bytes in ByBytes:
+            self.by_bytes_box.addItem(wording.by_bytes(by_bytes), by_bytes)
         self.ocr_box = TickBox(self.tr("Read scanned pages (text recognition)"))
         self.format_boxes = {name: TickBox(name.upper()) for name in formats}
         self.limits_page = LimitsPage()
@@ -143,6 +146,7 @@ class OptionsDialog(QDialog):
             hidden=self.hidden_box.isChecked(),
             follow_links=self.links_box.isChecked(),
             ocr=self.ocr_box.isChecked(),
+            by_bytes=ByBytes(self.by_bytes_box.currentData()),
             formats=() if len(chosen) == len(self.format_boxes) else chosen,  # none chosen counts as all, too
         )
 
@@ -153,6 +157,7 @@ class OptionsDialog(QDialog):
         self.most_size.size_bytes = options.max_size_bytes
         self.hidden_box.setChecked(options.hidden)
         self.links_box.setChecked(options.follow_links)
+        self.by_bytes_box.setCurrentIndex(list(ByBytes).index(options.by_bytes))
         self.ocr_box.setChecked(options.ocr)
         self.ocr_box.setEnabled(options.ocr or not pipeline.missing_for_ocr())
         for name, box in self.format_boxes.items():
@@ -219,6 +224,8 @@ class OptionsDialog(QDialog):
         add_row(form, self.tr("Largest file"), self.most_size)
         self.most_size.set_name(self.tr("Largest file"))
         form.addRow(PlainLabel(self.tr("Formats")), self._format_grid())
+        bytes_hint = make_hint([self.tr("Files of formats that DupFinder does not read, found as exact copies.")])
+        add_row(form, self.tr("By bytes only"), self.by_bytes_box, hint=bytes_hint)
         form.addRow("", self.hidden_box)
         form.addRow("", self.links_box)
         form.addRow("", self._ocr_choice())

@@ -8,10 +8,10 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
 from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.options import Linkage
+from dupfinder.domain.options import ByBytes, Linkage
 from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
-from dupfinder.domain.result import ScanResult
+from dupfinder.domain.result import LeftOut, ScanResult
 from dupfinder.gui.toolkit.punctuation import clauses, instant, listed, local_time
 
 _MOST_NAMED = 2
@@ -295,6 +295,31 @@ class Wording(QObject):
                 return self.tr("Only these")
             case _:
                 assert_never(variants)
+
+    def by_bytes(self, by_bytes: ByBytes) -> str:
+        """Return which files are compared that are not read."""
+        match by_bytes:
+            case ByBytes.DOCUMENTS:
+                return self.tr("Documents only")
+            case ByBytes.ALL:
+                return self.tr("All files")
+            case ByBytes.NONE:
+                return self.tr("Not compared")
+            case _:
+                assert_never(by_bytes)
+
+    def left_out(self, reason: LeftOut, count: int) -> str:
+        """Return how many files or folders were not looked at for this reason: `3 hidden`."""
+        return {
+            LeftOut.EMPTY: self.tr("%Ln empty", "", count),
+            LeftOut.SIZE: self.tr("%Ln too small or too large", "", count),
+            LeftOut.NAME: self.tr("%Ln by name", "", count),
+            LeftOut.HIDDEN: self.tr("%Ln hidden", "", count),
+            LeftOut.LINK: self.tr("%Ln link(s)", "", count),
+            LeftOut.SPECIAL: self.tr("%Ln device(s), pipe(s) or socket(s)", "", count),
+            LeftOut.TRASH: self.tr("%Ln trash folder(s)", "", count),
+            LeftOut.PACKAGE: self.tr("%Ln macOS package(s)", "", count),
+        }[reason]
 
     def both_ways(self, *, left_in_right: float, right_in_left: float) -> str:
         """Return one sentence each on how much of one text is in the other."""

@@ -134,7 +134,7 @@ class SettingsFlow(QObject):
     def make_dialog(self) -> OptionsDialog:
         """Return the dialogue of the settings that a first scan does not need, not shown yet."""
         options, result = self._sidebar.search_panel.options, self._result()
-        found = {document.format for document in result.documents} if result else set()
+        found = {document.format for document in result.documents if not document.is_unread} if result else set()
         formats = sorted(found.union(options.formats))
         words = RemovalWording(self._wording, self)
         dialog = OptionsDialog(

@@ -25,7 +25,14 @@ from dupfinder.walk import WalkResult, walk
 class Collector:
     """Walks the sources of a scan and reads their documents; what was read so far can be asked for at any time."""
 
-    def __init__(self, options: ScanOptions, control: ScanControl, cache: ScanCache) -> None:
+    def __init__(
+        self,
+        options: ScanOptions,
+        control: ScanControl,
+        cache: ScanCache,
+        *,
+        other_sizes: frozenset[int] = frozenset(),
+    ) -> None:
         check_settings(options.fingerprint)
         if options.max_bits is not None and options.max_bits > options.fingerprint.bits:
             raise UsageError(
@@ -49,6 +56,7 @@ class Collector:
             cache=cache,
             control=control,
             gone=self._gone,
+            other_sizes=other_sizes,
         )
         self._reader = DocumentReader(tools)
 
@@ -96,6 +104,8 @@ class Collector:
             from_cache=self._reader.from_cache,
             elapsed_s=round(time.monotonic() - began_s, 3),
             unconfined=self._workers.unconfined,
+            passed_over=self._reader.passed_over,
+            left_out=self._walked.left_out,
         )
 
     def collect(self, *, on_bytes_compared: Callable[[], None], check_texts: bool = True) -> tuple[Document, ...]:

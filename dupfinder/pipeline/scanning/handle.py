@@ -25,7 +25,7 @@ from dupfinder.domain.events import (
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.ignore_list import KnownDocument, known_document
 from dupfinder.domain.log_words import file_mark, folder_mark, log_fields
-from dupfinder.domain.options import OPTIONS, Option, OptionKind, ScanOptions
+from dupfinder.domain.options import OPTIONS, ByBytes, Option, OptionKind, ScanOptions
 from dupfinder.domain.progress import CancelToken, Progress, ProgressCounters, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline.scanning.like import find_like
@@ -44,7 +44,7 @@ def identify(paths: Sequence[str]) -> list[KnownDocument]:
     for path in named:
         if os.path.isdir(path):
             raise DocumentError(ProblemCode.UNREADABLE, FOLDER_MESSAGE, path=path)
-    options = ScanOptions(sources=tuple(named), hidden=True, follow_links=True, workers=1)
+    options = ScanOptions(sources=tuple(named), hidden=True, follow_links=True, workers=1, by_bytes=ByBytes.ALL)
     control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
     result = scan(options, control, match=False)
     return [_known(path, result) for path in named]

@@ -1,5 +1,6 @@
 """The documents that resemble one, best first."""
 
+import contextlib
 import os
 import time
 from dataclasses import replace
@@ -49,7 +50,7 @@ class _Likeness:
         self._options = options
         self._control = control
         self._cache = cache
-        self._others = Collector(options, control, cache)
+        self._others = Collector(options, control, cache, other_sizes=_sizes(path))
         self._problems: tuple[Problem, ...] = ()
 
     def find(self, began_s: float) -> ScanResult:
@@ -87,6 +88,7 @@ class _Likeness:
             hidden=True,
             follow_links=True,
             workers=1,
+            by_bytes=self._options.by_bytes,
             time_limit_s=self._options.time_limit_s,
             memory_limit_bytes=self._options.memory_limit_bytes,
             ocr=self._options.ocr,
@@ -143,3 +145,10 @@ class _Likeness:
                 for one in other.documents
             ]
         return pairs
+
+
+def _sizes(path: str) -> frozenset[int]:
+    """Return the size in bytes of a file, nothing where it is not there."""
+    with contextlib.suppress(OSError):
+        return frozenset((os.stat(path).st_size,))
+    return frozenset()

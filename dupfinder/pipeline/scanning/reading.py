@@ -11,11 +11,20 @@ from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.events import DocumentFailed
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.messages import say
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import ByBytes, ScanOptions
 from dupfinder.domain.progress import Stage
+from dupfinder.domain.result import UnreadFiles, unread_files
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
-from dupfinder.pipeline.workers.answers import ReadDocument, TextData, pictures_answer, read_answer
+from dupfinder.pipeline.workers.answers import (
+    ReadDocument,
+    TextData,
+    format_by_name,
+    head_answer,
+    pictures_answer,
+    read_answer,
+)
 from dupfinder.pipeline.workers.jobs import ScanControl
+from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.pool import Workers
 from dupfinder.store import ScanCache
 
@@ -38,6 +47,8 @@ class ReadingTools:
     cache: ScanCache
     control: ScanControl
     gone: GoneSources = field(default_factory=GoneSources)
+    other_sizes: frozenset[int] = frozenset()
+    """In bytes, of documents that these are compared with and that are not among them."""
 
 
 class DocumentReader:
@@ -49,6 +60,7 @@ class DocumentReader:
         self._problems: list[Problem] = []
         self._bits = tools.options.fingerprint.bits
         self._from_cache: set[FileId] = set()
+        self._passed_over: Counter[tuple[str, int]] = Counter()
         self._doubtful: dict[FileId, Document] = {}
         """What the cache has of files that look the same, but may be others."""
 
@@ -66,6 +78,13 @@ class DocumentReader:
     def problems(self) -> tuple[Problem, ...]:
         """Return what could not be read so far, in the order of paths."""
         return tuple(sorted(self._problems, key=lambda problem: os.fsencode(problem.path)))
+
+    @property
+    def passed_over(self) -> tuple[UnreadFiles, ...]:
+        """Return what was neither read nor compared by its bytes so far."""
+        return unread_files(
+            UnreadFiles(name, count, count * size_bytes) for (name, size_bytes), count in self._passed_over.items()
+        )
 
     def read(self, entries: Iterable[FileEntry], *, on_bytes_compared: Callable[[], None]) -> None:
         """Read all documents among the files; raises `Cancelled`, and keeps what was read until then.
@@ -102,20 +121,53 @@ class DocumentReader:
                 self._doubtful[document.entry.file_id] = document
                 continue
             known.add(document.entry.file_id)
-            if not wanted or document.format in wanted:
+            if (not wanted or document.format in wanted) and self._is_compared(document):
                 self._keep(document)
                 self._from_cache.add(document.entry.file_id)
             else:
                 self._note_no_document(document.entry)
         return [entry for entry in entries if entry.file_id not in known]
 
-    def _compare_bytes(self, fresh: list[FileEntry]) -> list[FileEntry]:
-        """Digest all files that share their size with another, or that the cache may know; return those to be read."""
-        tools = self._tools
+    def _is_compared(self, document: Document) -> bool:
+        """Return whether a document is wanted although nobody reads it, or is read."""
+        match self._tools.options.by_bytes:
+            case ByBytes.ALL:
+                return True
+            case ByBytes.DOCUMENTS:
+                return not document.is_unread or document.format in self._tools.workers.versions.readers
+            case ByBytes.NONE:
+                return not document.is_unread
+
+    def _sharing(self, fresh: list[FileEntry]) -> list[FileEntry]:
+        """Return the files that share size and first bytes with another, or that the cache may know.
+
+        What it knows of others is the digest of all their bytes, so a file of such a size is digested whole. A file
+        that a person named is, too: it is told by its bytes where nobody reads it.
+        """
+        named = {entry.file_id for entry in fresh if entry.path in self._tools.options.sources}
+        digested = {document.entry.size_bytes for document in self._documents.values()} | self._tools.other_sizes
         sizes = Counter(entry.size_bytes for entry in fresh)
-        sizes.update(document.entry.size_bytes for document in self._documents.values())
-        shared = [entry for entry in fresh if sizes[entry.size_bytes] > 1 or entry.file_id in self._doubtful]
-        tools.control.begin(Stage.COMPARE_BYTES, total=len(shared))
+        asked = []
+        shared = named.union(self._doubtful)
+        for entry in fresh:
+            if entry.size_bytes in digested:
+                shared.add(entry.file_id)
+            elif sizes[entry.size_bytes] > 1:
+                asked.append(entry)
+        self._tools.control.begin(Stage.COMPARE_BYTES, total=len(asked))
+        starts: defaultdict[tuple[int, bytes | None], list[FileId]] = defaultdict(list)
+        for answer in self._answers("head", asked):
+            starts[answer.entry.size_bytes, head_answer(answer)].append(answer.entry.file_id)
+        for same in starts.values():
+            if len(same) > 1:
+                shared.update(same)
+        return [entry for entry in fresh if entry.file_id in shared]
+
+    def _compare_bytes(self, fresh: list[FileEntry]) -> list[FileEntry]:
+        """Digest the files that may have the bytes of another; return those to be read."""
+        tools = self._tools
+        shared = self._sharing(fresh)
+        tools.control.counters.begin(Stage.COMPARE_BYTES, total=len(shared))
         done = set()
         for entry, read in self._run("digest", shared):
             if read is None:
@@ -125,6 +177,9 @@ class DocumentReader:
                 done.add(entry.file_id)
                 self._from_cache.add(entry.file_id)
                 self._keep_read(before, data=None)
+            elif read.document.problem is None and read.is_unread:
+                done.add(entry.file_id)
+                self._keep_read(read.document, data=None)
             elif read.document.problem is None:
                 self._documents[entry.file_id] = read.document
         return [entry for entry in fresh if entry.file_id not in done]
@@ -223,15 +278,24 @@ class DocumentReader:
 
         Of a source that turns out to be gone nothing more is asked, and no answer counts.
         """
-        tools, gone = self._tools, self._tools.gone
-        here = _while_there(entries, gone)
-        for answer in tools.workers.run(do, here, formats=tools.options.formats, check=tools.control.token.check):
-            tools.control.counters.done += 1
+        gone = self._tools.gone
+        for answer in self._answers(do, entries):
             read = read_answer(answer, bits=self._bits)
             problem = None if read is None else read.document.problem
             why = problem.message if problem is not None and problem.code in LOST else None
             if not gone.have_after(answer.entry.path, why) and not gone.have(answer.entry.path):
                 yield answer.entry, read
+
+    def _answers(self, do: str, entries: list[FileEntry]) -> Iterator[Answer]:
+        """Yield what the pool answers about the files whose sources are there."""
+        tools, options = self._tools, self._tools.options
+        here = _while_there(entries, tools.gone)
+        parameters = {"by_bytes": options.by_bytes.value}
+        for answer in tools.workers.run(
+            do, here, formats=options.formats, parameters=parameters, check=tools.control.token.check
+        ):
+            tools.control.counters.done += 1
+            yield answer
 
     def _keep_copy(self, document: Document, entry: FileEntry) -> None:
         """Keep a file of the same bytes as a document that was read."""
@@ -255,8 +319,9 @@ class DocumentReader:
             self._fail(document.problem)
 
     def _note_no_document(self, entry: FileEntry) -> None:
-        """Say that a file is no document if a person named it; pictures and programs in a folder are passed over."""
+        """Count a file that is neither read nor compared, and say so if a person named it."""
         self._documents.pop(entry.file_id, None)
+        self._passed_over[format_by_name(entry), entry.size_bytes] += 1
         if entry.path in self._tools.options.sources:
             message = OTHER_FORMAT_MESSAGE if self._tools.options.formats else NO_DOCUMENT_MESSAGE
             self._fail(Problem(path=entry.path, code=ProblemCode.UNSUPPORTED, message=message))

@@ -24,6 +24,8 @@ from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
 
 _NUMBER_BYTES = (8, 8, 8, 8, 4)
 _NO_METADATA = Metadata()
+_MOST_SUFFIX_LETTERS = 12
+"""What follows the last dot of a name is a part of a sentence more often than a suffix if it is longer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +42,8 @@ class ReadDocument:
 
     document: Document
     data: TextData | None
+    is_unread: bool = False
+    """Whether nobody reads its format, so there is nothing more to ask of it than its bytes."""
 
 
 def read_answer(answer: Answer, *, bits: int) -> ReadDocument | None:
@@ -52,7 +56,7 @@ def read_answer(answer: Answer, *, bits: int) -> ReadDocument | None:
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
         problem = Problem(path=answer.entry.path, code=ProblemCode.CRASHED, message=CRASH_MESSAGES[ProblemCode.CRASHED])
         document = Document(
-            entry=answer.entry, format=_format_by_name(answer.entry), content_digest=None, problem=problem
+            entry=answer.entry, format=format_by_name(answer.entry), content_digest=None, problem=problem
         )
         return ReadDocument(document=document, data=None)
 
@@ -85,12 +89,12 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
         problem = Problem(
             path=entry.path, code=ProblemCode(head["problem"]), message=Message.from_json(head["message"])
         )
-    elif head["format"] is None:
+    elif head["format"] is None and "unread" not in head:
         return None
     data = _text_data(head["arrays"], answer.body) if "arrays" in head and problem is None else None
     document = Document(
         entry=entry,
-        format=str(head.get("format") or _format_by_name(entry)),
+        format=str(head.get("format") or head.get("unread") or format_by_name(entry)),
         content_digest=_bytes(head["digest"], 32) if "digest" in head else None,
         word_count=0 if data is None else len(data.word_hashes),
         fingerprint=None if data is None else int.from_bytes(_bytes(head["fingerprint"], 16)) % (1 << bits),
@@ -100,7 +104,7 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
         problem=problem,
         **_content(head),
     )
-    return ReadDocument(document=document, data=data)
+    return ReadDocument(document=document, data=data, is_unread="unread" in head)
 
 
 def _content(head: dict[str, Any]) -> dict[str, bytes]:
@@ -133,6 +137,15 @@ def _bytes(digits: str, count: int) -> bytes:
     return data
 
 
-def _format_by_name(entry: FileEntry) -> str:
-    """Return the best guess at the format of a file that could not be looked into."""
-    return os.path.splitext(entry.name)[1][1:].lower() or "unknown"
+def head_answer(answer: Answer) -> bytes | None:
+    """Return the digest of a file's first bytes as an answer to `head` tells it; `None` where they were not read."""
+    try:
+        return _bytes(answer.head["head"], 16)
+    except (ValueError, TypeError, KeyError):
+        return None
+
+
+def format_by_name(entry: FileEntry) -> str:
+    """Return the best guess at the format of a file that could not be looked into, or is of none that is known."""
+    suffix = os.path.splitext(entry.name)[1][1:].lower()
+    return suffix if suffix.isalnum() and len(suffix) <= _MOST_SUFFIX_LETTERS else "unknown"

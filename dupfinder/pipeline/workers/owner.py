@@ -15,10 +15,13 @@ from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.log_words import file_mark
 from dupfinder.domain.messages import because, say
 from dupfinder.pipeline.workers.child import WorkerProcess
+from dupfinder.worker.opening import STEP_BYTES
 
 _NOWHERE = -1
 MOST_PAGES = 10_000
-"""So often a worker may say that it is still at the same file, where each scanned page has the whole time limit."""
+"""So often a worker may say that it is still at the same file, where each scanned page has the whole time limit.
+
+Else once for so many bytes that it digests."""
 
 
 class Course:
@@ -32,7 +35,7 @@ class Course:
         self.at: int | None = _NOWHERE
         """The file that it is looking at; `None` while it is not looking at a single one."""
         self._latest = _NOWHERE
-        self._pages_left = MOST_PAGES if pages else 0
+        self._pages_left = MOST_PAGES if pages else sum(entry.size_bytes for entry in entries) // STEP_BYTES
 
     @property
     def has_begun(self) -> bool:

@@ -1,5 +1,6 @@
 """The overview: pictures with the figures of the survey, tables with the same, and what a click asks for."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
+from dupfinder.domain.result import LeftOut, LeftOutFiles, Statistics, UnreadFiles
 from dupfinder.domain.surveys import FolderLikeness
 from dupfinder.gui.overview.card import Card
 from dupfinder.gui.overview.figures import Axis
@@ -61,7 +63,9 @@ def page(qtbot: QtBot, wording: Wording, surveys: Surveys) -> OverviewPage:
 
 @pytest.fixture
 def cards(qtbot: QtBot, page: OverviewPage, surveys: Surveys) -> OverviewCards:
-    surveys.set_result(make_result(specs()))
+    passed_over = (UnreadFiles("jpg", 12, 48_000), UnreadFiles("exe", 1, 9_000))
+    statistics = Statistics(passed_over=passed_over, left_out=(LeftOutFiles(reason=LeftOut.HIDDEN, count=3),))
+    surveys.set_result(replace(make_result(specs()), statistics=statistics))
     page.show()
     qtbot.waitUntil(lambda: not page.message, timeout=20_000)
     QApplication.processEvents()  # the cards take their places
@@ -262,3 +266,19 @@ def test_names_that_would_run_into_each_other_are_left_out() -> None:
     ((_, shown),) = upright_ticks(long, metrics, height=100, most_width=120)
     assert "…" in shown
     assert metrics.horizontalAdvance(shown) <= 120
+
+
+def test_formats_that_were_not_read_are_counted_and_what_was_not_looked_at(cards: OverviewCards) -> None:
+    assert [row.cells[:2] for row in cards.unread.table.figures.rows][:2] == [("JPG", "12"), ("EXE", "1")]
+    assert cards.unread.hint.text() == "Not looked at: 3 hidden."
+
+
+def test_where_nothing_was_read_the_overview_says_what_is_there(
+    qtbot: QtBot, page: OverviewPage, surveys: Surveys
+) -> None:
+    statistics = Statistics(passed_over=(UnreadFiles("jpg", 12, 48_000),))
+    surveys.set_result(replace(make_result([]), statistics=statistics))
+    page.show()
+    qtbot.waitUntil(lambda: not page.message, timeout=20_000)
+    assert page.cards is not None
+    assert page.cards.unread.isVisible()

@@ -136,3 +136,11 @@ def test_a_cancelled_search_says_so(write: Write, like: Like) -> None:
     token = CancelToken()
     token.cancel()
     assert like(asked, token=token).result.status is ScanStatus.CANCELLED
+
+
+def test_a_file_that_nobody_reads_is_like_those_of_the_same_bytes(write: Write, like: Like, tmp_path: Path) -> None:
+    asked = tmp_path / "asked.mdb"
+    asked.write_bytes(b"\0\1" * 5000)
+    write("same.mdb", asked.read_bytes())
+    write("other.mdb", b"\1\0" * 5000)
+    assert found(like(asked)) == [("same.mdb", "identical")]
