@@ -319,7 +319,7 @@ FORMATS = (
         recognises=_is_docx,
         read=_read_docx,
         reader="lxml",
-        reader_version=7,
+        reader_version=8,
         libraries=("lxml",),
         pictures=pictures_of(_read_docx),
         thumbnail=ooxml_thumbnail,
@@ -409,7 +409,7 @@ FORMATS = (
         read=_read_doc,
         reader="DupFinder",
         pictures=pictures_of(_read_doc),
-        reader_version=3,
+        reader_version=4,
     ),
     Format(
         name="msg",

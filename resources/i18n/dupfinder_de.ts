@@ -1460,10 +1460,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>vorgegeben</translation>
     </message>
     <message>
-        <source>its headers are out of order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>must be a list of {kinds}</source>
         <translation>muss eine Liste aus {kinds} sein</translation>
     </message>

@@ -1429,10 +1429,6 @@ Free software under the MIT licence.</source>
         <translation>指定</translation>
     </message>
     <message>
-        <source>its headers are out of order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>must be a list of {kinds}</source>
         <translation>必须是由 {kinds} 组成的列表</translation>
     </message>

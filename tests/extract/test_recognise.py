@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from dupfinder.domain.messages import Message
 from dupfinder.extract import SourceFile, formats, recognise
 from dupfinder.extract.registry import FORMATS
+from hostile_files.compound_writing import compound_file
 
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x10"
 ELF = b"\x7fELF\x02\x01\x01" + bytes(57)
@@ -220,6 +221,12 @@ def test_any_bytes_are_recognised_as_something_or_nothing(name: str, start: byte
     data = start + rest
     found = named(name, data)
     assert found is None or found in {one.name for one in formats()}
+
+
+def test_an_embedded_workbook_makes_no_workbook_of_a_text() -> None:
+    streams = {"WordDocument": bytes(5000), "1Table": b"table", "ObjectPool/_1234/Workbook": bytes(5000)}
+    assert named("letter.doc", compound_file(streams)) == "doc"
+    assert named("letter", compound_file({"Workbook": b"cells", "MBD0001/WordDocument": b"text"})) == "xls"
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,12 @@ from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.code_pages import codec_of
-from dupfinder.extract.containers.compound import ENTRY_BYTES, HEADER_BYTES, MAX_SECTOR, SIGNATURE
+from dupfinder.extract.containers.compound import ENTRY_BYTES, HEADER_BYTES, MAX_SECTOR, SIGNATURE, STORAGE
 from dupfinder.extract.gathering import Gathering
 
 MINI_SECTOR_BYTES = 64
 HEADER_TABLES = 109
-STORAGE, STREAM = 1, 2
+STREAM = 2
 ROOT = 5
 NOBODY = 0xFFFFFFFF
 LARGE_SECTORS_FROM = 4

@@ -267,14 +267,19 @@ class _Document:
         """Return the different texts of the related parts of these kinds, kind by kind.
 
         A part that is named but not there is left out: Word opens such documents, and nothing of their text is lost.
+        Of a damaged one nobody knows what it holds: the document is told apart from all others by that.
         """
         texts: dict[str, None] = {}
-        for kind in kinds:
-            for name in self.related.inside(kind):
+        for kind, name in ((one, name) for one in kinds for name in self.related.inside(one)):
+            try:
                 part = self._package.read(name)
                 if part is not None and (kind not in DRAWN or _may_have_text(part)):
                     text = _chart_text(part) if kind == "chart" else self._text_of(name, part, kind)
                     texts[text] = None
+            except (*FAILURES, etree.XMLSyntaxError) as error:
+                if isinstance(error, DocumentError) and error.code is not ProblemCode.DAMAGED:
+                    raise
+                self._gathering.cannot_see(*ContentKind)
         return list(texts)
 
     def _text_of(self, name: str, part: bytes, kind: str) -> str:

@@ -10,6 +10,7 @@ import docx
 import pytest
 from docx.shared import Pt
 
+from dupfinder.domain.beyond import ALL_KINDS
 from dupfinder.domain.documents import ExtractedText, Metadata
 from dupfinder.extract.word import text
 
@@ -280,3 +281,12 @@ def test_H2_parts_outside_the_document_are_not_read(text_of: Callable[..., str],
         for mode in ("", 'TargetMode="External"'):
             outside = f'<Relationship Id="x" Type="urn:x/header" Target="{target}" {mode}/>'
             assert text_of(paragraph(run("Body")), relationships=outside) == "Body\n"
+
+
+def test_a_damaged_header_costs_itself_and_makes_the_rest_unknown(
+    make_docx: MakeDocx, extracted: Extracted, text_of: Callable[..., str]
+) -> None:
+    body = paragraph(run("Body"))
+    assert text_of(body, {"header1": "<w:p><w:r>", "footer1": paragraph(run("Foot"))}) == "Body\nFoot\n"
+    found = extracted("a.docx", make_docx(body, {"header1": "<w:p><w:r>"}))
+    assert found.beyond.unseen == ALL_KINDS
