@@ -180,6 +180,12 @@ def _read_pptx(source: SourceFile) -> Content:
     return read(source)
 
 
+def _read_ppt(source: SourceFile) -> Content:
+    from dupfinder.extract.slides.ppt_text import read
+
+    return read(source)
+
+
 def _read_xlsx(source: SourceFile) -> Content:
     from dupfinder.extract.sheets.xlsx_text import read
 
@@ -377,6 +383,16 @@ FORMATS = (
         thumbnail=ooxml_thumbnail,
     ),
     Format(
+        name="ppt",
+        title=say("PowerPoint 97 presentation"),
+        suffixes=(".ppt", ".pps", ".pot"),
+        media_type="application/vnd.ms-powerpoint",
+        recognises=compound("PowerPoint Document"),
+        read=_read_ppt,
+        reader="DupFinder",
+        reader_version=1,
+    ),
+    Format(
         name="xlsx",
         title=say("Excel workbook"),
         suffixes=(".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb"),
@@ -533,7 +549,6 @@ FORMATS = (
 
 _UNREAD = (
     ("word2", say("Word 2 document"), (), "application/msword"),
-    ("ppt", say("PowerPoint 97 presentation"), (".ppt", ".pps", ".pot"), "application/vnd.ms-powerpoint"),
     ("pages", say("Pages document"), (".pages",), "application/vnd.apple.pages"),
     ("numbers", say("Numbers spreadsheet"), (".numbers",), "application/vnd.apple.numbers"),
     ("key", say("Keynote presentation"), (".key",), "application/vnd.apple.keynote"),

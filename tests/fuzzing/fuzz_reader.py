@@ -24,7 +24,7 @@ TOP = os.path.dirname(TESTS)
 SUFFIXES = {
     name: f".{name}"
     for name in (
-        "pdf", "docx", "odt", "ods", "odp", "pptx", "xlsx", "xls", "doc", "msg", "rtf", "epub", "eml", "html",
+        "pdf", "docx", "odt", "ods", "odp", "pptx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub", "eml", "html",
         "md", "rst", "csv", "txt",
     )
 } | {"latex": ".tex"}  # fmt: skip
