@@ -10,6 +10,7 @@ from contextlib import suppress
 
 _THIS_MACHINE = {"localhost", "127.0.0.1", "[::1]"}
 _WITHOUT_LINKS = {"exfat", "msdos", "vfat"}
+_NETWORK = frozenset({"9p", "afpfs", "afs", "ceph", "cifs", "glusterfs", "ncpfs", "nfs", "nfs4", "smb3", "smbfs"})
 _DEVICES = "/run/udev/data"
 _OCTAL = re.compile(rb"\\([0-3][0-7]{2})")
 
@@ -47,6 +48,14 @@ def is_shown_by_a_program(path: str) -> bool:
     """
     kind = kind_of_file_system(path)
     return kind == "fuse" or kind.startswith("fuse.")
+
+
+def is_remote(kind: str) -> bool:
+    """Return whether files on this kind of file system are another machine's, or shown by a program (FUSE).
+
+    What others change there is not told, and device and inode numbers may be made up anew at any time.
+    """
+    return kind in _NETWORK or kind.startswith("fuse.")
 
 
 def shows_itself(folder: str) -> bool:

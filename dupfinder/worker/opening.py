@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.file_systems import is_remote, kind_of_file_system
 from dupfinder.domain.messages import because, say
 
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
@@ -51,23 +52,30 @@ class FileLook:
             return self.taken()
         with _within_reach(self.path) as (path, folder):
             # Looked at before it is opened: opening a device can do things, and opening a FIFO would wait for a writer.
-            self.check(os.stat(path, dir_fd=folder))
+            self._check_file(os.stat(path, dir_fd=folder))
             handle = os.open(path, _FLAGS, dir_fd=folder)
         try:
-            self.check(os.fstat(handle))
+            self._check_file(os.fstat(handle))
         except BaseException:
             os.close(handle)
             raise
         return handle
 
     def check(self, seen: os.stat_result) -> None:
-        """Raise `DocumentError` if this is another file now."""
-        if (seen.st_size, seen.st_mtime_ns, seen.st_dev, seen.st_ino) != (
-            self.size_bytes,
-            self.mtime_ns,
-            self.device,
-            self.inode,
-        ) or not stat.S_ISREG(seen.st_mode):
+        """Raise `DocumentError` if an open file is another one now."""
+        is_same = (seen.st_size, seen.st_mtime_ns) == (self.size_bytes, self.mtime_ns)
+        if not is_same or not stat.S_ISREG(seen.st_mode):
+            raise DocumentError(ProblemCode.CHANGED, CHANGED)
+
+    def _check_file(self, seen: os.stat_result) -> None:
+        """Raise `DocumentError` if what is at the path is another file now.
+
+        Network shares make up the numbers of devices and inodes anew, so there path, size and time tell a file. Which
+        file goes for which is told by the bytes, later (S3).
+        """
+        self.check(seen)
+        is_same = (seen.st_dev, seen.st_ino) == (self.device, self.inode)
+        if not is_same and not is_remote(kind_of_file_system(self.path)):
             raise DocumentError(ProblemCode.CHANGED, CHANGED)
 
 

@@ -207,7 +207,7 @@ def _settings_from(fields: Mapping[str, Any]) -> FingerprintSettings:
 
 
 def _by_bytes(request: Mapping[str, Any]) -> ByBytes:
-    return ByBytes(request["parameters"].get("by_bytes", ByBytes.NONE))
+    return ByBytes(request.get("parameters", {}).get("by_bytes", ByBytes.NONE))
 
 
 def _head(looks: Iterable[FileLook], answer: Answer) -> None:

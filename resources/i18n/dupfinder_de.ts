@@ -2372,6 +2372,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>XPS-Dokument</translation>
     </message>
     <message>
+        <source>a part is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>an interrupted scan</source>
         <translation>eine unterbrochene Suche</translation>
     </message>
@@ -2432,8 +2440,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>dessen Datum und Tags</translation>
     </message>
     <message>
+        <source>its directory is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its name leads in circles of links</source>
         <translation>ihr Name führt über Verknüpfungen im Kreis</translation>
+    </message>
+    <message>
+        <source>its parts are nested too deeply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>its tags</source>

@@ -2341,6 +2341,14 @@ Free software under the MIT licence.</source>
         <translation>XPS 文档</translation>
     </message>
     <message>
+        <source>a part is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a part is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>an interrupted scan</source>
         <translation>被中断的扫描</translation>
     </message>
@@ -2401,8 +2409,16 @@ Free software under the MIT licence.</source>
         <translation>其日期和标签</translation>
     </message>
     <message>
+        <source>its directory is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its name leads in circles of links</source>
         <translation>其名称中的链接循环指向自身</translation>
+    </message>
+    <message>
+        <source>its parts are nested too deeply</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>its tags</source>

@@ -10,7 +10,7 @@ import pytest
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
+from dupfinder.worker.opening import FileLook, content_digest, head_digest, open_unchanged
 from this_system import unless_root
 
 
@@ -105,3 +105,39 @@ def test_digests_are_those_of_hashlib_and_leave_the_stream_at_its_beginning() ->
     stream.read(5)
     assert content_digest(stream) == hashlib.blake2b(data, digest_size=32).digest()
     assert stream.tell() == 0
+
+
+@pytest.mark.parametrize(("kind", "is_read"), [("cifs", True), ("fuse.gvfsd-fuse", True), ("ext4", False)])
+def test_on_a_share_a_file_is_known_by_path_size_and_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, kind: str, is_read: bool
+) -> None:
+    monkeypatch.setattr("dupfinder.worker.opening.kind_of_file_system", lambda _: kind)
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"text")
+    look = look_at(path)
+    moved = replace(look, device=look.device + 1, inode=look.inode + 7)
+    if is_read:
+        with open_unchanged(moved) as stream:
+            assert stream.read() == b"text"
+    else:
+        assert problem_of(moved) is ProblemCode.CHANGED
+    assert problem_of(replace(moved, mtime_ns=look.mtime_ns + 1)) is ProblemCode.CHANGED
+    assert problem_of(replace(moved, size_bytes=5)) is ProblemCode.CHANGED
+
+
+def test_of_files_of_one_size_the_first_bytes_are_compared(tmp_path: Path) -> None:
+    heads = set()
+    for number, data in enumerate((bytes(9000), bytes(9000)[:-1] + b"!", b"!" + bytes(8999))):
+        path = tmp_path / str(number)
+        path.write_bytes(data)
+        with open_unchanged(look_at(path)) as stream:
+            heads.add(head_digest(stream))
+    assert len(heads) == 2
+
+
+def test_a_large_file_is_said_to_be_looked_at_again_after_each_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dupfinder.worker.opening.STEP_BYTES", 2 << 20)
+    steps: list[int] = []
+    data = bytes(7 << 20)
+    digest = content_digest(io.BytesIO(data), on_step=lambda: steps.append(1))
+    assert (digest, len(steps)) == (hashlib.blake2b(data, digest_size=32).digest(), 3)

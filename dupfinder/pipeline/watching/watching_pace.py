@@ -26,6 +26,7 @@ from watchdog.events import (
 from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver
 
+from dupfinder.domain.file_systems import is_remote
 from dupfinder.pipeline.watching.watched_folders import Hints
 from dupfinder.pipeline.workers.jobs import Closing
 
@@ -40,8 +41,6 @@ _KINDS: list[type[FileSystemEvent]] = [
     FileModifiedEvent,
     FileMovedEvent,
 ]
-_NETWORK_TYPES = frozenset({"9p", "afpfs", "afs", "ceph", "cifs", "glusterfs", "ncpfs", "nfs", "nfs4", "smb3", "smbfs"})
-"""Of these the system tells only what this machine itself changes; and of all that begins with `fuse.`, many."""
 _IN_DELETE_SELF = 0x400
 """inotify(7): the event that costs least."""
 
@@ -111,8 +110,7 @@ def _is_on_network(folder: str) -> bool:
     inner = os.path.join(os.path.realpath(folder), "")
     mounted = ((part.mountpoint, part.fstype) for part in psutil.disk_partitions(all=True))
     around = [(len(point), kind) for point, kind in mounted if inner.startswith(os.path.join(point, ""))]
-    kind = max(around, default=(0, ""))[1].lower()
-    return kind in _NETWORK_TYPES or kind.startswith("fuse.")
+    return is_remote(max(around, default=(0, ""))[1].lower())
 
 
 def _no_watches_are_left() -> bool:
