@@ -32,6 +32,7 @@ _EML_FIRST_HEADER = re.compile(rb"(?:From [^\n]*\n)?[!-9;-~]+[ \t]*:[ \t]")
 _EML_HEADERS = re.compile(rb"(?im)^(from|to|subject|date|mime-version|message-id|received|return-path):")
 _EML_NEEDED_HEADERS = 3
 _EML_SUFFIXES = (".eml",)
+_EMLX_START = re.compile(rb"\d{1,15}[ \t]*\r?\n[!-9;-~]+[ \t]*:")
 _EML_PLAIN_SUFFIXES = frozenset({".txt", ".text", ".md", ".log"})
 """A text with these suffixes that starts like a message is read as the text that it is."""
 _HTML_SUFFIXES = (".html", ".htm", ".xhtml", ".xht")
@@ -244,6 +245,38 @@ def _read_eml(source: SourceFile) -> Content:
 
 def _is_html(source: SourceFile) -> bool:
     return source.is_text and (source.suffix in _HTML_SUFFIXES or not _HTML_ROOTS.isdisjoint(root_names(source.head)))
+
+
+def _is_emlx(source: SourceFile) -> bool:
+    return source.suffix == ".emlx" and _EMLX_START.match(source.head) is not None
+
+
+def _read_emlx(source: SourceFile) -> Content:
+    from dupfinder.extract.mail.eml import read_emlx
+
+    return read_emlx(source)
+
+
+def _is_fb2(source: SourceFile) -> bool:
+    return "fictionbook" in root_names(source.head)
+
+
+def _read_fb2(source: SourceFile) -> Content:
+    from dupfinder.extract.web.fictionbook import read
+
+    return read(source)
+
+
+def _read_ipynb(source: SourceFile) -> Content:
+    from dupfinder.extract.markup.notebook import read
+
+    return read(source)
+
+
+def _read_srt(source: SourceFile) -> Content:
+    from dupfinder.extract.plain.subtitles import read
+
+    return read(source)
 
 
 def _read_html(source: SourceFile) -> Content:
@@ -476,6 +509,29 @@ FORMATS = (
         libraries=("selectolax", "chardet"),
     ),
     Format(
+        name="emlx",
+        title=say("Apple Mail message"),
+        suffixes=(".emlx",),
+        media_type="message/x-emlx",
+        recognises=_is_emlx,
+        read=_read_emlx,
+        reader="DupFinder, selectolax",
+        pictures=pictures_of(_read_emlx),
+        reader_version=1,
+        libraries=("selectolax", "chardet"),
+    ),
+    Format(
+        name="fb2",
+        title=say("FictionBook"),
+        suffixes=(".fb2",),
+        media_type="application/x-fictionbook+xml",
+        recognises=_is_fb2,
+        read=_read_fb2,
+        reader="lxml",
+        reader_version=1,
+        libraries=("lxml",),
+    ),
+    Format(
         name="html",
         title=say("HTML page"),
         suffixes=_HTML_SUFFIXES,
@@ -497,6 +553,27 @@ FORMATS = (
         reader="decoder, then chardet",
         pictures=pictures_of(_read_md),
         reader_version=3,
+        libraries=("chardet",),
+    ),
+    Format(
+        name="ipynb",
+        title=say("Jupyter notebook"),
+        suffixes=(".ipynb",),
+        media_type="application/x-ipynb+json",
+        recognises=text_named(".ipynb"),
+        read=_read_ipynb,
+        reader="DupFinder",
+        reader_version=1,
+    ),
+    Format(
+        name="srt",
+        title=say("subtitles"),
+        suffixes=(".srt", ".vtt"),
+        media_type="application/x-subrip",
+        recognises=text_named(".srt", ".vtt"),
+        read=_read_srt,
+        reader="decoder, then chardet",
+        reader_version=1,
         libraries=("chardet",),
     ),
     Format(

@@ -1676,6 +1676,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ein anderes Programm änderte den Zwischenspeicher während der Suche.</translation>
     </message>
     <message>
+        <source>Apple Mail message</source>
+        <translation>Apple-Mail-Nachricht</translation>
+    </message>
+    <message>
         <source>As requested.</source>
         <translation>Wie verlangt.</translation>
     </message>
@@ -1714,6 +1718,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>DupFinder does not support this kind of document.</source>
         <translation>DupFinder unterstützt diese Art von Dokument nicht.</translation>
+    </message>
+    <message>
+        <source>FictionBook</source>
+        <translation>FictionBook</translation>
     </message>
     <message>
         <source>Hangul document</source>
@@ -1814,6 +1822,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Its format was not chosen.</source>
         <translation>Sein Format wurde nicht gewählt.</translation>
+    </message>
+    <message>
+        <source>Jupyter notebook</source>
+        <translation>Jupyter-Notebook</translation>
     </message>
     <message>
         <source>Keynote presentation</source>
@@ -2076,6 +2088,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die E-Mail ist verschlüsselt.</translation>
     </message>
     <message>
+        <source>The e-mail message is cut off.</source>
+        <translation>Die E-Mail ist abgeschnitten.</translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>Das schnellste Verfahren ({plan}) braucht {needed} MB von {allowed} MB erlaubten.</translation>
     </message>
@@ -2288,6 +2304,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{title} ohne Text. Verglichen wird das Aussehen.</translation>
     </message>
     <message>
+        <source>The {title} is damaged and cannot be read.</source>
+        <translation>Beschädigt und nicht lesbar: {title}.</translation>
+    </message>
+    <message>
         <source>The {title} is damaged: it is not a complete zip archive.</source>
         <translation>{title} beschädigt: kein vollständiges Zip-Archiv.</translation>
     </message>
@@ -2458,6 +2478,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>part of its text is missing</source>
         <translation>ein Teil des Textes fehlt</translation>
+    </message>
+    <message>
+        <source>subtitles</source>
+        <translation>Untertitel</translation>
     </message>
     <message>
         <source>{count} of {all} pages cannot be read</source>

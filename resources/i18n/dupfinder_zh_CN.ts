@@ -1645,6 +1645,10 @@ Free software under the MIT licence.</source>
         <translation>扫描期间，扫描缓存被其他程序更改。</translation>
     </message>
     <message>
+        <source>Apple Mail message</source>
+        <translation>Apple Mail 邮件</translation>
+    </message>
+    <message>
         <source>As requested.</source>
         <translation>按要求执行。</translation>
     </message>
@@ -1683,6 +1687,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>DupFinder does not support this kind of document.</source>
         <translation>DupFinder 不支持此类文档。</translation>
+    </message>
+    <message>
+        <source>FictionBook</source>
+        <translation>FictionBook 电子书</translation>
     </message>
     <message>
         <source>Hangul document</source>
@@ -1783,6 +1791,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Its format was not chosen.</source>
         <translation>未选择其格式。</translation>
+    </message>
+    <message>
+        <source>Jupyter notebook</source>
+        <translation>Jupyter 笔记本</translation>
     </message>
     <message>
         <source>Keynote presentation</source>
@@ -2045,6 +2057,10 @@ Free software under the MIT licence.</source>
         <translation>电子邮件已加密。</translation>
     </message>
     <message>
+        <source>The e-mail message is cut off.</source>
+        <translation>电子邮件不完整。</translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>最快的方案（{plan}）需要 {needed} MB，而允许的上限为 {allowed} MB。</translation>
     </message>
@@ -2257,6 +2273,10 @@ Free software under the MIT licence.</source>
         <translation>此文档（{title}）不含文本，按外观比较。</translation>
     </message>
     <message>
+        <source>The {title} is damaged and cannot be read.</source>
+        <translation>{title}已损坏，无法读取。</translation>
+    </message>
+    <message>
         <source>The {title} is damaged: it is not a complete zip archive.</source>
         <translation>此文档（{title}）已损坏：不是完整的 zip 压缩包。</translation>
     </message>
@@ -2427,6 +2447,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>part of its text is missing</source>
         <translation>缺少一段文本</translation>
+    </message>
+    <message>
+        <source>subtitles</source>
+        <translation>字幕</translation>
     </message>
     <message>
         <source>{count} of {all} pages cannot be read</source>

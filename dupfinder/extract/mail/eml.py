@@ -86,6 +86,15 @@ def read(source: SourceFile) -> Content:
     return message_content(source.read())
 
 
+def read_emlx(source: SourceFile) -> Content:
+    """Return the text of a message as Apple Mail keeps it: its length in bytes on a line, the message, then notes."""
+    data = source.read()
+    length, _, rest = data.partition(b"\n")
+    if not length.strip().isdigit() or int(length[:18]) > len(rest):
+        raise DocumentError(ProblemCode.DAMAGED, say("The e-mail message is cut off."))
+    return message_content(rest[: int(length)])
+
+
 def message_content(data: bytes) -> Content:
     """Return the text of a message: its letterhead (`dupfinder.extract.mail.letter`), its body, the messages inside it.
 

@@ -69,7 +69,11 @@ def read(source: SourceFile) -> Content:
 
     Targets of links, pictures, tags, and the marks and numbers of lists are no text, as in a page made from it.
     """
-    text = read_plain(source)
+    return markdown_content(read_plain(source))
+
+
+def markdown_content(text: str) -> Content:
+    """Return the same of a text, such as a cell of a notebook."""
     gathering = Gathering()
     rows = TableRows()
     shown = list(_paragraphs(text, gathering, rows))

@@ -15,10 +15,10 @@ _PROSE_SUFFIXES = frozenset({"", ".txt", ".text", ".asc", ".log", ".me", ".nfo",
 def read(source: SourceFile) -> Content:
     """Return the text of a file for which no other reader is, and of one for programs how exactly it is written."""
     text = read_plain(source)
-    return Content(text=text, beyond=BeyondWords() if source.suffix in _PROSE_SUFFIXES else _exact(text))
+    return Content(text=text, beyond=BeyondWords() if source.suffix in _PROSE_SUFFIXES else exact(text))
 
 
-def _exact(text: str) -> BeyondWords:
+def exact(text: str) -> BeyondWords:
     """Return every character as one sign, but white space at the ends of lines.
 
     A program with other indents, brackets or capitals is another program, and so is a file of settings.

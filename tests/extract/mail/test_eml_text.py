@@ -271,3 +271,13 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
             assert isinstance(message_content(cut).text, str)
         except DocumentError:
             continue
+
+
+def test_a_message_as_apple_mail_keeps_it_is_the_message(
+    extracted: Callable[[str, bytes], ExtractedText], problem: Callable[[str, bytes], str]
+) -> None:
+    message = b"From: a@example.org\nSubject: Hello\n\nSome words.\n"
+    kept = b"%d        \n%s<?xml version='1.0'?><plist><dict/></plist>\n" % (len(message), message)
+    found = extracted("1.emlx", kept)
+    assert (found.format, found.text) == ("emlx", extracted("1.eml", message).text)
+    assert problem("1.emlx", b"999999\nFrom: a@example.org\n\nSome").startswith("damaged: ")

@@ -1,0 +1,69 @@
+"""The text of a Jupyter notebook: its cells in order, each with the text that it gave when it was run."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.json_budget import parsed_json
+from dupfinder.domain.messages import say
+from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.markup.markdown import markdown_content
+from dupfinder.extract.plain.plain_text import exact
+from dupfinder.extract.source import SourceFile
+
+_SHOWN = frozenset({"text/plain", "text/markdown", "text/latex", "text/html"})
+"""The same output in several ways; others are pictures and data."""
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of a notebook; every character of its code counts, pictures among its output are unseen."""
+    try:
+        notebook = parsed_json(source.read())
+        cells = notebook["cells"] if "cells" in notebook else notebook["worksheets"][0]["cells"]
+        return _content(cells)
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
+        raise DocumentError(
+            ProblemCode.DAMAGED, say("The {title} is damaged and cannot be read.", title=say("Jupyter notebook"))
+        ) from error
+
+
+def _content(cells: list[dict[str, Any]]) -> Content:
+    gathering = Gathering()
+    texts: list[str] = []
+    headings: list[str] = []
+    code: list[str] = []
+    lines = 0
+    for cell in cells:
+        written = _joined(cell.get("source", cell.get("input", "")))
+        if cell["cell_type"] == "markdown":
+            shown = markdown_content(written)
+            gathering.include(shown, lines_before=lines)
+            new = [shown.text]
+            headings += shown.headings
+        else:
+            code.append(written)
+            new = [f"{written}\n" if written else "", *_outputs(cell.get("outputs", ()), gathering)]
+        texts += new
+        lines += sum(text.count("\n") for text in new)
+    gathering.include(Content(text="", beyond=exact("\n".join(code))))
+    return Content(text="".join(texts), headings=tuple(headings), beyond=gathering.beyond())
+
+
+def _outputs(outputs: list[dict[str, Any]], gathering: Gathering) -> Iterator[str]:
+    """Yield what was written when a cell was run."""
+    for output in outputs:
+        data: Mapping[str, Any] = output.get("data", output)
+        if not _SHOWN.issuperset(name for name in data if "/" in name):
+            gathering.cannot_see(ContentKind.PICTURES, ContentKind.DRAWINGS)
+        text = _joined(output.get("text", data.get("text/plain", "")))
+        if output.get("output_type") in {"error", "pyerr"}:
+            text = f"{output.get('ename', '')}: {output.get('evalue', '')}"
+        if text:
+            yield f"{text.removesuffix(chr(10))}\n"
+
+
+def _joined(written: str | list[str]) -> str:
+    return written if isinstance(written, str) else "".join(written)

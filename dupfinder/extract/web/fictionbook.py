@@ -1,0 +1,46 @@
+"""The text of a FictionBook: its bodies in order, the book first and its notes last."""
+
+import re
+
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.documents import Metadata
+from dupfinder.extract.containers.xml_parts import parse_xml
+from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.source import SourceFile
+
+_PICTURE = re.compile(rb"<binary\b[^<>]*>[^<]*</binary\s*>")
+"""Most of the bytes of a book; nothing is read of them."""
+_LINES = ("p", "v", "subtitle", "text-author", "date", "th", "td")
+_NAMES = ("first-name", "middle-name", "last-name")
+
+
+def read(source: SourceFile) -> Content:
+    """Return the text of the book, its titles as headings; its pictures are not compared."""
+    data, pictures = _PICTURE.subn(b"", source.read())
+    root = parse_xml(data)
+    gathering = Gathering()
+    if pictures or next(root.iter("{*}binary", "{*}image"), None) is not None:
+        gathering.cannot_see(ContentKind.PICTURES)
+    flow = TextFlow()
+    for body in root.iterchildren("{*}body"):
+        for element in body.iter(*("{*}" + name for name in _LINES)):
+            if next(element.iterancestors(*("{*}" + name for name in _LINES)), None) is not None:
+                continue
+            flow.paragraph(is_heading=next(element.iterancestors("{*}title"), None) is not None)
+            flow.add(" ".join("".join(str(piece) for piece in element.itertext()).split()))
+        flow.paragraph(is_heading=False)
+    for link in root.iter("{*}a"):
+        for name, target in link.items():
+            if str(name).endswith("href") and not str(target).startswith("#"):
+                gathering.link(str(target))
+    title = root.find("{*}description/{*}title-info/{*}book-title")
+    authors = root.findall("{*}description/{*}title-info/{*}author")
+    names = (" ".join(filter(None, (author.findtext("{*}" + part) for part in _NAMES))) for author in authors)
+    return Content(
+        text=flow.text(),
+        metadata=Metadata(title=None if title is None else title.text, author=", ".join(filter(None, names)) or None),
+        headings=flow.headings(),
+        beyond=gathering.beyond(),
+    )
