@@ -2393,11 +2393,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>a part is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Teil ist abgeschnitten</translation>
     </message>
     <message>
         <source>a part is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Teil fehlt</translation>
     </message>
     <message>
         <source>an interrupted scan</source>
@@ -2461,7 +2461,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>its directory is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Verzeichnis ist abgeschnitten</translation>
     </message>
     <message>
         <source>its name leads in circles of links</source>
@@ -2469,7 +2469,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>its parts are nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Teile sind zu tief verschachtelt</translation>
     </message>
     <message>
         <source>its tags</source>

@@ -2362,11 +2362,11 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>a part is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>某个部分被截断</translation>
     </message>
     <message>
         <source>a part is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少某个部分</translation>
     </message>
     <message>
         <source>an interrupted scan</source>
@@ -2430,7 +2430,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>its directory is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>其目录被截断</translation>
     </message>
     <message>
         <source>its name leads in circles of links</source>
@@ -2438,7 +2438,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>its parts are nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>其各部分嵌套过深</translation>
     </message>
     <message>
         <source>its tags</source>
