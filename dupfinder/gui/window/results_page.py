@@ -117,12 +117,15 @@ class Head(QWidget):
     def _lines(self) -> list[list[QWidget]]:
         tabs, bar, slider = self._parts
         widths = [_wanted_width(part) for part in self._parts]
+        whole_bar = 0 if bar.isHidden() else bar.sizeHint().width()
         if sum(widths) <= self.width():
             lines: list[list[QWidget]] = [[tabs, bar, slider]]
+        elif widths[0] + whole_bar <= self.width():
+            lines = [[tabs, bar], [slider]]
+        elif widths[0] + widths[2] <= self.width():  # rather than choices of which three letters are left
+            lines = [[tabs, slider], [bar]]
         elif widths[0] + widths[1] <= self.width():
             lines = [[tabs, bar], [slider]]
-        elif widths[0] + widths[2] <= self.width():
-            lines = [[tabs, slider], [bar]]
         else:
             lines = [[tabs], [bar], [slider]]
         shown = [[part for part in line if not part.isHidden()] for line in lines]
