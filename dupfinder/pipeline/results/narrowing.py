@@ -1,7 +1,7 @@
 """A part of what a scan found: a few of its groups and containers, and what belongs to them."""
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -89,17 +89,22 @@ def unique_documents(result: ScanResult) -> tuple[Document, ...]:
     """
     pairs = document_pairs_of(result)
     alike = {one.document.entry.path for group in result.groups for one in group.members}
-    others = _others(pairs)
+    edges = _edges(pairs)
+    counts = np.fromiter((len(text.documents) for text in pairs.texts), np.int64, len(pairs.texts))
     separation = Separation(result.options.distinctions)
-    may_differ = bool(separation or pairs.sources)
     alone: list[Document] = []
-    for number, text in enumerate(pairs.texts):
-        found = others.get(number, ())
-        if may_differ:
-            alike_ones = [text, *(pairs.texts[other] for other in found)]
-            alone += (one for one in text.documents if not _is_like(one, alike_ones, pairs.sources, separation))
-        elif len(text.documents) == 1 and not any(pairs.texts[other].documents for other in found):
-            alone += text.documents
+    if separation or pairs.sources:  # then not every two documents of texts that are alike are
+        others: defaultdict[int, list[int]] = defaultdict(list)
+        for number, other in edges.tolist():
+            others[number].append(other)
+        for number, text in enumerate(pairs.texts):
+            found = [text, *(pairs.texts[other] for other in others.get(number, ()))]
+            alone += (one for one in text.documents if not _is_like(one, found, pairs.sources, separation))
+    else:
+        has_other = np.zeros(len(counts), np.bool_)
+        has_other[edges[counts[edges[:, 1]] > 0, 0]] = True
+        for number in np.flatnonzero((counts == 1) & ~has_other).tolist():
+            alone += pairs.texts[number].documents
     known = (one for one in alone if one.problem is None or one.problem.code in _READ_ALL_THE_SAME)
     return tuple(sorted((one for one in known if one.entry.path not in alike), key=lambda one: one.entry.file_id))
 
@@ -110,20 +115,13 @@ def only_unique(result: ScanResult, documents: Collection[Document]) -> ScanResu
     return replace(result, documents=listed, groups=(), containers=(), pairs=ListedPairs(), unique=listed).counted()
 
 
-def _others(pairs: DocumentPairs) -> Mapping[int, Sequence[int]]:
-    """Return for each text the numbers of those that it is like, or that it is found inside."""
-    others: defaultdict[int, list[int]] = defaultdict(list)
-    for a, b in pairs.matches.pairs[pairs.near_at(pairs.min_similarity)].tolist():
-        others[a].append(b)
-        others[b].append(a)
-    inside = pairs.inside
-    for (a, b), (share_of_a, share_of_b) in zip(
-        inside.pairs.tolist(), inside.figures.as_columns()[:, 1:].tolist(), strict=True
-    ):
-        for part, whole, share in ((a, b, share_of_a), (b, a, share_of_b)):
-            if share >= CONTAINMENT - _ROUNDING:
-                others[part].append(whole)
-    return others
+def _edges(pairs: DocumentPairs) -> NDArray[np.int64]:
+    """Return int64[edges, 2]: the number of a text, and of one that it is like, or that it is found inside."""
+    near = pairs.matches.pairs[pairs.near_at(pairs.min_similarity)]
+    inside, shares = pairs.inside.pairs, pairs.inside.figures.as_columns()[:, 1:]
+    is_part = shares >= CONTAINMENT - _ROUNDING
+    parts = inside[is_part[:, 0]], inside[is_part[:, 1]][:, ::-1]
+    return np.concatenate((near, near[:, ::-1], *parts)).astype(np.int64)
 
 
 def _is_like(document: Document, texts: Iterable[Text], sources: Sources, separation: Separation) -> bool:
