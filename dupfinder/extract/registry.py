@@ -458,7 +458,7 @@ FORMATS = (
         read=_read_doc,
         reader="DupFinder",
         pictures=pictures_of(_read_doc),
-        reader_version=4,
+        reader_version=3,
     ),
     Format(
         name="msg",

@@ -2464,6 +2464,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>ihr Verzeichnis ist abgeschnitten</translation>
     </message>
     <message>
+        <source>its headers are out of order</source>
+        <translation>Kopfzeilen in falscher Reihenfolge</translation>
+    </message>
+    <message>
         <source>its name leads in circles of links</source>
         <translation>ihr Name führt über Verknüpfungen im Kreis</translation>
     </message>

@@ -2433,6 +2433,10 @@ Free software under the MIT licence.</source>
         <translation>其目录被截断</translation>
     </message>
     <message>
+        <source>its headers are out of order</source>
+        <translation>标头顺序混乱</translation>
+    </message>
+    <message>
         <source>its name leads in circles of links</source>
         <translation>其名称中的链接循环指向自身</translation>
     </message>

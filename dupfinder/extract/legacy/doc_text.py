@@ -251,8 +251,7 @@ def _headers_and_footers(
     offset, size_bytes = header.places[HEADER_STORIES]
     bounds = [number for (number,) in struct.iter_unpack("<I", tables[offset : offset + size_bytes // 4 * 4])][:-1]
     if bounds != sorted(bounds) or not bounds or bounds[-1] > header.lengths.headers:
-        sights.gathering.cannot_see(*ContentKind)  # nobody knows what stands in them; the text is there all the same
-        return [], []
+        raise damaged(say("its headers are out of order"))
     above: dict[str, None] = {}
     below: dict[str, None] = {}
     for number in range(SEPARATORS, len(bounds) - 1):

@@ -287,6 +287,6 @@ def test_a_damaged_header_costs_itself_and_makes_the_rest_unknown(
     make_docx: MakeDocx, extracted: Extracted, text_of: Callable[..., str]
 ) -> None:
     body = paragraph(run("Body"))
-    assert text_of(body, {"header1": "<w:p><w:r>", "footer1": paragraph(run("Foot"))}) == "Body\nFoot\n"
-    found = extracted("a.docx", make_docx(body, {"header1": "<w:p><w:r>"}))
+    assert text_of(body, {"header1": "<w:p><w:r><w:t>cut", "footer1": paragraph(run("Foot"))}) == "Body\nFoot\n"
+    found = extracted("a.docx", make_docx(body, {"header1": "<w:p><w:r><w:t>cut"}))
     assert found.beyond.unseen == ALL_KINDS
