@@ -105,7 +105,8 @@ def test_documents_of_every_format_are_opened_without_a_question(tmp_path: Path)
         assert of(tmp_path, f"a document, v1.2{suffix}", content) is None, suffix
     for one in formats():
         for suffix in one.suffixes:
-            assert of(tmp_path, f"a{suffix}") is None, suffix
+            # Compiled help and databases are documents that run what is in them: nobody reads these.
+            assert of(tmp_path, f"a{suffix}") is None or (one.read is None and one.name in {"chm", "mdb"}), suffix
     assert of(tmp_path, "MZ and others.txt", b"MZ, the initials of a poet\n") is None
     assert of(tmp_path, "settings.ini", b"[general]\n[Desktop Entry]\n") is None
 
