@@ -249,6 +249,7 @@ def test_streams_that_are_closed_or_full_cost_no_report(
     assert "Traceback" not in done.stderr
 
 
+@not_on_windows("what goes into pipes there is UTF-8")
 def test_names_that_the_terminal_cannot_encode_are_shown_escaped(
     environment: dict[str, str], program: Program, write: Write
 ) -> None:

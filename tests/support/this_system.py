@@ -64,6 +64,8 @@ def not_on_windows(why: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(os.name == "nt", reason=why)
 
 
+in_the_bin = pytest.mark.skipif(is_wine(), reason="wine's recycle bin takes nothing: documents go into quarantine")
+
 _is_root = getattr(os, "geteuid", lambda: 0)() == 0
 unless_root = pytest.mark.skipif(_is_root, reason="nothing is forbidden to root; Windows has no such modes")
 
@@ -86,4 +88,6 @@ def lacking(error: BaseException) -> str | None:
         return None
     if isinstance(error, FileNotFoundError) and frames[-1].name == "_execute_child":
         return "Windows has no such program"
+    if isinstance(error, FileNotFoundError) and str(error.filename).startswith(("/dev/", "/proc/")):
+        return f"Windows has no {error.filename}"
     return None if said is None else f"Windows has none of that: {said[0]}"
