@@ -8,6 +8,7 @@ from typing import assert_never
 from dupfinder.cli.command_output import ExitStatus
 from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.display import counted, format_similarity, format_size, visible
+from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
@@ -108,8 +109,11 @@ def _sharing(count: int) -> str:
 
 
 def print_path(prefix: str, path: str) -> None:
-    """Print one line with a path at its end: safe on a terminal, the name itself in a file or a pipe."""
-    if sys.stdout.isatty():
+    """Print one line with a path at its end: safe on a terminal, the name itself in a file or a pipe.
+
+    That of a document inside another file is written as it is shown: it is the name of no file.
+    """
+    if sys.stdout.isatty() or is_enclosed(path):
         print(prefix + visible(path))
         return
     sys.stdout.flush()

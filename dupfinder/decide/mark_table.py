@@ -15,9 +15,9 @@ from dupfinder.decide.plan_groups import Refusal
 
 _REFUSALS = (
     *(None, Refusal.REFERENCE, Refusal.EXCLUDED, Refusal.UNREAD),
-    *(Refusal.KEEPER, Refusal.LAST, Refusal.HIDDEN),
+    *(Refusal.KEEPER, Refusal.LAST, Refusal.HIDDEN, Refusal.ENCLOSED),
 )
-_FREE, _REFERENCE, _EXCLUDED, _UNREAD, _KEEPER, _LAST, _HIDDEN = range(len(_REFUSALS))
+_FREE, _REFERENCE, _EXCLUDED, _UNREAD, _KEEPER, _LAST, _HIDDEN, _ENCLOSED = range(len(_REFUSALS))
 
 
 class Reasons:
@@ -111,6 +111,7 @@ class MarkTable:
         codes[np.logical_not(members.is_read[rows])] = _UNREAD
         codes[members.is_reference[rows]] = _REFERENCE
         codes[members.is_excluded[rows]] = _EXCLUDED
+        codes[members.is_enclosed[rows]] = _ENCLOSED
         if not whatever_is_shown and self.shown is not None:
             free = np.flatnonzero(codes == _FREE)
             codes[free[~self.are_shown(rows[free])]] = _HIDDEN

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dupfinder.decide.plan_groups import SAME_CONTENTS, SAME_TEXTS, PlanDocument, PlanGroup, Shares
+from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.protection import FileKey
 
@@ -149,6 +150,8 @@ class Members:
         """Whether each document lies in a reference folder, under its name or another."""
         self.is_excluded: Flags = self._have(known, {each.file for each in everything if each.is_excluded})
         """Whether each document was left out after the scan, under its name or another."""
+        self.is_enclosed: Flags = np.fromiter(map(is_enclosed, self.paths), np.bool_, len(self.paths))
+        """Whether each document is inside another file; then it is excluded, too."""
         read = np.flatnonzero(self.is_read)
         read_files = each_once(self.groups[read].astype(np.int64) * len(known) + self.files[read])
         counts = np.bincount(read_files // max(len(known), 1), minlength=len(groups))

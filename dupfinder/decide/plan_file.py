@@ -129,17 +129,17 @@ class JsonFields:
             raise self.wrong(say("must be a list of whole numbers"), name)
         return tuple(value)
 
-    def path(self) -> str:
+    def path(self, name: str = "path") -> str:
         """Return the absolute path in `path`, or in `path_bytes` (base64) where it is not UTF-8."""
-        path = self.text("path")
+        path, whole = self.text(name), f"{name}_bytes"
         try:
-            if self.has("path_bytes"):
-                path = os.fsdecode(base64.b64decode(self.text("path_bytes"), validate=True))
+            if self.has(whole):
+                path = os.fsdecode(base64.b64decode(self.text(whole), validate=True))
             os.fsencode(path)
         except ValueError:
-            raise self.wrong(say("does not hold a path"), "path_bytes" if self.has("path_bytes") else "path") from None
+            raise self.wrong(say("does not hold a path"), whole if self.has(whole) else name) from None
         if not os.path.isabs(path) or "\0" in path:
-            raise self.wrong(say("must be an absolute path"), "path")
+            raise self.wrong(say("must be an absolute path"), name)
         return path
 
     def paths(self, name: str) -> tuple[str, ...]:

@@ -45,6 +45,8 @@ class Refusal(enum.StrEnum):
     """It lies in a reference folder, if only under another name."""
     EXCLUDED = "excluded"
     """It lies in what was left out after the scan, if only under another name."""
+    ENCLOSED = "enclosed"
+    """It is inside another file."""
     LAST = "last"
     """It is the keeper, and nothing else of its group could take its place: nothing readable would stay."""
     UNREAD = "unread"

@@ -2,6 +2,7 @@
 
 from dupfinder.decide.plan_file import JsonFields
 from dupfinder.decide.plan_groups import KEEPER, METADATA, PlanDocument, PlanGroup
+from dupfinder.domain.enclosed import SEPARATOR, clean_names, is_enclosed
 from dupfinder.domain.messages import say
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.protection import NO_ROLES, Protection, Roles, Standing
@@ -51,9 +52,11 @@ def _group(fields: JsonFields, paths: set[str], protection: Protection) -> PlanG
 
 def _document(fields: JsonFields, protection: Protection) -> PlanDocument:
     relation = _relation(fields)
-    path = fields.path()
+    path = _path(fields)
     standing = protection.of(path, *_paths(fields, "other_paths"))
-    is_excluded = standing is Standing.EXCLUDED or (fields.has("excluded") and fields.flag("excluded"))
+    is_excluded = (
+        is_enclosed(path) or standing is Standing.EXCLUDED or (fields.has("excluded") and fields.flag("excluded"))
+    )
     is_read = fields.has("content_digest") and not is_excluded
     return PlanDocument(
         path=path,
@@ -75,6 +78,16 @@ def _document(fields: JsonFields, protection: Protection) -> PlanDocument:
         shared_bytes=fields.count("shared_bytes") if fields.has("shared_bytes") else 0,
         metadata_count=_metadata_count(fields),
     )
+
+
+def _path(fields: JsonFields) -> str:
+    """Return the path of a document; for one inside another file what no file can be called."""
+    if not fields.has("path_inside"):
+        return fields.path()
+    inner = fields.texts("path_inside")
+    if not inner or any(clean_names([each]) != [each] for each in inner):
+        raise fields.wrong(say("does not hold a path"), "path_inside")
+    return SEPARATOR.join((fields.path("path_file"), *inner))
 
 
 def _metadata_count(fields: JsonFields) -> int:

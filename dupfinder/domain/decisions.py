@@ -3,8 +3,9 @@
 import enum
 from dataclasses import dataclass
 
-from dupfinder.domain.acyclic import Acyclic
+from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.messages import Message
 from dupfinder.domain.protection import NO_ROLES, Roles
 
@@ -97,6 +98,12 @@ class FileState(Acyclic):
     """64 hexadecimal digits: BLAKE2b-256 of the bytes."""
     shared_bytes: int = 0
     """So many of its bytes stay on the disk when it goes, because other names or other files have them."""
+
+    def __post_init__(self) -> None:
+        """Refuse what is inside of another file: whatever a removal is given, it is a file of its own."""
+        if is_enclosed(self.path):
+            raise ValueError("A document inside another file is no file.")
+        pass_over(self)
 
     @property
     def freed_bytes(self) -> int:

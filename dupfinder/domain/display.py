@@ -2,6 +2,8 @@
 
 import re
 
+from dupfinder.domain.enclosed import SEPARATOR, SHOWN_SEPARATOR
+
 # What a terminal, a browser or a text widget obeys instead of showing: control characters, marks that turn the
 # direction of writing (UAX #9, table 1), invisible characters, and what is no character at all. Joiners stay: Persian
 # words and emoji need them.
@@ -19,7 +21,7 @@ _HIDDEN = re.compile(
 )
 # JSON escapes the first 32 control characters by itself.
 _ACTING_IN_JSON = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-_SHORT_ESCAPES = {"\n": r"\n", "\r": r"\r", "\t": r"\t"}
+_SHORT_ESCAPES = {"\n": r"\n", "\r": r"\r", "\t": r"\t", SEPARATOR: SHOWN_SEPARATOR}
 _ISO_DAY = re.compile(r"\d{4}(-\d\d(-\d\d)?)?(?=T|$)", re.ASCII)
 _SIZE_UNITS = ("kB", "MB", "GB", "TB", "PB", "EB")
 
@@ -28,6 +30,7 @@ def visible(text: str) -> str:
     r"""Return the text with all that would not be seen, or would act on the display, as an escape such as `\n`, `\x1b`.
 
     A byte that is no UTF-8 (a surrogate escape) is shown as that byte, `\xff`; all else by its code point, `\u202e`.
+    In the path of a document inside another file an arrow head parts the names (`dupfinder.domain.enclosed`).
     """
     return _HIDDEN.sub(_escape, text)
 

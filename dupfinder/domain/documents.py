@@ -125,6 +125,8 @@ class Document(Acyclic):
     """Its pictures (`dupfinder.domain.beyond.packed_pictures`)."""
     looks: bytes = b""
     """The hashes of pages and pictures (`dupfinder.domain.looks.packed_looks`) where words do not tell enough."""
+    enclosed: bytes = b""
+    """The documents inside it (`dupfinder.domain.enclosed.packed_enclosed`), until a scan has made entries of them."""
 
     @property
     def has_text(self) -> bool:

@@ -1,11 +1,20 @@
 """Files as the walk finds them."""
 
 import datetime
-import os
+import hashlib
 from dataclasses import dataclass
 from typing import NewType
 
 from dupfinder.domain.acyclic import Acyclic
+from dupfinder.domain.enclosed import (
+    Enclosed,
+    EnclosingFile,
+    enclosed_path,
+    enclosing_path,
+    folder_of,
+    inner_names,
+    name_of,
+)
 
 FileId = NewType("FileId", int)
 """A file's number within one scan, counted from 0 in the order of paths."""
@@ -24,9 +33,10 @@ def utc_moment(time_ns: int) -> datetime.datetime:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileEntry(Acyclic):
-    """One regular file. Hard links and other names of the same file are one entry.
+    """One regular file, or what is inside of one. Hard links and other names of the same file are one entry.
 
-    `path` is absolute and stays as the system gave it (undecodable bytes as surrogate escapes) until it is shown.
+    `path` is absolute and stays as the system gave it (undecodable bytes as surrogate escapes) until it is shown. That
+    of an enclosed document is no path of a file (`dupfinder.domain.enclosed`).
     """
 
     file_id: FileId
@@ -46,6 +56,9 @@ class FileEntry(Acyclic):
     """How many names (hard links) it has, be they below a source or not."""
     shared_extents_bytes: int = 0
     """So many of its bytes, in whole blocks, lie where other files have some of theirs, as far as that was asked."""
+    enclosing: EnclosingFile | None = None
+    """The file that it is inside of: then `is_excluded` holds, and the times, the device and the links are that file's.
+    The inode is made up of that file's and of its place there, so that no two documents are one file."""
 
     @property
     def may_go(self) -> bool:
@@ -54,13 +67,18 @@ class FileEntry(Acyclic):
 
     @property
     def name(self) -> str:
-        """Return the last part of the path."""
-        return os.path.basename(self.path)
+        """Return the name in its folder; that of the enclosing file goes before the one of an enclosed document."""
+        return name_of(self.path)
 
     @property
     def folder(self) -> str:
         """Return the path of the folder that holds the file."""
-        return os.path.dirname(self.path)
+        return folder_of(self.path)
+
+    @property
+    def file_path(self) -> str:
+        """Return the path of the file, or of the one that encloses this document."""
+        return enclosing_path(self.path)
 
     @property
     def shared_bytes(self) -> int:
@@ -79,3 +97,22 @@ class FileEntry(Acyclic):
             return utc_moment(self.mtime_ns)
         except OverflowError:
             return None
+
+
+def enclosed_entry(outer: FileEntry, enclosed: Enclosed, file_id: FileId) -> FileEntry:
+    """Return what is inside of a file, or of another enclosed document: it stays, and nothing ever goes for it."""
+    enclosing = outer.enclosing or EnclosingFile(size_bytes=outer.size_bytes, inode=outer.inode)
+    path = enclosed_path(outer.path, enclosed.name)
+    place = "\0".join((str(enclosing.inode), *inner_names(path))).encode(errors="surrogatepass")
+    return FileEntry(
+        file_id=file_id,
+        path=path,
+        size_bytes=enclosed.size_bytes,
+        mtime_ns=outer.mtime_ns,
+        device=outer.device,
+        inode=int.from_bytes(hashlib.blake2b(place, digest_size=8).digest()),
+        changed_ns=outer.changed_ns,
+        is_reference=outer.is_reference,
+        is_excluded=True,
+        enclosing=enclosing,
+    )

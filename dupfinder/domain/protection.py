@@ -9,6 +9,7 @@ import os
 import stat
 from dataclasses import dataclass, replace
 
+from dupfinder.domain.enclosed import enclosing_path
 from dupfinder.domain.files import FileEntry
 
 FileKey = tuple[int, int] | str
@@ -87,6 +88,7 @@ class Protection:
                 return entry
 
     def _of_path(self, path: str) -> Standing | None:
+        path = enclosing_path(path)
         named = self._stronger(self._by_path.get(path), self._of_folder(os.path.dirname(path)))
         try:
             info = os.lstat(path)

@@ -26,7 +26,7 @@ class Sources:
 
     def of(self, document: Document) -> int:
         """Return the number of a document's source."""
-        path = document.entry.path
+        path = document.entry.file_path
         own = self._folders.get(path)
         return self._of_folder(os.path.dirname(path)) if own is None else own
 

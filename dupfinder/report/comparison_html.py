@@ -1,7 +1,6 @@
 """Two documents side by side as HTML: one file that any browser shows and prints, and that loads nothing."""
 
 import datetime
-import os
 from collections.abc import Iterator
 from typing import TextIO
 
@@ -9,6 +8,7 @@ import dupfinder
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import counted, format_similarity, noun
 from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.enclosed import folder_of, name_of
 from dupfinder.report.comparison_rows import content_tables, difference_tables
 from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
@@ -76,7 +76,7 @@ def write_comparison(comparison: Comparison, out: TextIO, *, names: tuple[str, s
 
 
 def _parts(comparison: Comparison, names: tuple[str, str], context: int | None) -> Iterator[str]:
-    shown = (escaped(os.path.basename(names[0]) or names[0]), escaped(os.path.basename(names[1]) or names[1]))
+    shown = (escaped(name_of(names[0]) or names[0]), escaped(name_of(names[1]) or names[1]))
     yield html_head(f"{shown[0]} &ndash; {shown[1]}", style=STYLE, script=SCRIPT)
     yield from _introduction(comparison)
     yield '<section class="sides" aria-label="The two documents">\n'
@@ -115,8 +115,8 @@ def _introduction(comparison: Comparison) -> Iterator[str]:
 
 
 def _side(letter: str, text: ExtractedText, *, words: int, path: str) -> Iterator[str]:
-    yield f'<h2><span class="badge">{letter}</span><bdi>{escaped(os.path.basename(path) or path)}</bdi></h2>\n'
-    if folder := os.path.dirname(path):
+    yield f'<h2><span class="badge">{letter}</span><bdi>{escaped(name_of(path) or path)}</bdi></h2>\n'
+    if folder := folder_of(path):
         yield f"<p><bdi>{escaped(folder)}</bdi></p>\n"
     yield f"<p>{escaped(text.format)} · {counted(words, 'word')}</p>\n"
     if about := about_line(text.metadata):

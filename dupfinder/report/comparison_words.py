@@ -1,12 +1,12 @@
 """What a comparison found, in sentences; the first document is called A, the second B."""
 
-import os
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from dupfinder.domain.comparisons import CompareOptions, Comparison, Redline, RedlineAbout
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
 from dupfinder.domain.display import counted, format_similarity, visible
+from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.report.wording import beyond_words, listed, only_differ
 
@@ -81,7 +81,7 @@ def figures_sentence(comparison: Comparison) -> str:
 
 def redline_about(comparison: Comparison, paths: tuple[str, str]) -> RedlineAbout:
     """Return what the Word document with tracked changes of a comparison says of itself."""
-    left, right = (os.path.basename(path) or path for path in paths)
+    left, right = (name_of(path) or path for path in paths)
     beyond = beyond_words(comparison.differs_beyond)
     return RedlineAbout(names=(left, right), beyond=beyond, wants_layout=comparison.left.format == "docx")
 

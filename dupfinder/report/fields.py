@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterable
 
 from dupfinder.domain.beyond import ContentDifference
-from dupfinder.domain.display import visible_json
+from dupfinder.domain.display import visible, visible_json
 from dupfinder.domain.documents import Metadata
+from dupfinder.domain.enclosed import enclosing_path, inner_names, is_enclosed
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.pairs import Variable
 
@@ -31,8 +32,12 @@ def unicode_text(text: str) -> str:
 def path_fields(name: str, path: str) -> Fields:
     """Return a path as a field, and if it is no UTF-8 also whole, in base64, as `<name>_bytes`.
 
-    `os.fsdecode` of the decoded bytes is the path again.
+    `os.fsdecode` of the decoded bytes is the path again. Of a document inside another file it is what is shown, so that
+    no script takes it for a file; `<name>_inside` says by which names it is found there, `<name>_file` in which file.
     """
+    if is_enclosed(path):
+        inside = {f"{name}_inside": list(inner_names(path)), **path_fields(f"{name}_file", enclosing_path(path))}
+        return {name: visible(path), **inside}
     shown = unicode_text(path)
     if shown == path:
         return {name: path}

@@ -3,10 +3,10 @@
 import base64
 import hashlib
 import html
-import os
 
 from dupfinder.domain.display import counted, format_day, visible
 from dupfinder.domain.documents import Metadata
+from dupfinder.domain.enclosed import folder_of, name_of
 
 NAMED_ATTACHMENTS = 5
 
@@ -39,10 +39,10 @@ def about_line(metadata: Metadata) -> str:
 def file_cell(path: str, *, other_paths: tuple[str, ...] = (), about: str = "") -> str:
     """Return a table cell with a file's name, what it says about itself (HTML), its folder, and its other names."""
     # bdi: a name in Arabic or Hebrew does not turn what stands beside it around.
-    cell = f"<bdi>{escaped(os.path.basename(path) or path)}</bdi>"
+    cell = f"<bdi>{escaped(name_of(path) or path)}</bdi>"
     if about:
         cell += f"<p>{about}</p>"
-    if folder := os.path.dirname(path):
+    if folder := folder_of(path):
         cell += f'<bdi class="folder">{escaped(folder)}</bdi>'
     for other in other_paths:
         cell += f'<span class="folder">the same file: <bdi>{escaped(other)}</bdi></span>'

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.enclosed import clean_names, enclosing_path, inner_names, is_enclosed
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import MIN_WORDS, OPTIONS, Grouping, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
@@ -69,6 +70,15 @@ def check_paths(paths: Iterable[str]) -> None:
     os.fsencode(together)  # a UnicodeEncodeError is a ValueError
 
 
+def check_document_paths(paths: Iterable[str]) -> None:
+    """Refuse what no document can be called; those inside of other files have names that were made for them."""
+    all_paths = list(paths)
+    check_paths(map(enclosing_path, all_paths))
+    inner = [name for path in all_paths if is_enclosed(path) for name in inner_names(path)]
+    if any(clean_names((name,)) != [name] for name in inner):
+        raise ValueError("no path")
+
+
 def check_options(options: ScanOptions) -> None:
     """Refuse options that no face of the program offers."""
     check_paths((*options.sources, *options.references, *options.excluded))
@@ -84,7 +94,7 @@ def check_grouping(grouping: Grouping) -> None:
 
 def check_problems(problems: Iterable[Problem]) -> None:
     """Refuse problems of what cannot be a file."""
-    check_paths(problem.path for problem in problems)
+    check_document_paths(problem.path for problem in problems)
 
 
 def check_statistics(statistics: Statistics) -> None:
@@ -97,7 +107,10 @@ def check_statistics(statistics: Statistics) -> None:
 def check_documents(documents: Sequence[Document]) -> None:
     """Refuse documents that cannot be."""
     entries = [document.entry for document in documents]
-    check_paths(entry.path for entry in entries)
+    check_document_paths(entry.path for entry in entries)
+    for entry in entries:
+        if is_enclosed(entry.path) != (entry.enclosing is not None) or (entry.enclosing and not entry.is_excluded):
+            raise ValueError("enclosed")
     check_paths(path for entry in entries for path in entry.other_paths)
     for name in {document.format for document in documents}:
         if not name.isprintable() or not 0 < len(name) <= _MOST_NAME_LETTERS:
@@ -187,7 +200,7 @@ def check_marks(marks: SavedMarks) -> None:
     """Refuse marks of what cannot be a file, and for reasons that nobody gave."""
     check_paths(mark.path for mark in marks.marks)
     check_paths(mark.kept for mark in marks.marks if mark.kept is not None)
-    check_paths(marks.keepers)
+    check_document_paths(marks.keepers)
     reasons = {mark.reason for mark in marks.marks}.union(marks.keepers.values())
     if "" in reasons or len(reasons) > _MOST_REASONS:
         raise ValueError("reasons")

@@ -40,6 +40,7 @@ from dupfinder.store.session_checks import (
     StoredPairs,
     check_containers,
     check_distinct,
+    check_document_paths,
     check_documents,
     check_fingerprints,
     check_grouping,
@@ -287,7 +288,8 @@ def read_state(source: PartsReader, result: ScanResult, *, version: int) -> Sess
     dates = source.value("dates") if version >= _DATES_SINCE else {}
     if type(dates) is not dict or not all(type(time_ns) is int for time_ns in dates.values()):
         raise BadRecord("dates")
-    check_paths((*gone, *keepers, *dates, *folders.references, *folders.excluded))
+    check_document_paths(keepers)
+    check_paths((*gone, *dates, *folders.references, *folders.excluded))
     marks = _first_marks(source) if version == 1 else _listed(source, "marks", SavedMark)
     roles: list[_Role] = _listed(source, "roles", _Role)
     saved = SavedMarks(marks=tuple(marks), keepers={role.path: role.reason for role in roles})

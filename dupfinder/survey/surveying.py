@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -48,9 +49,10 @@ def folder_documents(result: ScanResult, first: str, second: str) -> FolderDocum
 
     Of several counterparts the closest one is named, then the one that comes first by path.
     """
+    documents = _files(result)
     subgroups = _subgroups(result.groups)
     in_second: dict[Hashable, dict[Hashable, str]] = {}
-    for document in result.documents:
+    for document in documents:
         path = document.entry.path
         if path in subgroups and is_below(path, second):
             closest = in_second.setdefault(subgroups[path], {})
@@ -60,7 +62,7 @@ def folder_documents(result: ScanResult, first: str, second: str) -> FolderDocum
     common: list[tuple[str, str, Relation]] = []
     only_first: list[str] = []
     only_second: list[str] = []
-    for document in result.documents:
+    for document in documents:
         path = document.entry.path
         if is_below(path, first):
             found = _counterpart(document, in_second.get(subgroups.get(path)), subgroups)
@@ -223,9 +225,14 @@ MOST_GROUPS = 50
 MOST_TIMELINES = 12
 
 
+def _files(result: ScanResult) -> tuple[Document, ...]:
+    """Return the documents that take space: not those inside other files, whose bytes are counted with these."""
+    return tuple(one for one in result.documents if one.entry.enclosing is None)
+
+
 def survey_of(result: ScanResult) -> Survey:
     """Return what a result says as a whole: 500,000 documents in about three seconds, in any thread."""
-    columns = columns_of(result)
+    columns = columns_of(replace(result, documents=_files(result)))
     incidence = incidence_of(columns)
     return Survey(
         total=total_of(columns),

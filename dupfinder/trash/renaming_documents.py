@@ -26,6 +26,8 @@ def rename_document(entry: FileEntry, new_name: str) -> str:
     problem = name_problem(new_name)
     if problem is not None:
         raise SourceError(WHY_NOT[problem], path=path)
+    if entry.enclosing is not None:
+        raise SourceError(say("{path} is inside another file, which is never changed.", path=visible(path)), path=path)
     if entry.is_reference:
         raise SourceError(
             say("{path} is in a protected folder, which is never changed.", path=visible(path)), path=path

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.display import format_day, format_similarity, format_size, visible, visible_json
+from dupfinder.domain.enclosed import SEPARATOR
 
 DIRECTION_MARKS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 
@@ -39,9 +40,13 @@ def test_O3_no_character_that_acts_on_a_display_is_let_through() -> None:
             unicodedata.category(character) in {"Cc", "Cs", "Zl", "Zp"}
             or unicodedata.bidirectional(character) in DIRECTION_MARKS
         )
-        if acts:
+        if acts and character != SEPARATOR:  # which no name of a file has
             assert visible(character).isascii()
             assert visible(character).isprintable()
+
+
+def test_the_names_of_what_is_inside_of_a_file_are_parted() -> None:
+    assert visible("box.mbox\x0017") == "box.mbox \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 17"
 
 
 def test_O3_no_character_in_json_acts_on_a_terminal() -> None:

@@ -255,10 +255,10 @@ def test_a_long_text_is_in_several_tables() -> None:
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     target = tmp_path / "both.html"
-    comparison = comparison_of("one <b>", "one \ud800\x00")
+    comparison = comparison_of("one <b>", "one \ud800\x01")
     save_comparison(comparison, str(target), names=NAMES)
     before = target.read_text(encoding="utf-8")
-    assert Page(before).columns == {"a": ["one <b>"], "b": ["one \\ud800\\x00"]}
+    assert Page(before).columns == {"a": ["one <b>"], "b": ["one \\ud800\\x01"]}
     broken = comparison_of("a", "b", difference=Difference(rows=(Row(kind=RowKind.EQUAL, left=1, right="b"),)))  # type: ignore[arg-type]  # whatever goes wrong
     with pytest.raises(AttributeError):
         save_comparison(broken, str(target), names=NAMES)

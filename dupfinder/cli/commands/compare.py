@@ -16,6 +16,7 @@ from dupfinder.cli.reports import report_targets
 from dupfinder.cli.word_diff import Painter, content_lines, painter, unified_lines, word_lines
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import visible
+from dupfinder.domain.enclosed import named_path
 from dupfinder.domain.errors import ReportError, UsageError
 from dupfinder.domain.messages import as_it_is
 
@@ -30,9 +31,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     style = _style(chosen, has_targets=bool(targets), uses_output=uses_output)
     _check_targets(chosen)
     with pipeline.Comparer(ocr=chosen.ocr) as comparer:
-        comparison = comparer.compare(
-            os.path.abspath(chosen.a), os.path.abspath(chosen.b), options=compare_options(chosen)
-        )
+        comparison = comparer.compare(named_path(chosen.a), named_path(chosen.b), options=compare_options(chosen))
         out = sys.stderr if uses_output else sys.stdout
         _print_figures(chosen, comparison, out=out)
         if chosen.docx is not None:
@@ -84,7 +83,7 @@ def _print_figures(chosen: argparse.Namespace, comparison: Comparison, *, out: T
 
 
 def _write_html(chosen: argparse.Namespace, comparison: Comparison) -> None:
-    names = (os.path.abspath(chosen.a), os.path.abspath(chosen.b))
+    names = (named_path(chosen.a), named_path(chosen.b))
     context = _USUAL_CONTEXT if chosen.context is None else chosen.context
     if chosen.html == STANDARD_STREAM:
         sys.stdout.reconfigure(encoding="utf-8", newline="\n")  # type: ignore[union-attr]  # a TextIOWrapper
@@ -97,7 +96,7 @@ def _write_docx(
     chosen: argparse.Namespace, comparison: Comparison, comparer: pipeline.Comparer, *, out: TextIO
 ) -> None:
     about = report.redline_about(comparison, (chosen.a, chosen.b))
-    made = comparer.redline(os.path.abspath(chosen.a), comparison, about)
+    made = comparer.redline(named_path(chosen.a), comparison, about)
     if unshown := report.redline_sentence(about, made):
         print(unshown, file=out)
     if chosen.docx == STANDARD_STREAM:

@@ -1,0 +1,131 @@
+r"""Documents inside other files: the mails of a mailbox, what an archive holds.
+
+One is known by the path of the file that encloses it and its name in there, with NUL between the two (and between the
+names where one is inside another): no file of any system has such a path, so whatever opens, removes or renames files
+refuses it, and what would act on the enclosing file has to ask for that (`enclosing_path`). Where it is shown
+`SHOWN_SEPARATOR` stands for NUL.
+"""
+
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from dupfinder.domain.acyclic import Acyclic
+
+SEPARATOR = "\0"
+SHOWN_SEPARATOR = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
+
+MOST_ENCLOSED = 500_000
+"""Documents of one file; the mailboxes of a long life have some hundred thousand."""
+MOST_NAME_LETTERS = 1_000
+MOST_PACKED_BYTES = 64 << 20
+"""Of the names and sizes of all that one file encloses."""
+MOST_DEPTH = 3
+"""So many files may be inside each other: an archive in a mail in a mailbox."""
+_ROOM_FOR_COUNT = MOST_NAME_LETTERS - 12
+_MOST_DIGITS = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Enclosed:
+    """One of what a file encloses."""
+
+    name: str
+    """As `clean_names` gives it: told from all others in the file, and without NUL."""
+    size_bytes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnclosingFile(Acyclic):
+    """How the file looks that a document is inside of, as far as the document's own entry does not say."""
+
+    size_bytes: int
+    inode: int
+
+
+def is_enclosed(path: str) -> bool:
+    """Return whether a path is that of a document inside another file."""
+    return SEPARATOR in path
+
+
+def enclosing_path(path: str) -> str:
+    """Return the path of the file that a document is inside of; its own for any other."""
+    return path.split(SEPARATOR, 1)[0]
+
+
+def inner_names(path: str) -> tuple[str, ...]:
+    """Return by which names a document is found inside its file, the outermost first; none for a file."""
+    return tuple(path.split(SEPARATOR)[1:])
+
+
+def enclosed_path(path: str, name: str) -> str:
+    """Return the path of what has this name inside of a file, or of another enclosed document."""
+    return f"{path}{SEPARATOR}{name}"
+
+
+def named_path(text: str) -> str:
+    """Return the absolute path that a person names; that of an enclosed document may be named as it is shown."""
+    outer, *names = text.split(SHOWN_SEPARATOR)
+    if not names or os.path.lexists(text) or not os.path.isfile(outer):
+        return os.path.abspath(text)
+    return SEPARATOR.join((os.path.abspath(outer), *names))
+
+
+def folder_of(path: str) -> str:
+    """Return the folder of a document: that of the file which encloses it, where one does."""
+    return os.path.dirname(enclosing_path(path))
+
+
+def name_of(path: str) -> str:
+    """Return the name of a document in its folder: `box.mbox`, NUL and `17` for one inside another file."""
+    outer = enclosing_path(path)
+    return os.path.basename(outer) + path[len(outer) :]
+
+
+def stem_of(path: str) -> str:
+    """Return the name of a document without the ending that tells its format."""
+    return os.path.splitext(name_of(path))[0] if not is_enclosed(path) else name_of(path)
+
+
+def clean_names(names: Iterable[str]) -> list[str]:
+    """Return names as they can be told: printable as paths are, none too long or empty, no two alike.
+
+    Whoever wrote an archive chose them: they may be anything, and several may be one.
+    """
+    taken: set[str] = set()
+    counts: dict[str, int] = {}
+    found = []
+    for written in names:
+        name = written[:MOST_NAME_LETTERS].replace(SEPARATOR, "\ufffd").encode(errors="replace").decode() or "?"
+        once, count = name, counts.get(name, 1)
+        while once in taken:
+            count += 1
+            once = f"{name[:_ROOM_FOR_COUNT]} ({count})"
+        counts[name] = count
+        taken.add(once)
+        found.append(once)
+    return found
+
+
+def packed_enclosed(enclosed: Iterable[Enclosed]) -> bytes:
+    """Return what a file encloses as bytes."""
+    return SEPARATOR.join(f"{one.size_bytes} {one.name}" for one in enclosed).encode()
+
+
+def enclosed_from(packed: bytes) -> list[Enclosed]:
+    """Return what `packed_enclosed` made bytes of; `ValueError` for what it never makes, as a hostile document may."""
+    if not packed:
+        return []
+    if len(packed) > MOST_PACKED_BYTES or packed.count(SEPARATOR.encode()) >= MOST_ENCLOSED:
+        raise ValueError("too much enclosed")
+    found = [_enclosed(item) for item in packed.decode().split(SEPARATOR)]
+    if [one.name for one in found] != clean_names(one.name for one in found):
+        raise ValueError("names of what is enclosed")
+    return found
+
+
+def _enclosed(item: str) -> Enclosed:
+    size, _, name = item.partition(" ")
+    if not (size.isascii() and size.isdigit() and len(size) <= _MOST_DIGITS):
+        raise ValueError("size of what is enclosed")
+    return Enclosed(name, int(size))
