@@ -20,6 +20,9 @@ MOST_ENCLOSED = 500_000
 MOST_NAME_LETTERS = 1_000
 MOST_PACKED_BYTES = 64 << 20
 """Of the names and sizes of all that one file encloses."""
+MOST_NESTED_BYTES = 1 << 30
+"""Of all that is inside of one file, at any depth; of a large one `MOST_NESTED_RATIO` times its size."""
+MOST_NESTED_RATIO = 50
 MOST_DEPTH = 3
 """So many files may be inside each other: an archive in a mail in a mailbox."""
 _ROOM_FOR_COUNT = MOST_NAME_LETTERS - 12

@@ -86,6 +86,8 @@ class ScanOptions:
     max_size_bytes: int | None = None
     min_words: int = MIN_WORDS
     follow_links: bool = False
+    inside: bool = True
+    """Look for documents inside of files, too: the mails of a mailbox (`dupfinder.domain.enclosed`)."""
     hidden: bool = False
     workers: int | None = None
     """Extraction processes; `None` means one for each core."""
@@ -275,6 +277,7 @@ _SENTENCES_HELP = "how many sentences, with --method sentences (3)"
 _REFERENCE_HELP = "a folder whose documents are compared but never planned for removal; repeatable"
 _EXCLUDED_HELP = "a folder that is left out, whatever path or link leads there; repeatable"
 _BY_BYTES_HELP = "formats that are not read, by their bytes: documents (the default), all or none"
+_INSIDE_HELP = "do not look for documents inside of mailboxes"
 _OCR_HELP = "read scanned pages, too (slow; needs the packages rapidocr and onnxruntime)"
 _M, _P, _F, _H = OptionGroup
 _K = OptionKind
@@ -324,6 +327,7 @@ OPTIONS = (
     Option("max_size_bytes", "--max-size", _F, _K.BYTES, "BYTES", "at most"),
     Option("follow_links", "--follow-links", _F, _K.SWITCH, None, "follow symbolic links"),
     Option("hidden", "--hidden", _F, _K.SWITCH, None, "look into hidden folders too"),
+    Option("inside", "--no-inside", _F, _K.SWITCH, None, _INSIDE_HELP, turned=True),
     Option("workers", "--workers", _H, _K.COUNT, "N", "extraction processes (one a core)", least=1, remembered=False),
     Option("time_limit_s", "--time-limit", _H, _K.SECONDS, "S", "for one document (60)", least=1e-9, most=1e9),
     Option("memory_limit_bytes", "--memory-limit", _H, _K.BYTES, "BYTES", "for one document (1G)", least=1),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dupfinder.domain.doors import lazy_door
 
 if TYPE_CHECKING:
+    from dupfinder.extract.enclosing import Box, enclosed_source, is_box, open_box, packed_box
     from dupfinder.extract.extraction import extract, no_text
     from dupfinder.extract.format import Content, Format
     from dupfinder.extract.page_views import pages, picture, thumbnail
@@ -17,12 +18,17 @@ else:
     __getattr__ = lazy_door()
 
 __all__ = [
+    "Box",
     "Content",
     "Format",
     "SourceFile",
+    "enclosed_source",
     "extract",
     "formats",
+    "is_box",
     "no_text",
+    "open_box",
+    "packed_box",
     "pages",
     "picture",
     "recognise",

@@ -14,6 +14,8 @@ from dupfinder.extract.source import SourceFile
 if TYPE_CHECKING:
     from PIL.Image import Image  # most documents are read without it
 
+    from dupfinder.extract.enclosing import Box
+
 MOST_PAGES = 20_000
 """So many pages of one document are shown."""
 MOST_PAGE_WORDS = 1_000_000
@@ -92,6 +94,8 @@ class Format:
     """Draws pages (from 0) in grey, the longer side in a width in pixels; leaves out those that cannot be drawn."""
     thumbnail: Callable[[SourceFile, int], Picture | None] | None = None
     """Gives a small picture of the first page, at most so many pixels wide; `None` for formats without pages."""
+    box: "Callable[[SourceFile], Box] | None" = None
+    """Finds the documents inside a file; `None` for a format that is one document."""
 
     @property
     def missing_libraries(self) -> tuple[str, ...]:

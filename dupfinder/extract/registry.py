@@ -6,6 +6,7 @@ Readers are loaded where the first document of their format is read: a worker th
 import functools
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.messages import say
@@ -17,6 +18,9 @@ from dupfinder.extract.plugins import installed_formats
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.thumbnails import epub_thumbnail, ooxml_thumbnail, opendocument_thumbnail
 from dupfinder.extract.web.root_names import root_names
+
+if TYPE_CHECKING:
+    from dupfinder.extract.enclosing import Box
 
 OPENDOCUMENT = "application/vnd.oasis.opendocument."
 OOXML = "application/vnd.openxmlformats-officedocument."
@@ -241,6 +245,26 @@ def _read_eml(source: SourceFile) -> Content:
     from dupfinder.extract.mail.eml import read
 
     return read(source)
+
+
+def _is_mailbox(source: SourceFile) -> bool:
+    if not source.head.startswith(b"From "):
+        return False
+    from dupfinder.extract.mail.mailbox import is_mailbox
+
+    return is_mailbox(source)
+
+
+def _read_mailbox(source: SourceFile) -> Content:
+    from dupfinder.extract.mail.mailbox import read
+
+    return read(source)
+
+
+def _mailbox(source: SourceFile) -> "Box":
+    from dupfinder.extract.mail.mailbox import Mailbox
+
+    return Mailbox(source)
 
 
 def _is_html(source: SourceFile) -> bool:
@@ -495,6 +519,17 @@ FORMATS = (
         reader_version=6,
         libraries=("lxml", "selectolax", "chardet"),
         thumbnail=epub_thumbnail,
+    ),
+    Format(
+        name="mbox",
+        title=say("mailbox"),
+        suffixes=(".mbox", ".mbx"),
+        media_type="application/mbox",
+        recognises=_is_mailbox,
+        read=_read_mailbox,
+        reader="DupFinder",
+        reader_version=1,
+        box=_mailbox,
     ),
     Format(
         name="eml",

@@ -39,6 +39,13 @@ class SourceFile:
         self._stream = stream
         self._held: bytes | None = None
 
+    @classmethod
+    def of_bytes(cls, name: str, data: bytes) -> "SourceFile":
+        """Return what is in memory as if it were a file."""
+        source = cls(name, io.BytesIO(data), len(data))
+        source._held = data
+        return source
+
     @functools.cached_property
     def suffix(self) -> str:
         """Return the end of the name in lower case, with its dot (`.pdf`), or an empty string."""

@@ -79,7 +79,7 @@ def _stamp(connection: sqlite3.Connection, what: str) -> None:
     connection.execute("INSERT OR REPLACE INTO days VALUES (?, ?)", (what, today()))
 
 
-SCHEMA_VERSION = 7
+SCHEMA_VERSION = 8
 APPLICATION_ID = 0x44757046
 """Tells our databases from others: \"DupF\"."""
 
@@ -98,8 +98,8 @@ CREATE TABLE files (
     path BLOB NOT NULL, format TEXT NOT NULL, reader_version INTEGER NOT NULL,
     content_digest BLOB NOT NULL, word_count INTEGER NOT NULL, fingerprint BLOB, text_digest BLOB,
     masked_digests BLOB NOT NULL, metadata TEXT, problem_code TEXT, problem_message TEXT,
-    beyond BLOB NOT NULL, pictures BLOB NOT NULL, looks BLOB NOT NULL, changed_ns INTEGER NOT NULL, seal BLOB NOT NULL,
-    used_day INTEGER NOT NULL,
+    beyond BLOB NOT NULL, pictures BLOB NOT NULL, looks BLOB NOT NULL, enclosed BLOB NOT NULL,
+    changed_ns INTEGER NOT NULL, seal BLOB NOT NULL, used_day INTEGER NOT NULL,
     PRIMARY KEY (device, inode, size_bytes, mtime_ns, features)
 ) WITHOUT ROWID;
 CREATE TABLE texts (

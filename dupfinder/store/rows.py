@@ -18,7 +18,7 @@ Row = tuple[Any, ...]
 FILE_FIELDS = (
     "device", "inode", "size_bytes", "mtime_ns", "features", "path", "format", "reader_version", "content_digest",
     "word_count", "fingerprint", "text_digest", "masked_digests", "metadata", "problem_code", "problem_message",
-    "beyond", "pictures", "looks", "changed_ns",
+    "beyond", "pictures", "looks", "enclosed", "changed_ns",
 )  # fmt: skip
 """The fields of a file's row that are sealed, in order."""
 
@@ -89,19 +89,20 @@ def file_row(document: Document, versions: ReaderVersions) -> Row:
         document.beyond,
         document.pictures,
         document.looks,
+        document.enclosed,
         _settled_change(document.entry),
     )
 
 
 def is_as_read(entry: FileEntry, row: Row) -> bool:
     """Return whether a file is surely the one that a row describes, not one that has its inode, size and time."""
-    return bool(entry.changed_ns) and signed(entry.changed_ns) == row[19]
+    return bool(entry.changed_ns) and signed(entry.changed_ns) == row[20]
 
 
 def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Document | None:
     """Return the document that a row describes; `None` if its reader is old or its file was renamed to another kind."""
     path, format_name, reader_version, content_digest, word_count = row[5:10]
-    fingerprint, text_digest, masked_digests, metadata, code, message, beyond, pictures, looks = row[10:19]
+    fingerprint, text_digest, masked_digests, metadata, code, message, beyond, pictures, looks, enclosed = row[10:20]
     if versions.readers.get(format_name, 0) != reader_version or not _may_be_renamed(path, entry):
         return None
     return Document(
@@ -119,6 +120,7 @@ def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Docum
         beyond=beyond,
         pictures=pictures,
         looks=looks,
+        enclosed=enclosed,
     )
 
 

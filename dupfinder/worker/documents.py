@@ -3,13 +3,14 @@
 import contextlib
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ByBytes
-from dupfinder.extract import SourceFile, recognise
+from dupfinder.extract import Box, SourceFile, enclosed_source, open_box, recognise
 from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
 
 TOO_MUCH_MEMORY = say("Reading needed more memory than the limit for one document.")
@@ -38,7 +39,7 @@ def opened_document(
     """
     name = os.path.basename(look.path)
     with open_unchanged(look) as stream:
-        source = SourceFile(name, stream, look.size_bytes)
+        source = _BOXES.innermost(look, SourceFile(name, stream, look.size_bytes))
         found = recognise(source)
         if source.failure is not None:  # what could not be looked at may be of any format
             raise source.failure
@@ -48,8 +49,12 @@ def opened_document(
             if is_wanted and (by_bytes is ByBytes.ALL or (found and by_bytes is ByBytes.DOCUMENTS)):
                 head["unread"] = found.name if found else ""
                 if on_step is not None:
-                    head["digest"] = content_digest(stream, on_step=on_step).hex()
+                    head["digest"] = content_digest(source.open() if look.inside else stream, on_step=on_step).hex()
             yield None
+            return
+        if look.inside:
+            head["digest"] = content_digest(source.open()).hex()
+            yield source
             return
         if look.size_bytes > (HELD_BYTES if most_held_bytes is None else most_held_bytes):
             head["digest"] = content_digest(stream).hex()
@@ -58,6 +63,61 @@ def opened_document(
         held = source.hold()
     head["digest"] = content_digest(held).hex()
     yield source
+
+
+@dataclass(frozen=True, slots=True)
+class _Level:
+    """A file that was opened because of what is inside of it."""
+
+    look: FileLook
+    source: SourceFile | None
+    """`None` for the outermost one, which is opened anew each time."""
+    box: Box
+
+
+class _LastBoxes:
+    """Finds what is inside of files. What the last one encloses is kept: who asks for one mail asks for the next."""
+
+    def __init__(self) -> None:
+        self._levels: list[_Level] = []
+
+    def innermost(self, look: FileLook, outer: SourceFile) -> SourceFile:
+        """Return the document that is meant: the file itself, or one inside of it."""
+        source = outer
+        for depth in range(self._known_depth(look), len(look.inside)):
+            level = self._level(_around(look, depth), depth, source)
+            source = enclosed_source(level.box, level.source or outer, look.inside[depth])
+        return source
+
+    def box(self, look: FileLook, source: SourceFile) -> Box:
+        """Return what this document encloses."""
+        return self._level(replace(look, taken=None), len(look.inside), source).box
+
+    def _known_depth(self, look: FileLook) -> int:
+        """Return how many of the names need not be looked for again."""
+        known = range(min(len(self._levels), len(look.inside)) - 1, 0, -1)
+        return next((depth for depth in known if self._levels[depth].look == _around(look, depth)), 0)
+
+    def _level(self, look: FileLook, depth: int, source: SourceFile) -> _Level:
+        if len(self._levels) > depth and self._levels[depth].look == look:
+            return self._levels[depth]
+        del self._levels[depth:]
+        level = _Level(look, source if depth else None, open_box(source))
+        self._levels.append(level)
+        return level
+
+
+def _around(look: FileLook, depth: int) -> FileLook:
+    """Return the document that is so deep inside the file, on the way to this one."""
+    return replace(look, inside=look.inside[:depth], taken=None)
+
+
+_BOXES = _LastBoxes()
+
+
+def box_of(look: FileLook, source: SourceFile) -> Box:
+    """Return what a document encloses that was opened just now."""
+    return _BOXES.box(look, source)
 
 
 class LastDocument:

@@ -131,7 +131,7 @@ def _open_all(requests: BinaryIO, passed_on: BinaryIO, channel: socket.socket) -
 
 def _hand_over(channel: socket.socket, number: int, file: Mapping[str, Any]) -> None:
     try:
-        descriptor = FileLook(**file).opened()
+        descriptor = FileLook.of(file).opened()
     except OSError as error:
         channel.send(_SENT.pack(number, error.errno or errno.EIO))
     except DocumentError:

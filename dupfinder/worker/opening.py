@@ -7,9 +7,9 @@ import contextlib
 import hashlib
 import os
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import BinaryIO
+from typing import Any, BinaryIO, Self
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
@@ -43,8 +43,15 @@ class FileLook:
     mtime_ns: int
     device: int
     inode: int
+    inside: tuple[str, ...] = ()
+    """By which names the document is found inside the file, if it is inside of it (`dupfinder.domain.enclosed`)."""
     taken: Callable[[], int] | None = field(default=None, compare=False, repr=False)
     """Gives its descriptor, where another process opens it; `path` is its name only then."""
+
+    @classmethod
+    def of(cls, fields: Mapping[str, Any], *, taken: Callable[[], int] | None = None) -> Self:
+        """Return what the fields of a request say."""
+        return cls(**{**fields, "inside": tuple(fields.get("inside", ())), "taken": taken})
 
     def opened(self) -> int:
         """Return a descriptor of the file; `OSError` or `DocumentError` if it is not there or not the same."""

@@ -27,11 +27,11 @@ from dupfinder.domain.fingerprints import (
 from dupfinder.domain.looks import Seen, unlooked_count
 from dupfinder.domain.options import ByBytes
 from dupfinder.domain.pages import Picture
-from dupfinder.extract import SourceFile, extract, formats, no_text, pages, picture, thumbnail
+from dupfinder.extract import Box, SourceFile, extract, formats, is_box, no_text, packed_box, pages, picture, thumbnail
 from dupfinder.extract.seeing import grey, greys, pictures_by_pixels, stored_picture
 from dupfinder.worker.beyond import add_signs, content_fields, item_fields
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority, missing
-from dupfinder.worker.documents import TOO_MUCH_MEMORY, LastDocument, opened_document, problem_into
+from dupfinder.worker.documents import TOO_MUCH_MEMORY, LastDocument, box_of, opened_document, problem_into
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.handing import HandedFiles, end_with_parent, start_opener
 from dupfinder.worker.opening import FileLook, head_digest, open_unchanged
@@ -161,10 +161,11 @@ def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = Non
     "pdf", "digest": …}`, `format` null for what is no (wanted) document, and `unread` beside it, the name of a known
     format or empty, where it is compared by its bytes; `problem` and `message` where there is one. For `head` it has
     the digest of the first bytes, as `head`. For `read` fields and body are those of `worker.features` and
-    `worker.beyond`, for views those of `worker.views`; for `text` the body is the text in UTF-8, and empty for a
-    document without words. `{"at": n}` says that file n is now being looked at, so that the parent knows whom to blame
-    for a crash; it comes again for every scanned page, since the time limit is meant for one. n is null while texts
-    that were read are being fingerprinted.
+    `worker.beyond`; with `enclosed` the file has no text of its own, and the body is what it encloses
+    (`dupfinder.domain.enclosed`). For views they are those of `worker.views`; for `text` the body is the text in UTF-8,
+    and empty for a document without words. `{"at": n}` says that file n is now being looked at, so that the parent
+    knows whom to blame for a crash; it comes again for every scanned page, since the time limit is meant for one. n is
+    null while texts that were read are being fingerprinted.
     """
 
     def answer(head: dict[str, Any], body: bytes = b"") -> None:
@@ -173,7 +174,7 @@ def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = Non
     last = LastDocument()
     while (request := read_frame(requests)) is not None:
         looks = [
-            FileLook(**one) if files is None else FileLook(**one, taken=partial(files.take, number))
+            FileLook.of(one, taken=None if files is None else partial(files.take, number))
             for number, one in enumerate(request.head["files"])
         ]
         wanted = frozenset(request.head["formats"])
@@ -243,6 +244,7 @@ def _read(
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
         head: dict[str, Any] = {"file": number}
+        enclosed: list[bytes] = []
         extracted = _extract(
             look,
             wanted,
@@ -250,7 +252,11 @@ def _read(
             on_scanned_page=partial(answer, {"at": number}, b"") if ocr else None,
             fields_of=content_fields,
             by_bytes=by_bytes,
+            on_box=lambda box: enclosed.append(packed_box(box)),  # noqa: B023 - which is called at once
         )
+        if enclosed and "problem" not in head:
+            answer(head | {"enclosed": True}, enclosed[0])
+            continue
         unlooked = unlooked_count(bytes.fromhex(head.get("looks", "")))
         if extracted is not None and (nothing := no_text(extracted, unlooked=unlooked)) is not None:
             head["problem"], head["message"] = nothing.code.value, nothing.message.as_json()
@@ -329,11 +335,17 @@ def _extract(
     on_scanned_page: Callable[[], None] | None,
     fields_of: Callable[[SourceFile, ExtractedText], dict[str, Any]],
     by_bytes: ByBytes = ByBytes.NONE,
+    on_box: Callable[[Box], None] | None = None,
 ) -> ExtractedText | None:
-    """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document."""
+    """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document.
+
+    What has no text, but encloses documents, is given to `on_box` instead.
+    """
     extracted = None
     with problem_into(head), opened_document(look, wanted, head, by_bytes=by_bytes) as source:
-        if source is not None:
+        if source is not None and on_box is not None and is_box(source):
+            on_box(box_of(look, source))
+        elif source is not None:
             extracted = extract(source, on_scanned_page=on_scanned_page)
             head["metadata"] = asdict(extracted.metadata)
             head |= fields_of(source, extracted)

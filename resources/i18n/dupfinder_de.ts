@@ -1636,6 +1636,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Eine Verknüpfung bekommt die Rechte des behaltenen Dokuments: {after} statt {before}.</translation>
     </message>
     <message>
+        <source>A mailbox has no text of its own. Each of its e-mails is compared by itself.</source>
+        <translation>Ein Postfach hat keinen eigenen Text. Jede seiner E-Mails wird für sich verglichen.</translation>
+    </message>
+    <message>
         <source>A name cannot contain line breaks or control characters.</source>
         <translation>Ein Name darf keine Zeilenumbrüche oder Steuerzeichen enthalten.</translation>
     </message>
@@ -1760,6 +1764,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Es liegt in einem ausgeschlossenen Ordner: Dort wird nie etwas entfernt.</translation>
     </message>
     <message>
+        <source>It is no longer in the file that held it.</source>
+        <translation>Es ist nicht mehr in der Datei, die es enthielt.</translation>
+    </message>
+    <message>
         <source>It is not byte for byte the same as the kept document.</source>
         <translation>Es ist nicht Byte für Byte gleich mit dem behaltenen Dokument.</translation>
     </message>
@@ -1838,6 +1846,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Microsoft Reader book</source>
         <translation>Microsoft-Reader-Buch</translation>
+    </message>
+    <message>
+        <source>No e-mail is found in the mailbox.</source>
+        <translation>Im Postfach ist keine E-Mail zu finden.</translation>
     </message>
     <message>
         <source>No room for the data of the scan: {why}.</source>
@@ -2092,8 +2104,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die E-Mail ist abgeschnitten.</translation>
     </message>
     <message>
+        <source>The e-mail is too large.</source>
+        <translation>Die E-Mail ist zu groß.</translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>Das schnellste Verfahren ({plan}) braucht {needed} MB von {allowed} MB erlaubten.</translation>
+    </message>
+    <message>
+        <source>The file holds too many documents.</source>
+        <translation>Die Datei enthält zu viele Dokumente.</translation>
     </message>
     <message>
         <source>The file {path} is from a newer version of DupFinder.</source>
@@ -2174,6 +2194,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The macros of the LaTeX document produce too much text.</source>
         <translation>Die Makros des LaTeX-Dokuments ergeben zu viel Text.</translation>
+    </message>
+    <message>
+        <source>The mailbox has more than {most} e-mails.</source>
+        <translation>Das Postfach hat mehr als {most} E-Mails.</translation>
     </message>
     <message>
         <source>The moved file</source>
@@ -2368,6 +2392,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Um gescannte Seiten zu lesen, installieren Sie {packages}.</translation>
     </message>
     <message>
+        <source>Too much is inside this file. It is not looked into.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Visio drawing</source>
         <translation>Visio-Zeichnung</translation>
     </message>
@@ -2480,6 +2508,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>dessen Tags</translation>
     </message>
     <message>
+        <source>mailbox</source>
+        <translation>Postfach</translation>
+    </message>
+    <message>
         <source>part of its text is missing</source>
         <translation>ein Teil des Textes fehlt</translation>
     </message>
@@ -2510,6 +2542,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{path} is in the trash folder {trash}. Trash folders are never scanned.</source>
         <translation>{path} liegt im Papierkorb {trash}. Papierkörbe werden nie durchsucht.</translation>
+    </message>
+    <message>
+        <source>{path} is inside another file, which is never changed.</source>
+        <translation>{path} ist in einer anderen Datei, die nie geändert wird.</translation>
     </message>
     <message>
         <source>{path} is not a folder, and not a file with content.</source>
@@ -3191,6 +3227,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>In einem ausgeschlossenen Ordner: nicht einbezogen.</translation>
     </message>
     <message>
+        <source>Inside another file: never removed.</source>
+        <translation>In einer anderen Datei: wird nie entfernt.</translation>
+    </message>
+    <message>
         <source>No readable document of its group would be left.</source>
         <translation>Von seiner Gruppe bliebe kein lesbares Dokument.</translation>
     </message>
@@ -3222,6 +3262,13 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>
             <numerusform>%Ln in einem ausgeschlossenen Ordner</numerusform>
             <numerusform>%Ln in einem ausgeschlossenen Ordner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln inside another file</source>
+        <translation>
+            <numerusform>%Ln in einer anderen Datei</numerusform>
+            <numerusform>%Ln in anderen Dateien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3415,6 +3462,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Trotzdem öffnen</translation>
     </message>
     <message>
+        <source>Inside another file</source>
+        <translation>In einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>This document is inside {name} and cannot be opened by itself.</source>
+        <translation>Dieses Dokument ist in {name} und kann nicht einzeln geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Open {name}</source>
+        <translation>{name} öffnen</translation>
+    </message>
+    <message>
         <source>{path} cannot be opened.</source>
         <translation>{path} lässt sich nicht öffnen.</translation>
     </message>
@@ -3425,6 +3484,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Path copied.</source>
         <translation>Pfad kopiert.</translation>
+    </message>
+    <message>
+        <source>A document inside another file cannot be renamed.</source>
+        <translation>Ein Dokument in einer anderen Datei kann nicht umbenannt werden.</translation>
     </message>
     <message>
         <source>Renamed to {name}.</source>
@@ -4970,6 +5033,10 @@ nicht darstellbar</translation>
         <translation>Auch in verborgenen Ordnern und Dateien suchen</translation>
     </message>
     <message>
+        <source>Look inside mailboxes</source>
+        <translation>In Postfächer hineinsehen</translation>
+    </message>
+    <message>
         <source>How it was searched …</source>
         <translation>Wie gesucht wurde …</translation>
     </message>
@@ -5439,6 +5506,10 @@ nicht darstellbar</translation>
     <message>
         <source>could not be read</source>
         <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>inside another file</source>
+        <translation>in einer anderen Datei</translation>
     </message>
     <message>
         <source>in an excluded folder</source>
@@ -8177,6 +8248,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>All of these, and documents contained in longer ones.</source>
         <translation>All das, und Dokumente, die in längeren enthalten sind.</translation>
+    </message>
+    <message>
+        <source>Inside another file: compared, never removed.</source>
+        <translation>In einer anderen Datei: wird verglichen, nie entfernt.</translation>
     </message>
     <message>
         <source>Each document is that similar to the one with the most matches.</source>

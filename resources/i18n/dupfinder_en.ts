@@ -250,6 +250,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln inside another file</source>
+        <translation>
+            <numerusform>%Ln inside another file</numerusform>
+            <numerusform>%Ln inside other files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln the last of its group</source>
         <translation>
             <numerusform>%Ln the last of its group</numerusform>

@@ -1605,6 +1605,10 @@ Free software under the MIT licence.</source>
         <translation>链接具有保留文档的权限：{after}，而不是 {before}。</translation>
     </message>
     <message>
+        <source>A mailbox has no text of its own. Each of its e-mails is compared by itself.</source>
+        <translation>邮箱文件本身没有正文，其中的每封邮件单独比较。</translation>
+    </message>
+    <message>
         <source>A name cannot contain line breaks or control characters.</source>
         <translation>名称不能含有换行符或其他控制字符。</translation>
     </message>
@@ -1729,6 +1733,10 @@ Free software under the MIT licence.</source>
         <translation>它位于已排除的文件夹中：其中的内容绝不会被移除。</translation>
     </message>
     <message>
+        <source>It is no longer in the file that held it.</source>
+        <translation>它已不在原来所在的文件中。</translation>
+    </message>
+    <message>
         <source>It is not byte for byte the same as the kept document.</source>
         <translation>它与保留的文档并非逐字节相同。</translation>
     </message>
@@ -1807,6 +1815,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Microsoft Reader book</source>
         <translation>Microsoft Reader 电子书</translation>
+    </message>
+    <message>
+        <source>No e-mail is found in the mailbox.</source>
+        <translation>邮箱文件中找不到邮件。</translation>
     </message>
     <message>
         <source>No room for the data of the scan: {why}.</source>
@@ -2061,8 +2073,16 @@ Free software under the MIT licence.</source>
         <translation>电子邮件不完整。</translation>
     </message>
     <message>
+        <source>The e-mail is too large.</source>
+        <translation>邮件太大。</translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>最快的方案（{plan}）需要 {needed} MB，而允许的上限为 {allowed} MB。</translation>
+    </message>
+    <message>
+        <source>The file holds too many documents.</source>
+        <translation>文件中包含的文档太多。</translation>
     </message>
     <message>
         <source>The file {path} is from a newer version of DupFinder.</source>
@@ -2143,6 +2163,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The macros of the LaTeX document produce too much text.</source>
         <translation>LaTeX 文档的宏展开后文本过多。</translation>
+    </message>
+    <message>
+        <source>The mailbox has more than {most} e-mails.</source>
+        <translation>邮箱文件中的邮件超过 {most} 封。</translation>
     </message>
     <message>
         <source>The moved file</source>
@@ -2337,6 +2361,10 @@ Free software under the MIT licence.</source>
         <translation>要读取扫描页面，请安装 {packages}。</translation>
     </message>
     <message>
+        <source>Too much is inside this file. It is not looked into.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Visio drawing</source>
         <translation>Visio 绘图</translation>
     </message>
@@ -2449,6 +2477,10 @@ Free software under the MIT licence.</source>
         <translation>其标签</translation>
     </message>
     <message>
+        <source>mailbox</source>
+        <translation>邮箱文件</translation>
+    </message>
+    <message>
         <source>part of its text is missing</source>
         <translation>缺少一段文本</translation>
     </message>
@@ -2479,6 +2511,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>{path} is in the trash folder {trash}. Trash folders are never scanned.</source>
         <translation>{path} 位于回收站文件夹 {trash} 中，回收站文件夹从不扫描。</translation>
+    </message>
+    <message>
+        <source>{path} is inside another file, which is never changed.</source>
+        <translation>{path} 位于另一个文件内，该文件绝不会被更改。</translation>
     </message>
     <message>
         <source>{path} is not a folder, and not a file with content.</source>
@@ -3160,6 +3196,10 @@ Free software under the MIT licence.</source>
         <translation>位于已排除的文件夹中：不参与处理。</translation>
     </message>
     <message>
+        <source>Inside another file: never removed.</source>
+        <translation>位于另一个文件内：绝不移除。</translation>
+    </message>
+    <message>
         <source>No readable document of its group would be left.</source>
         <translation>所在的组将不剩可读取的文档。</translation>
     </message>
@@ -3189,6 +3229,12 @@ Free software under the MIT licence.</source>
         <source>%Ln in an excluded folder</source>
         <translation>
             <numerusform>%Ln 个在已排除的文件夹中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln inside another file</source>
+        <translation>
+            <numerusform>%Ln 个位于其他文件内</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3376,6 +3422,18 @@ Free software under the MIT licence.</source>
         <translation>仍然打开</translation>
     </message>
     <message>
+        <source>Inside another file</source>
+        <translation>位于另一个文件内</translation>
+    </message>
+    <message>
+        <source>This document is inside {name} and cannot be opened by itself.</source>
+        <translation>此文档位于 {name} 内，无法单独打开。</translation>
+    </message>
+    <message>
+        <source>Open {name}</source>
+        <translation>打开 {name}</translation>
+    </message>
+    <message>
         <source>{path} cannot be opened.</source>
         <translation>无法打开 {path}。</translation>
     </message>
@@ -3386,6 +3444,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Path copied.</source>
         <translation>已复制路径。</translation>
+    </message>
+    <message>
+        <source>A document inside another file cannot be renamed.</source>
+        <translation>位于另一个文件内的文档无法重命名。</translation>
     </message>
     <message>
         <source>Renamed to {name}.</source>
@@ -4909,6 +4971,10 @@ cannot be shown</source>
         <translation>查找隐藏的文件夹和文件</translation>
     </message>
     <message>
+        <source>Look inside mailboxes</source>
+        <translation>查看邮箱文件内部</translation>
+    </message>
+    <message>
         <source>How it was searched …</source>
         <translation>搜索方式…</translation>
     </message>
@@ -5378,6 +5444,10 @@ cannot be shown</source>
     <message>
         <source>could not be read</source>
         <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>inside another file</source>
+        <translation>位于另一个文件内</translation>
     </message>
     <message>
         <source>in an excluded folder</source>
@@ -8062,6 +8132,10 @@ cannot be shown</source>
     <message>
         <source>In an excluded folder: not included.</source>
         <translation>位于已排除的文件夹中：不参与处理。</translation>
+    </message>
+    <message>
+        <source>Inside another file: compared, never removed.</source>
+        <translation>位于另一个文件内：参与比较，绝不移除。</translation>
     </message>
     <message>
         <source>In a protected folder: compared, never removed.</source>

@@ -85,6 +85,7 @@ class DecidingWording(QObject):
         return {
             Refusal.REFERENCE: self.tr("In a protected folder: nothing there is removed."),
             Refusal.EXCLUDED: self.tr("In an excluded folder: not included."),
+            Refusal.ENCLOSED: self.tr("Inside another file: never removed."),
             Refusal.LAST: self.tr("No readable document of its group would be left."),
             Refusal.UNREAD: self.tr("Could not be read, so it was not compared."),
             Refusal.KEEPER: self.tr("This is the kept document of its group. Choose another keeper first."),
@@ -97,6 +98,7 @@ class DecidingWording(QObject):
         return {
             Refusal.REFERENCE: self.tr("%Ln in a protected folder", "", number),
             Refusal.EXCLUDED: self.tr("%Ln in an excluded folder", "", number),
+            Refusal.ENCLOSED: self.tr("%Ln inside another file", "", number),
             Refusal.LAST: self.tr("%Ln the last of its group", "", number),
             Refusal.UNREAD: self.tr("%Ln could not be read", "", number),
             Refusal.KEEPER: self.tr("%Ln keeper(s)", "", number),

@@ -442,7 +442,7 @@ class MarkBoard(QObject):
         match marks.refusal(path):
             case Refusal.KEEPER | Refusal.LAST:
                 return MarkState.KEEPER
-            case Refusal.REFERENCE | Refusal.EXCLUDED | Refusal.UNREAD:
+            case Refusal.REFERENCE | Refusal.EXCLUDED | Refusal.ENCLOSED | Refusal.UNREAD:
                 return MarkState.LOCKED
             case Refusal.HIDDEN:
                 return MarkState.HIDDEN

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from dupfinder.decide import PlanDocument, PlanGroup, Reason, Refusal, Rule, make_plan
 from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
+from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.pairs import Relation
 
 _LEAVES_ALONE = frozenset({Reason.VARIANT, Reason.NO_COPY})
@@ -174,7 +175,8 @@ _ORDER = {Fate.STAYS: 0, Fate.GOES: 1, Fate.LEFT: 2}
 
 def _preview(document: PlanDocument, decision: Decision | None, shown: Container[str] | None) -> PreviewDocument:
     if decision is None:
-        return PreviewDocument(document, Fate.LEFT, Refusal.EXCLUDED if document.is_excluded else Refusal.UNREAD)
+        left_out = Refusal.ENCLOSED if is_enclosed(document.path) else Refusal.EXCLUDED
+        return PreviewDocument(document, Fate.LEFT, left_out if document.is_excluded else Refusal.UNREAD)
     if decision.verdict is Verdict.REMOVE:
         if shown is not None and document.path not in shown:
             return PreviewDocument(document, Fate.LEFT, Refusal.HIDDEN)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
 
 from dupfinder.decide import Refusal
 from dupfinder.domain.display import visible
+from dupfinder.domain.enclosed import folder_of, name_of, stem_of
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import Fate, Preview, PreviewDocument, PreviewGroup
@@ -61,8 +62,8 @@ class PreviewModel(TwoLevelModel[PreviewDocument]):
             Relation.NEAR: self.tr("text differs; {reason}"),
         }
         self.columns = (
-            Column(self.tr("Name"), lambda shown: visible(os.path.basename(shown.document.path)), width=210),
-            Column(self.tr("Folder"), lambda shown: shown_folder(os.path.dirname(shown.document.path), home=home)),
+            Column(self.tr("Name"), lambda shown: visible(name_of(shown.document.path)), width=210),
+            Column(self.tr("Folder"), lambda shown: shown_folder(folder_of(shown.document.path), home=home)),
             Column(
                 self.tr("Action and reason"),
                 lambda shown: named(self._fates[shown.fate], self._why(shown)),
@@ -114,7 +115,7 @@ class PreviewModel(TwoLevelModel[PreviewDocument]):
 
     def _group(self, number: int) -> RowText:
         group = self._groups[number]
-        title = visible(os.path.splitext(os.path.basename(group.documents[0].document.path))[0])
+        title = visible(stem_of(group.documents[0].document.path))
         if going := group.going:
             details = self.tr("%Ln document(s) to remove, {size}", "", going).format(
                 size=self._wording.size(group.going_bytes)
@@ -132,6 +133,8 @@ class PreviewModel(TwoLevelModel[PreviewDocument]):
     def _why(self, shown: PreviewDocument) -> str:
         if shown.reason == Refusal.UNREAD:
             return self.tr("could not be read")
+        if shown.reason == Refusal.ENCLOSED:
+            return self.tr("inside another file")
         if shown.reason == Refusal.EXCLUDED:
             return self.tr("in an excluded folder")
         if shown.reason == Refusal.HIDDEN:

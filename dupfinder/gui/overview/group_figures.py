@@ -1,10 +1,9 @@
 """The pictures and tables of groups: by size, and the largest ones."""
 
-import os
-
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.surveys import FormatPair, GroupSizes, GroupSummary
 from dupfinder.gui.overview.figures import Axis, Chart, Figure, Figures, GroupTarget, Item, Kind, Mark, Note, Tint
 from dupfinder.gui.overview.overview_wording import OverviewWording
@@ -102,7 +101,7 @@ class GroupFigures(QObject):
 
     def _group_row(self, group: GroupSummary) -> Figure:
         plain, space = self._words.plain, group.space
-        name = visible(os.path.basename(group.keeper))
+        name = visible(name_of(group.keeper))
         return Figure(
             cells=(
                 name,

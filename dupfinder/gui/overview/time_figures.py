@@ -1,12 +1,12 @@
 """The pictures and tables of versions over time: all documents, and the groups that were edited most."""
 
 import datetime
-import os
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.surveys import GroupSummary, Month, Version
 from dupfinder.gui.overview.figures import (
@@ -123,7 +123,7 @@ class TimeFigures(QObject):
             y=Axis(
                 low=-0.6,
                 high=len(groups) - 0.4,
-                ticks=tuple((row, visible(os.path.basename(group.keeper))) for row, group in enumerate(groups)),
+                ticks=tuple((row, visible(name_of(group.keeper))) for row, group in enumerate(groups)),
             ),
             items=tuple(items),
             marks=tuple(marks),
@@ -174,7 +174,7 @@ class TimeFigures(QObject):
             rows=tuple(
                 Figure(
                     cells=(
-                        visible(os.path.basename(group.keeper)),
+                        visible(name_of(group.keeper)),
                         self._words.folder(version.path),
                         plain.moment(version.moment_ns),
                         plain.size(version.size_bytes),

@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem, ProblemCode
+from dupfinder.domain.enclosed import folder_of, name_of
 from dupfinder.gui.rows.row_text import RowKind, RowText
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.punctuation import closed, sentences, shown_folder
@@ -31,8 +32,8 @@ class ProblemModel(TwoLevelModel[Problem]):
         """All of them, as they were given; `None` once others came by themselves."""
         home = os.path.expanduser("~")
         self.columns = (
-            Column(self.tr("Name"), lambda problem: visible(os.path.basename(problem.path)), width=280),
-            Column(self.tr("Folder"), lambda one: shown_folder(os.path.dirname(one.path), home=home), width=220),
+            Column(self.tr("Name"), lambda problem: visible(name_of(problem.path)), width=280),
+            Column(self.tr("Folder"), lambda one: shown_folder(folder_of(one.path), home=home), width=220),
             Column(self.tr("Reason"), lambda problem: visible(core_message(problem.message))),
         )
 

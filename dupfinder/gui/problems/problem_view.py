@@ -1,6 +1,5 @@
 """The documents that could not be read, by reason, and what can be done about them."""
 
-import os
 from collections.abc import Sequence
 
 from PySide6.QtCore import QItemSelection, QModelIndex, QObject, Qt, Signal
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem, ProblemCode
+from dupfinder.domain.enclosed import name_of
 from dupfinder.gui.problems.problem_actions import ProblemActions
 from dupfinder.gui.problems.problem_model import ProblemModel
 from dupfinder.gui.rows.group_tree import GroupTree
@@ -108,7 +108,7 @@ class ProblemPanel(QFrame):
         title, _ = self._wording.problem(code)
         one = problems[0]
         if len(problems) == 1:
-            self.title_label.setText(f"{visible(os.path.basename(one.path))} — {title}")
+            self.title_label.setText(f"{visible(name_of(one.path))} — {title}")
             self.meaning_label.setText(visible(core_message(one.message)))
         else:
             self.title_label.setText(f"{title} — {count}")

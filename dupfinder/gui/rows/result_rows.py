@@ -1,11 +1,11 @@
 """What the rows of the result tree say: texts made once for each row that is seen."""
 
 import enum
-import os
 
 from dupfinder.domain.beyond import ALL_KINDS, ContentDifference, ContentKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, Metadata
+from dupfinder.domain.enclosed import stem_of
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.gui.rows.row_text import RowKind, RowText
@@ -105,7 +105,7 @@ class RowWriter:
     def group(self, shown: Shown) -> RowText:
         """Return the texts of a group row."""
         words = self._wording
-        title = visible(os.path.splitext(head(shown).entry.name)[0])
+        title = visible(stem_of(head(shown).entry.path))
         least = _least_share(shown)
         if isinstance(shown, DuplicateGroup):
             best = max(member.similarity for member in shown.members[1:])
@@ -197,7 +197,9 @@ class RowWriter:
             lines.insert(1, visible(document.metadata.title))
         if explanation:
             lines.append(explanation)
-        if not entry.may_go:
+        if entry.enclosing is not None:
+            lines.append(words.enclosed_hint())
+        elif not entry.may_go:
             lines.append(words.excluded_hint() if entry.is_excluded else words.reference_hint())
         lines += [words.also_known_as(visible(path)) for path in entry.other_paths]
         return "\n".join(lines)

@@ -111,6 +111,7 @@ class OptionsDialog(QDialog):
         self.least_size = SizeField(self.tr("no limit"))
         self.most_size = SizeField(self.tr("no limit"))
         self.hidden_box = TickBox(self.tr("Include hidden folders and files"))
+        self.inside_box = TickBox(self.tr("Look inside mailboxes"))
         self.links_box = TickBox(self.tr("Follow symbolic links"))
         self.by_bytes_box = ChoiceBox()
         for by_bytes in ByBytes:
@@ -144,6 +145,7 @@ class OptionsDialog(QDialog):
             min_size_bytes=self.least_size.size_bytes or 1,
             max_size_bytes=self.most_size.size_bytes,
             hidden=self.hidden_box.isChecked(),
+            inside=self.inside_box.isChecked(),
             follow_links=self.links_box.isChecked(),
             ocr=self.ocr_box.isChecked(),
             by_bytes=ByBytes(self.by_bytes_box.currentData()),
@@ -156,6 +158,7 @@ class OptionsDialog(QDialog):
         self.least_size.size_bytes = options.min_size_bytes if options.min_size_bytes > 1 else None
         self.most_size.size_bytes = options.max_size_bytes
         self.hidden_box.setChecked(options.hidden)
+        self.inside_box.setChecked(options.inside)
         self.links_box.setChecked(options.follow_links)
         self.by_bytes_box.setCurrentIndex(list(ByBytes).index(options.by_bytes))
         self.ocr_box.setChecked(options.ocr)
@@ -227,6 +230,7 @@ class OptionsDialog(QDialog):
         bytes_hint = make_hint([self.tr("Files of formats that DupFinder does not read, found as exact copies.")])
         add_row(form, self.tr("By bytes only"), self.by_bytes_box, hint=bytes_hint)
         form.addRow("", self.hidden_box)
+        form.addRow("", self.inside_box)
         form.addRow("", self.links_box)
         form.addRow("", self._ocr_choice())
         return form

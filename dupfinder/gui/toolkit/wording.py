@@ -102,6 +102,10 @@ class Wording(QObject):
         """Return one sentence about documents of an excluded folder."""
         return self.tr("In an excluded folder: not included.")
 
+    def enclosed_hint(self) -> str:
+        """Return one sentence about documents inside other files."""
+        return self.tr("Inside another file: compared, never removed.")
+
     def reference_hint(self) -> str:
         """Return one sentence about documents of a reference folder."""
         return self.tr("In a protected folder: compared, never removed.")

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QMessageBox,
 from dupfinder import trash
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
+from dupfinder.domain.enclosed import enclosing_path, is_enclosed
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.file_names import WHY_NOT, name_problem
 from dupfinder.domain.files import FileEntry, FileId
@@ -134,6 +135,11 @@ def file_url(path: str) -> QUrl:
     return QUrl.fromEncoded(QByteArray(b"file://" + quote_from_bytes(os.fsencode(path)).encode()))
 
 
+def _copied(path: str) -> str:
+    """Return a path for the clipboard; that of a document inside another file as it is shown."""
+    return visible(path) if is_enclosed(path) else path
+
+
 def open_document(path: str) -> bool:
     """Open a document in its own program; return whether the desktop took it. Whoever asks knows that it cannot run."""
     return os.path.exists(path) and QDesktopServices.openUrl(file_url(path))
@@ -203,7 +209,10 @@ class DocumentFlow(QObject):
         self._window = window
 
     def open(self, path: str) -> None:
-        """Open a document in its own program; ask first if it can run (O5)."""
+        """Open a document in its own program; ask first if it can run (O5), or is inside another file."""
+        if is_enclosed(path):
+            self._open_enclosing(path)
+            return
         runs = what_runs(path)
         if runs is None:
             self._open(path)
@@ -236,22 +245,42 @@ class DocumentFlow(QObject):
         box.setEscapeButton(cancel)
         box.open()
 
+    def _open_enclosing(self, path: str) -> None:
+        """Ask whether to open the file that holds a document: nothing is taken out of it."""
+        outer = enclosing_path(path)
+        name = visible(os.path.basename(outer))
+        box = QMessageBox(self._window, textFormat=Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(self.tr("Inside another file"))
+        box.setText(self.tr("This document is inside {name} and cannot be opened by itself.").format(name=name))
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        show = box.addButton(self.tr("Show in folder"), QMessageBox.ButtonRole.ActionRole)
+        show.clicked.connect(lambda: self.open_folder(path))
+        whole = box.addButton(self.tr("Open {name}").format(name=name), QMessageBox.ButtonRole.AcceptRole)
+        whole.clicked.connect(lambda: self.open(outer))
+        box.setDefaultButton(whole)
+        box.open()
+
     def _open(self, path: str) -> None:
         if not open_document(path):
             self.said.emit(self.tr("{path} cannot be opened.").format(path=visible(path)))
 
     def open_folder(self, path: str) -> None:
-        """Show a document in its folder."""
-        if not show_in_folder(path):
+        """Show a document in its folder; the file that holds it, if it is inside one."""
+        if not show_in_folder(enclosing_path(path)):
             self.said.emit(self.tr("The folder of {path} cannot be opened.").format(path=visible(path)))
 
     def copy(self, path: str) -> None:
         """Copy a path to the clipboard."""
-        QGuiApplication.clipboard().setText(path)
+        QGuiApplication.clipboard().setText("\n".join(map(_copied, path.split("\n"))))
         self.said.emit(self.tr("Path copied."))
 
     def rename(self, document: Document) -> None:
         """Ask for another name of a document."""
+        if document.entry.enclosing is not None:
+            self.said.emit(self.tr("A document inside another file cannot be renamed."))
+            return
         dialog = RenameDialog(document.entry, self._window)
         dialog.renamed.connect(self._take_renamed)
         dialog.open()

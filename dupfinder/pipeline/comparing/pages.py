@@ -109,6 +109,10 @@ class PageReader(Closing):
         number, width_px = max(0, number), max(1, width_px)
         return self._ask("stored_picture", path, picture_from, check=check, number=number, width_px=width_px)
 
+    def digest(self, path: str, *, check: Callable[[], None] = lambda: None) -> bytes:
+        """Return the digest of the bytes of a document as `Document.content_digest` has it."""
+        return self._ask("digest", path, lambda answer: bytes.fromhex(str(answer.head["digest"])), check=check)
+
     def _ask(
         self, do: str, path: str, made: Callable[[Answer], Result], *, check: Callable[[], None], **parameters: int
     ) -> Result:

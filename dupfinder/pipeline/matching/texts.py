@@ -83,15 +83,18 @@ def likeness_relation(a: Document, b: Document, min_words: int) -> Relation:
 
 
 def ranked(documents: Iterable[Document]) -> list[Document]:
-    """Return documents, first what a person would keep; one without usable text cannot stand for the others."""
+    """Return documents, first what a person would keep.
+
+    One without usable text cannot stand for the others, and one inside another file only where there is no file.
+    """
     return [document for *_, document in _standing(documents)]
 
 
-def _standing(documents: Iterable[Document]) -> list[tuple[bool, Preference, Document]]:
+def _standing(documents: Iterable[Document]) -> list[tuple[bool, bool, Preference, Document]]:
     given = list(documents)
     keys = zip(preferences(given), given, strict=True)
     # Paths differ, so sorting never looks at the documents behind the keys.
-    return sorted((not document.has_text, key, document) for key, document in keys)
+    return sorted((not one.has_text, one.entry.enclosing is not None, key, one) for key, one in keys)
 
 
 def _root(standing_for: dict[bytes, bytes], digest: bytes) -> bytes:
@@ -131,7 +134,7 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_wor
             standing_for[root] = roots[0]
             by_text[roots[0]] += by_text.pop(root, [])
         by_text[roots[0]] += same
-    texts = sorted(map(_standing, by_text.values()), key=lambda standing: standing[0][1])
+    texts = sorted(map(_standing, by_text.values()), key=lambda standing: standing[0][1:3])
     return [Text(documents=tuple(document for *_, document in standing)) for standing in texts]
 
 

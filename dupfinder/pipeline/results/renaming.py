@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from dupfinder.domain.documents import Document, Problem
+from dupfinder.domain.enclosed import enclosing_path
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import SAME_WORDS, VerifiedPair
@@ -22,21 +23,24 @@ _Found = Mapping[str, Document]
 def renamed(result: ScanResult, before: str, after: str) -> ScanResult:
     """Return a result whose document at the path `before` is at `after`; the same result if it has no such document.
 
-    Groups, containers, texts and pairs without that document are the same objects, numbers stay, and so does the order
-    of groups and of the members of each.
+    What is inside of it moves with it. Groups, containers, texts and pairs without that document are the same objects,
+    numbers stay, and so does the order of groups and of the members of each.
     """
-    number = next((number for number, one in enumerate(result.documents) if one.entry.path == before), None)
-    if number is None:
+    found = {
+        one.entry.path: _at(one, after + one.entry.path.removeprefix(before))
+        for one in result.documents
+        if one.entry.file_path == before
+    }
+    if not found:
         return result
-    now = _at(result.documents[number], after)
-    others = result.documents[:number] + result.documents[number + 1 :]
+    others = [one for one in result.documents if one.entry.path not in found]
     place = bisect.bisect(others, os.fsencode(after), key=lambda one: os.fsencode(one.entry.path))
     problems = result.problems
-    if any(one.path == before for one in problems):
+    if any(enclosing_path(one.path) == before for one in problems):
         problems = tuple(sorted((_in_problem(one, before, after) for one in problems), key=_by_path))
     return replace(
-        _followed(result, {before: now}),
-        documents=(*others[:place], now, *others[place:]),
+        _followed(result, found),
+        documents=(*others[:place], *found.values(), *others[place:]),
         problems=problems,
     )
 
@@ -162,7 +166,9 @@ def _in_texts(texts: Sequence[Text], found: _Found) -> list[Text]:
 
 
 def _in_problem(problem: Problem, before: str, after: str) -> Problem:
-    return replace(problem, path=after) if problem.path == before else problem
+    if enclosing_path(problem.path) != before:
+        return problem
+    return replace(problem, path=after + problem.path.removeprefix(before))
 
 
 def _by_path(problem: Problem) -> bytes:

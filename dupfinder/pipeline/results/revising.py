@@ -5,7 +5,6 @@ because a new keeper is less like it than the old one; then the figures say so.
 """
 
 import itertools
-import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -23,6 +22,7 @@ from dupfinder.pipeline.comparing.comparer import Comparer
 from dupfinder.pipeline.matching.grouping import by_gain, closeness, keeping, member
 from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.texts import is_told_by_words, likeness_relation, ranked
+from dupfinder.pipeline.scanning.text_reader import file_entry
 from dupfinder.pipeline.workers.jobs import Closing
 
 
@@ -39,8 +39,15 @@ def revise(
     if distinctions:  # the result says by what it came about: also what is unique depends on it
         result = replace(result, options=replace(result.options, distinctions=distinctions))
     with _Figures(result.pairs, result.options) as figures:
-        revision = _Revision(result, frozenset(gone), Separation(distinctions), keepers=keepers, figures=figures)
+        everything = _with_enclosed(result, frozenset(gone))
+        revision = _Revision(result, everything, Separation(distinctions), keepers=keepers, figures=figures)
         return revision.carry_out()
+
+
+def _with_enclosed(result: ScanResult, gone: frozenset[str]) -> frozenset[str]:
+    """Return the paths that are gone, with those of what was inside of these files."""
+    inner = (one.entry for one in result.documents if one.entry.enclosing is not None)
+    return gone.union(entry.path for entry in inner if entry.file_path in gone) if gone else gone
 
 
 def including(result: ScanResult, included: tuple[Inclusion, ...]) -> ScanResult:
@@ -119,10 +126,13 @@ class _Figures(Closing):
 def _is_unchanged(document: Document) -> bool:
     """Return whether a file looks as it did when it was scanned."""
     try:
-        seen = os.stat(document.entry.path)
-    except OSError:
+        now = file_entry(document.entry.path)
+    except DocumentError:
         return False
-    return (seen.st_size, seen.st_mtime_ns) == (document.entry.size_bytes, document.entry.mtime_ns)
+    entry = document.entry
+    size_bytes = entry.size_bytes if entry.enclosing is None else entry.enclosing.size_bytes
+    now_bytes = now.size_bytes if now.enclosing is None else now.enclosing.size_bytes
+    return (now_bytes, now.mtime_ns) == (size_bytes, entry.mtime_ns)
 
 
 class _Revision:

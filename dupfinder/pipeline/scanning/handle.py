@@ -44,7 +44,9 @@ def identify(paths: Sequence[str]) -> list[KnownDocument]:
     for path in named:
         if os.path.isdir(path):
             raise DocumentError(ProblemCode.UNREADABLE, FOLDER_MESSAGE, path=path)
-    options = ScanOptions(sources=tuple(named), hidden=True, follow_links=True, workers=1, by_bytes=ByBytes.ALL)
+    options = ScanOptions(
+        sources=tuple(named), hidden=True, follow_links=True, inside=False, workers=1, by_bytes=ByBytes.ALL
+    )
     control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
     result = scan(options, control, match=False)
     return [_known(path, result) for path in named]

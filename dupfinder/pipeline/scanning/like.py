@@ -87,6 +87,7 @@ class _Likeness:
             sources=(self._path,),
             hidden=True,
             follow_links=True,
+            inside=False,
             workers=1,
             by_bytes=self._options.by_bytes,
             time_limit_s=self._options.time_limit_s,

@@ -1,19 +1,30 @@
 """The stages that read: files to documents, each distinct file once, from the cache where it did not change."""
 
+import itertools
 import os
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
 from dupfinder.domain.beyond import needs_look
 from dupfinder.domain.documents import Document, Problem, ProblemCode
+from dupfinder.domain.enclosed import (
+    MOST_DEPTH,
+    MOST_ENCLOSED,
+    MOST_NESTED_BYTES,
+    MOST_NESTED_RATIO,
+    Enclosed,
+    enclosed_from,
+)
 from dupfinder.domain.events import DocumentFailed
-from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.files import FileEntry, FileId, enclosed_entry
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ByBytes, ScanOptions
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import UnreadFiles, unread_files
+from dupfinder.extract.registry import FORMATS
+from dupfinder.pipeline.matching.texts import ranked
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
 from dupfinder.pipeline.workers.answers import (
     ReadDocument,
@@ -31,10 +42,14 @@ from dupfinder.store import ScanCache
 LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANISHED})
 """Problems of a file, not of its bytes: its copies do not share them."""
 
+BOX_FORMATS = tuple(one.name for one in FORMATS if one.box is not None)
+"""Formats of files that enclose documents."""
+
 _Identity = tuple[str, bytes | None]
 
 FOLDER_MESSAGE = say("This is a folder, not a document.")
 NO_DOCUMENT_MESSAGE = say("DupFinder does not support this kind of document.")
+TOO_NESTED_MESSAGE = say("Too much is inside this file. It is not looked into.")
 OTHER_FORMAT_MESSAGE = say("Its format was not chosen.")
 
 
@@ -51,6 +66,26 @@ class ReadingTools:
     """In bytes, of documents that these are compared with and that are not among them."""
 
 
+class _NestingBudget:
+    """What may be inside of one file, at all depths together: archives in archives can say that they hold anything."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[str] = Counter()
+        self._bytes: Counter[str] = Counter()
+
+    def takes(self, outer: FileEntry, enclosed: Sequence[Enclosed]) -> bool:
+        """Return whether this is not too much, and count it."""
+        path = outer.file_path
+        file_bytes = outer.size_bytes if outer.enclosing is None else outer.enclosing.size_bytes
+        count, size_bytes = len(enclosed), sum(one.size_bytes for one in enclosed)
+        most_bytes = max(MOST_NESTED_BYTES, MOST_NESTED_RATIO * file_bytes)
+        if self._counts[path] + count > MOST_ENCLOSED or self._bytes[path] + size_bytes > most_bytes:
+            return False
+        self._counts[path] += count
+        self._bytes[path] += size_bytes
+        return True
+
+
 class DocumentReader:
     """Reads the documents of one scan; what was read so far can be asked for at any time."""
 
@@ -61,6 +96,8 @@ class DocumentReader:
         self._bits = tools.options.fingerprint.bits
         self._from_cache: set[FileId] = set()
         self._passed_over: Counter[tuple[str, int]] = Counter()
+        self._boxes = BOX_FORMATS if tools.options.inside and tools.options.formats else ()
+        """Formats that are read for what is inside, though only others are wanted."""
         self._doubtful: dict[FileId, Document] = {}
         """What the cache has of files that look the same, but may be others."""
 
@@ -97,8 +134,11 @@ class DocumentReader:
         if fresh:
             on_bytes_compared()
         self._read_fresh(fresh)
+        if self._tools.options.inside:
+            self._read_enclosed()
         self._digest_failed()
         self._look_at_pictures()
+        self._close_boxes()
 
     def read_again(self, lost: AbstractSet[bytes]) -> None:
         """Read again the documents with these text digests, of which the cache lost what it kept."""
@@ -121,7 +161,8 @@ class DocumentReader:
                 self._doubtful[document.entry.file_id] = document
                 continue
             known.add(document.entry.file_id)
-            if (not wanted or document.format in wanted) and self._is_compared(document):
+            is_wanted = not wanted or document.format in (*wanted, *self._boxes)
+            if is_wanted and self._is_compared(document):
                 self._keep(document)
                 self._from_cache.add(document.entry.file_id)
             else:
@@ -230,6 +271,60 @@ class DocumentReader:
                     self._keep_copy(read.document, entry)
         return instead
 
+    def _read_enclosed(self) -> None:
+        """Read what is inside of files, and what is inside of that: once for all files of the same bytes.
+
+        Of these it is taken from the one that a person would keep: what it is inside of is likely to stay.
+        """
+        first_id = 1 + max(self._documents, default=FileId(-1))
+        new_ids = map(FileId, itertools.count(first_id))
+        boxes = list(self._documents.values())
+        budget = _NestingBudget()
+        try:
+            for _ in range(MOST_DEPTH):
+                alike: defaultdict[_Identity, list[Document]] = defaultdict(list)
+                for one in boxes:
+                    if one.enclosed:
+                        alike[_identity(one)].append(one)
+                outer = sorted((ranked(same)[0] for same in alike.values()), key=_path_bytes)
+                entries = []
+                for one in outer:
+                    enclosed = enclosed_from(one.enclosed)
+                    if budget.takes(one.entry, enclosed):
+                        entries += [enclosed_entry(one.entry, each, next(new_ids)) for each in enclosed]
+                    else:
+                        self._fail(Problem(path=one.entry.path, code=ProblemCode.TOO_LARGE, message=TOO_NESTED_MESSAGE))
+                if not entries:
+                    break
+                known = {entry.file_id for entry in entries}
+                fresh = self._take_cached(entries)
+                self._tools.workers.limit(len(fresh))
+                self._read_fresh(fresh)
+                boxes = [one for file_id, one in self._documents.items() if file_id in known]
+        finally:
+            if any(file_id >= first_id for file_id in self._documents):
+                self._number_by_path()
+
+    def _number_by_path(self) -> None:
+        """Number the documents in the order of paths: what is inside of a file comes right after it."""
+        numbered: dict[FileId, Document] = {}
+        cached: set[FileId] = set()
+        for number, one in enumerate(sorted(self._documents.values(), key=_path_bytes)):
+            file_id = FileId(number)
+            numbered[file_id] = replace(one, entry=replace(one.entry, file_id=file_id))
+            if one.entry.file_id in self._from_cache:
+                cached.add(file_id)
+        self._documents, self._from_cache = numbered, cached
+
+    def _close_boxes(self) -> None:
+        """Forget what files enclose, now that there are entries of it, and files of formats that are not wanted."""
+        wanted = self._tools.options.formats
+        for file_id, one in list(self._documents.items()):
+            if wanted and one.format not in wanted:
+                self._note_no_document(one.entry)
+            elif one.enclosed:
+                self._documents[file_id] = replace(one, enclosed=b"")
+
     def _digest_failed(self) -> None:
         """Digest the documents whose readers died, so that they still take part in the comparison of bytes."""
         failed = [d.entry for d in self._documents.values() if d.problem is not None and d.content_digest is None]
@@ -290,9 +385,9 @@ class DocumentReader:
         """Yield what the pool answers about the files whose sources are there."""
         tools, options = self._tools, self._tools.options
         here = _while_there(entries, tools.gone)
-        parameters = {"by_bytes": options.by_bytes.value}
+        formats, parameters = (*options.formats, *self._boxes), {"by_bytes": options.by_bytes.value}
         for answer in tools.workers.run(
-            do, here, formats=options.formats, parameters=parameters, check=tools.control.token.check
+            do, here, formats=formats, parameters=parameters, check=tools.control.token.check
         ):
             tools.control.counters.done += 1
             yield answer
@@ -334,6 +429,10 @@ class DocumentReader:
 def _while_there(entries: Iterable[FileEntry], gone: GoneSources) -> Iterator[FileEntry]:
     """Yield the files that are asked for, as long as the source of each is there."""
     return (entry for entry in entries if not gone.have(entry.path))
+
+
+def _path_bytes(document: Document) -> bytes:
+    return os.fsencode(document.entry.path)
 
 
 def _identity(document: Document) -> _Identity:

@@ -72,6 +72,8 @@ def _askable(documents: Iterable[Document]) -> list[int]:
     places = []
     for place, document in enumerate(documents):
         entry = document.entry
+        if entry.enclosing is not None:
+            continue
         if entry.device not in kinds:
             kinds[entry.device] = kind_of_file_system(entry.path) in _SHARING
         if kinds[entry.device]:

@@ -21,8 +21,9 @@ from dupfinder.domain.beyond import (
 from dupfinder.domain.comparisons import Redline, RedlineAbout
 from dupfinder.domain.differences import Piece
 from dupfinder.domain.documents import Document, ExtractedText, ProblemCode, metadata_from
+from dupfinder.domain.enclosed import Enclosed, enclosing_path, inner_names
 from dupfinder.domain.errors import DocumentError, ReportError
-from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.files import FileEntry, FileId, enclosed_entry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S, ScanOptions
@@ -179,9 +180,10 @@ def _text_from(answer: Answer) -> ReadText:
 
 
 def file_entry(path: str) -> FileEntry:
-    """Return a file as it looks now; `DocumentError` if it is none."""
+    """Return a file, or what is inside of one, as the file looks now; `DocumentError` if it is none."""
+    outer = os.path.abspath(enclosing_path(path))
     try:
-        seen = os.stat(path)
+        seen = os.stat(outer)
     except OSError as error:
         code = ProblemCode.VANISHED if isinstance(error, FileNotFoundError) else ProblemCode.UNREADABLE
         raise DocumentError(code, say("The file cannot be opened: {why}.", why=because(error)), path=path) from error
@@ -189,12 +191,15 @@ def file_entry(path: str) -> FileEntry:
         raise DocumentError(ProblemCode.UNREADABLE, FOLDER_MESSAGE, path=path)
     if not stat.S_ISREG(seen.st_mode):
         raise DocumentError(ProblemCode.UNREADABLE, say("This file cannot be read."), path=path)
-    return FileEntry(
+    entry = FileEntry(
         file_id=FileId(0),
-        path=os.path.abspath(path),
+        path=outer,
         size_bytes=seen.st_size,
         mtime_ns=seen.st_mtime_ns,
         device=seen.st_dev,
         inode=seen.st_ino,
         changed_ns=seen.st_ctime_ns,
     )
+    for name in inner_names(path):  # how large it is nobody asks here
+        entry = enclosed_entry(entry, Enclosed(name, 0), entry.file_id)
+    return entry

@@ -50,7 +50,7 @@ class Watch:
         events: deque[WatchEvent],
     ) -> None:
         self._watched = tuple(os.path.join(os.path.realpath(folder), "") for folder in folders)
-        self._options = options
+        self._options = replace(options, inside=False)
         self._token = token
         self._counters = counters
         self._events = events

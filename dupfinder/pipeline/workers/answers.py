@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS, are_sound
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
+from dupfinder.domain.enclosed import enclosed_from
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.looks import MOST_LOOKS, look_count, looks_from
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
@@ -102,9 +103,18 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
         masked_digests=b"" if data is None else _bytes(head["masked_digests"], MASKED_DIGESTS_BYTES),
         metadata=_metadata(head.get("metadata", {})),
         problem=problem,
+        enclosed=_enclosed(head, answer.body) if problem is None else b"",
         **_content(head),
     )
     return ReadDocument(document=document, data=data, is_unread="unread" in head)
+
+
+def _enclosed(head: dict[str, Any], body: bytes) -> bytes:
+    """Return what a file encloses; `ValueError` for what is no list of that."""
+    if not head.get("enclosed"):
+        return b""
+    enclosed_from(body)
+    return body
 
 
 def _content(head: dict[str, Any]) -> dict[str, bytes]:

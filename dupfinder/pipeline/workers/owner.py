@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.enclosed import inner_names
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
@@ -286,9 +287,10 @@ class WorkerOwner:
 def _look(entry: FileEntry) -> dict[str, Any]:
     """Return what the worker checks a file against: the fields of `FileLook`."""
     return {
-        "path": entry.path,
-        "size_bytes": entry.size_bytes,
+        "path": entry.file_path,
+        "size_bytes": entry.size_bytes if entry.enclosing is None else entry.enclosing.size_bytes,
         "mtime_ns": entry.mtime_ns,
         "device": entry.device,
-        "inode": entry.inode,
+        "inode": entry.inode if entry.enclosing is None else entry.enclosing.inode,
+        "inside": inner_names(entry.path),
     }

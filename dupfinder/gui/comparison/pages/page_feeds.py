@@ -22,6 +22,7 @@ from dupfinder import diff, pipeline
 from dupfinder.domain.differences import Difference, RowKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.enclosed import enclosing_path, is_enclosed
 from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.pages import PageMark, PageWords, Picture
@@ -249,7 +250,9 @@ class PageFeed(Feed):
         request = self._request
         first = self._picture(reader, 0, width_px=_OUTLINE_PX)
         state = _file_state(request.path)
-        if state is None or _content_digest(request.path) != request.digest:
+        is_inner = is_enclosed(request.path)
+        now = reader.digest(request.path, check=self._check) if is_inner else _content_digest(request.path)
+        if state is None or now != request.digest:
             raise self._changed()
         size = _size_of(first)
         count = min(max(request.page_count or 1, 1), _MOST_OUTLINED)
@@ -375,7 +378,7 @@ class _FileState:
 
 def _file_state(path: str) -> _FileState | None:
     try:
-        found = os.stat(path)
+        found = os.stat(enclosing_path(path))
     except OSError:
         return None
     return _FileState(found.st_size, found.st_mtime_ns)
