@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.messages import say
 from dupfinder.domain.pages import PageWords, Picture
@@ -39,6 +41,9 @@ _EML_SUFFIXES = (".eml",)
 _EMLX_START = re.compile(rb"\d{1,15}[ \t]*\r?\n[!-9;-~]+[ \t]*:")
 _EML_PLAIN_SUFFIXES = frozenset({".txt", ".text", ".md", ".log"})
 """A text with these suffixes that starts like a message is read as the text that it is."""
+_ZIP_SUFFIXES = (".zip",)
+_TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
+_PACKED_TAR_SUFFIXES = (".tgz", ".tbz2", ".tbz", ".txz", ".tar.gz", ".tar.bz2", ".tar.xz")
 _HTML_SUFFIXES = (".html", ".htm", ".xhtml", ".xht")
 _HTML_ROOTS = frozenset({"html", "head", "body"})
 _RST_SUFFIXES = (".rst", ".rest")
@@ -265,6 +270,39 @@ def _mailbox(source: SourceFile) -> "Box":
     from dupfinder.extract.mail.mailbox import Mailbox
 
     return Mailbox(source)
+
+
+def _is_zip(source: SourceFile) -> bool:
+    """Return whether a file is an archive by its name, too: many programs keep what is theirs in zip files."""
+    return source.suffix in _ZIP_SUFFIXES and source.package is not None
+
+
+def _read_archive(_: SourceFile) -> Content:
+    message = say("An archive has no text of its own. What is inside is compared by itself.")
+    raise DocumentError(ProblemCode.NO_TEXT, message)
+
+
+def _is_tar(source: SourceFile) -> bool:
+    """Return whether a file is a tar archive; of a packed one the name tells what is in it."""
+    if source.head[_TAR_MAGIC_AT : _TAR_MAGIC_AT + len(_TAR_MAGIC)] == _TAR_MAGIC:
+        return True
+    if not source.name.lower().endswith(_PACKED_TAR_SUFFIXES):
+        return False
+    from dupfinder.extract.archives.tar_archive import is_packed
+
+    return is_packed(source)
+
+
+def _tar(source: SourceFile) -> "Box":
+    from dupfinder.extract.archives.tar_archive import TarArchive
+
+    return TarArchive(source)
+
+
+def _zip(source: SourceFile) -> "Box":
+    from dupfinder.extract.archives.zip_archive import ZipArchive
+
+    return ZipArchive(source)
 
 
 def _is_html(source: SourceFile) -> bool:
@@ -519,6 +557,28 @@ FORMATS = (
         reader_version=6,
         libraries=("lxml", "selectolax", "chardet"),
         thumbnail=epub_thumbnail,
+    ),
+    Format(
+        name="zip",
+        title=say("zip archive"),
+        suffixes=_ZIP_SUFFIXES,
+        media_type="application/zip",
+        recognises=_is_zip,
+        read=_read_archive,
+        reader="zipfile",
+        reader_version=1,
+        box=_zip,
+    ),
+    Format(
+        name="tar",
+        title=say("tar archive"),
+        suffixes=(".tar", ".tgz", ".tbz2", ".tbz", ".txz"),
+        media_type="application/x-tar",
+        recognises=_is_tar,
+        read=_read_archive,
+        reader="tarfile",
+        reader_version=1,
+        box=_tar,
     ),
     Format(
         name="mbox",

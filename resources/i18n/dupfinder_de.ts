@@ -1620,6 +1620,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ein Merkmal hat 1 bis {most} Wörter oder Buchstaben, nicht {length}.</translation>
     </message>
     <message>
+        <source>A file in the archive unpacks to more than {most} MB.</source>
+        <translation>Eine Datei im Archiv ist entpackt größer als {most} MB.</translation>
+    </message>
+    <message>
         <source>A fingerprint has 64 or 128 bits, not {bits}.</source>
         <translation>Ein Fingerabdruck hat 64 oder 128 Bit, nicht {bits}.</translation>
     </message>
@@ -1666,6 +1670,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Already included: {path} is in {outer}.</source>
         <translation>Schon enthalten: {path} liegt in {outer}.</translation>
+    </message>
+    <message>
+        <source>An archive has no text of its own. What is inside is compared by itself.</source>
+        <translation>Ein Archiv hat keinen eigenen Text. Sein Inhalt wird einzeln verglichen.</translation>
     </message>
     <message>
         <source>Another file is in its place. The removed one is still at {path}.</source>
@@ -1730,6 +1738,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Hangul document</source>
         <translation>Hangul-Dokument</translation>
+    </message>
+    <message>
+        <source>Files in the archive are packed in a way that is not read.</source>
+        <translation>Dateien im Archiv sind auf eine Weise gepackt, die nicht gelesen wird.</translation>
     </message>
     <message>
         <source>In a sample, {share} equal another one. Equal ones are searched as one.</source>
@@ -2026,6 +2038,22 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The XML of the document is nested too deeply, or one piece is too long.</source>
         <translation>Das XML des Dokuments ist zu tief verschachtelt, oder ein einzelnes Stück davon ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The archive has more than {most} files.</source>
+        <translation>Das Archiv hat mehr als {most} Dateien.</translation>
+    </message>
+    <message>
+        <source>The archive is damaged: one of its files does not unpack to what was packed.</source>
+        <translation>Das Archiv ist beschädigt: Eine seiner Dateien ergibt entpackt nicht, was gepackt wurde.</translation>
+    </message>
+    <message>
+        <source>The archive is encrypted and needs a password.</source>
+        <translation>Das Archiv ist verschlüsselt und braucht ein Passwort.</translation>
+    </message>
+    <message>
+        <source>The archive unpacks to more than {most} times its size.</source>
+        <translation>Das Archiv ist entpackt mehr als {most}-mal so groß.</translation>
     </message>
     <message>
         <source>The copy differs from the document</source>
@@ -2518,6 +2546,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>subtitles</source>
         <translation>Untertitel</translation>
+    </message>
+    <message>
+        <source>tar archive</source>
+        <translation>Tar-Archiv</translation>
+    </message>
+    <message>
+        <source>zip archive</source>
+        <translation>Zip-Archiv</translation>
     </message>
     <message>
         <source>{count} of {all} pages cannot be read</source>
@@ -5005,6 +5041,10 @@ nicht darstellbar</translation>
         <translation>unbegrenzt</translation>
     </message>
     <message>
+        <source>Look inside mailboxes and archives</source>
+        <translation>In Postfächer und Archive hineinsehen</translation>
+    </message>
+    <message>
         <source>Follow symbolic links</source>
         <translation>Symbolischen Verknüpfungen folgen</translation>
     </message>
@@ -5031,10 +5071,6 @@ nicht darstellbar</translation>
     <message>
         <source>Include hidden folders and files</source>
         <translation>Auch in verborgenen Ordnern und Dateien suchen</translation>
-    </message>
-    <message>
-        <source>Look inside mailboxes</source>
-        <translation>In Postfächer hineinsehen</translation>
     </message>
     <message>
         <source>How it was searched …</source>

@@ -1589,6 +1589,10 @@ Free software under the MIT licence.</source>
         <translation>一个特征可以有 1 到 {most} 个词或字母，而不是 {length} 个。</translation>
     </message>
     <message>
+        <source>A file in the archive unpacks to more than {most} MB.</source>
+        <translation>压缩包中有文件解压后超过 {most} MB。</translation>
+    </message>
+    <message>
         <source>A fingerprint has 64 or 128 bits, not {bits}.</source>
         <translation>指纹可以有 64 或 128 位，而不是 {bits} 位。</translation>
     </message>
@@ -1635,6 +1639,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Already included: {path} is in {outer}.</source>
         <translation>已包含：{path} 位于 {outer} 中。</translation>
+    </message>
+    <message>
+        <source>An archive has no text of its own. What is inside is compared by itself.</source>
+        <translation>压缩包本身没有正文，其中的内容单独比较。</translation>
     </message>
     <message>
         <source>Another file is in its place. The removed one is still at {path}.</source>
@@ -1699,6 +1707,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Hangul document</source>
         <translation>Hangul 文档</translation>
+    </message>
+    <message>
+        <source>Files in the archive are packed in a way that is not read.</source>
+        <translation>压缩包中的文件采用了无法读取的压缩方式。</translation>
     </message>
     <message>
         <source>In a sample, {share} equal another one. Equal ones are searched as one.</source>
@@ -1995,6 +2007,22 @@ Free software under the MIT licence.</source>
     <message>
         <source>The XML of the document is nested too deeply, or one piece is too long.</source>
         <translation>文档的 XML 嵌套过深，或其中单个片段过长。</translation>
+    </message>
+    <message>
+        <source>The archive has more than {most} files.</source>
+        <translation>压缩包中的文件超过 {most} 个。</translation>
+    </message>
+    <message>
+        <source>The archive is damaged: one of its files does not unpack to what was packed.</source>
+        <translation>压缩包已损坏：其中一个文件解压后与压缩前不符。</translation>
+    </message>
+    <message>
+        <source>The archive is encrypted and needs a password.</source>
+        <translation>压缩包已加密，需要密码。</translation>
+    </message>
+    <message>
+        <source>The archive unpacks to more than {most} times its size.</source>
+        <translation>压缩包解压后超过其大小的 {most} 倍。</translation>
     </message>
     <message>
         <source>The copy differs from the document</source>
@@ -2487,6 +2515,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>subtitles</source>
         <translation>字幕</translation>
+    </message>
+    <message>
+        <source>tar archive</source>
+        <translation>tar 归档</translation>
+    </message>
+    <message>
+        <source>zip archive</source>
+        <translation>zip 压缩包</translation>
     </message>
     <message>
         <source>{count} of {all} pages cannot be read</source>
@@ -4947,6 +4983,10 @@ cannot be shown</source>
         <translation>无限制</translation>
     </message>
     <message>
+        <source>Look inside mailboxes and archives</source>
+        <translation>查看邮箱文件和压缩包内部</translation>
+    </message>
+    <message>
         <source>Follow symbolic links</source>
         <translation>跟随符号链接</translation>
     </message>
@@ -4969,10 +5009,6 @@ cannot be shown</source>
     <message>
         <source>Include hidden folders and files</source>
         <translation>查找隐藏的文件夹和文件</translation>
-    </message>
-    <message>
-        <source>Look inside mailboxes</source>
-        <translation>查看邮箱文件内部</translation>
     </message>
     <message>
         <source>How it was searched …</source>

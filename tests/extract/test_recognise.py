@@ -142,8 +142,9 @@ def test_office_documents_are_recognised_by_their_main_part(
     assert named("file.zip", make_docx("", main_type=main_type)) == expected
 
 
-def test_an_archive_of_documents_is_no_document(make_zip: Callable[[Mapping[str, str]], bytes]) -> None:
-    assert named("all.zip", make_zip({"a.txt": "A", "b.txt": "B"})) is None
+def test_an_archive_of_documents_is_told_by_its_name_too(make_zip: Callable[[Mapping[str, str]], bytes]) -> None:
+    data = make_zip({"a.txt": "A", "b.txt": "B"})
+    assert (named("all.zip", data), named("all.jar", data), named("all", data)) == ("zip", None, None)
 
 
 @pytest.mark.parametrize("sector_bytes", [512, 4096])

@@ -280,17 +280,19 @@ class DocumentReader:
         new_ids = map(FileId, itertools.count(first_id))
         boxes = list(self._documents.values())
         budget = _NestingBudget()
+        opened: set[_Identity] = set()
         try:
             for _ in range(MOST_DEPTH):
                 alike: defaultdict[_Identity, list[Document]] = defaultdict(list)
                 for one in boxes:
-                    if one.enclosed:
+                    if one.enclosed and _identity(one) not in opened:
                         alike[_identity(one)].append(one)
                 outer = sorted((ranked(same)[0] for same in alike.values()), key=_path_bytes)
                 entries = []
                 for one in outer:
                     enclosed = enclosed_from(one.enclosed)
                     if budget.takes(one.entry, enclosed):
+                        opened.add(_identity(one))
                         entries += [enclosed_entry(one.entry, each, next(new_ids)) for each in enclosed]
                     else:
                         self._fail(Problem(path=one.entry.path, code=ProblemCode.TOO_LARGE, message=TOO_NESTED_MESSAGE))

@@ -1,0 +1,1 @@
+"""Archives: files that hold other files, packed."""

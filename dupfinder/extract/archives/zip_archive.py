@@ -1,0 +1,103 @@
+"""Zip archives: their files by the directory at their end, each unpacked within a budget of its own."""
+
+import bz2
+import zipfile
+import zlib
+from collections.abc import Iterator, Sequence
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.enclosed import Enclosed
+from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.messages import say
+from dupfinder.extract.archives.budget import (
+    check_count,
+    check_total,
+    damaged,
+    file_name_of,
+    joined,
+    may_be_document,
+)
+from dupfinder.extract.containers.package import CHUNK_BYTES, ENCRYPTED_FLAG, LOCAL_HEADER
+from dupfinder.extract.enclosing import Box, told_apart
+from dupfinder.extract.source import SourceFile
+
+_ENCRYPTED = say("The archive is encrypted and needs a password.")
+
+
+class ZipArchive(Box):
+    """The files of a zip archive that may be documents."""
+
+    def __init__(self, source: SourceFile) -> None:
+        found = zipfile.ZipFile(source.open()).infolist()
+        check_count(len(found))
+        check_total(sum(info.file_size for info in found), source.size_bytes)
+        files = [one for one in found if one.file_size and not one.is_dir() and may_be_document(one.filename)]
+        if files and all(one.flag_bits & ENCRYPTED_FLAG for one in files):
+            raise DocumentError(ProblemCode.ENCRYPTED, _ENCRYPTED)
+        self._enclosed = told_apart(Enclosed(one.filename, one.file_size) for one in files)
+        self._files = {one.name: info for one, info in zip(self._enclosed, files, strict=True)}
+
+    @property
+    def enclosed(self) -> Sequence[Enclosed]:
+        """Return the files, as the directory has them."""
+        return self._enclosed
+
+    def read(self, source: SourceFile, name: str) -> bytes | None:
+        """Return a file unpacked."""
+        info = self._files.get(name)
+        if info is None:
+            return None
+        if info.flag_bits & ENCRYPTED_FLAG:
+            raise DocumentError(ProblemCode.ENCRYPTED, _ENCRYPTED)
+        data = joined(_unpacked(source, info), info.file_size)
+        if zlib.crc32(data) != info.CRC:
+            raise damaged()
+        return data
+
+    def file_name(self, name: str) -> str:
+        """Return the name of a file without its folders."""
+        return file_name_of(self._files[name].filename)
+
+
+def _unpacked(source: SourceFile, info: zipfile.ZipInfo) -> Iterator[bytes]:
+    """Yield the bytes of a file, some at a time."""
+    head = source.read_at(info.header_offset, LOCAL_HEADER.size)
+    if len(head) < LOCAL_HEADER.size:
+        raise damaged()
+    start = info.header_offset + LOCAL_HEADER.size + sum(LOCAL_HEADER.unpack(head))
+    match info.compress_type:
+        case zipfile.ZIP_STORED:
+            yield from _pieces(source, start, info.compress_size)
+        case zipfile.ZIP_DEFLATED:
+            yield from _inflated(source, start, info.compress_size)
+        case zipfile.ZIP_BZIP2:
+            yield from _unzipped(source, start, info.compress_size)
+        case _:
+            message = say("Files in the archive are packed in a way that is not read.")
+            raise DocumentError(ProblemCode.UNSUPPORTED, message)
+
+
+def _pieces(source: SourceFile, start: int, size_bytes: int) -> Iterator[bytes]:
+    end = min(start + size_bytes, source.size_bytes)
+    for place in range(start, end, CHUNK_BYTES):
+        yield source.read_at(place, min(CHUNK_BYTES, end - place))
+
+
+def _inflated(source: SourceFile, start: int, size_bytes: int) -> Iterator[bytes]:
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
+    for piece in _pieces(source, start, size_bytes):
+        rest = piece
+        while rest:
+            yield unpacker.decompress(rest, CHUNK_BYTES)
+            rest = unpacker.unconsumed_tail
+    yield unpacker.flush()
+
+
+def _unzipped(source: SourceFile, start: int, size_bytes: int) -> Iterator[bytes]:
+    unpacker = bz2.BZ2Decompressor()
+    for piece in _pieces(source, start, size_bytes):
+        if unpacker.eof:
+            return
+        yield unpacker.decompress(piece, CHUNK_BYTES)
+        while not unpacker.needs_input and not unpacker.eof:
+            yield unpacker.decompress(b"", CHUNK_BYTES)

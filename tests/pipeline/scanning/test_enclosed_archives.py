@@ -1,0 +1,157 @@
+"""Scans that look inside of archives, and of what is inside of these; hostile ones cost nothing but themselves."""
+
+import io
+import mailbox
+import os
+import tarfile
+import tempfile
+import zipfile
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dupfinder.domain.display import visible
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.result import ScanResult
+from dupfinder.pipeline.scanning import reading
+from sample_documents import Scan, Write, words
+
+LETTER = words(150, seed=1)
+OTHER = words(150, seed=2)
+THIRD = words(150, seed=3)
+
+
+@pytest.fixture
+def docs(tmp_path: Path) -> Path:
+    (tmp_path / "docs").mkdir()
+    return tmp_path / "docs"
+
+
+def shown(*names: str) -> str:
+    return " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} ".join(names)
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return out.getvalue()
+
+
+def tarred(files: dict[str, bytes]) -> bytes:
+    out = io.BytesIO()
+    with tarfile.open(fileobj=out, mode="w:gz") as archive:
+        for name, data in files.items():
+            info = tarfile.TarInfo(name)
+            info.size = len(data)
+            archive.addfile(info, io.BytesIO(data))
+    return out.getvalue()
+
+
+def boxed(text: str) -> bytes:
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = "a@example.org", "b@example.org", "Offer"
+    message.set_content(text)
+    with tempfile.TemporaryDirectory() as folder:
+        box = mailbox.mbox(os.path.join(folder, "box"))
+        box.add(message)
+        box.close()
+        return Path(folder, "box").read_bytes()
+
+
+def groups_of(result: ScanResult) -> list[set[str]]:
+    return [{visible(one.document.entry.name) for one in group.members} for group in result.groups]
+
+
+def names_of(result: ScanResult) -> set[str]:
+    return {visible(one.entry.name) for one in result.documents}
+
+
+def problems_of(result: ScanResult) -> dict[str, ProblemCode]:
+    return {visible(os.path.basename(problem.path)): problem.code for problem in result.problems}
+
+
+def test_a_document_is_found_in_its_folder_and_in_archives(docs: Path, write: Write, scan_documents: Scan) -> None:
+    write("letter.txt", LETTER)
+    (docs / "a.zip").write_bytes(zipped({"folder/letter.txt": LETTER.encode(), "other.txt": OTHER.encode()}))
+    (docs / "b.tar.gz").write_bytes(tarred({"letter.txt": LETTER.encode()}))
+    result = scan_documents().result
+    assert groups_of(result) == [{"letter.txt", shown("a.zip", "folder/letter.txt"), shown("b.tar.gz", "letter.txt")}]
+    assert result.groups[0].keeper.entry.name == "letter.txt"
+    assert (result.redundant_documents, result.problems) == (0, ())
+
+
+def test_what_is_in_a_file_is_told_there_and_not_in_a_copy_inside_an_archive(docs: Path, scan_documents: Scan) -> None:
+    (docs / "Inbox").write_bytes(boxed(LETTER))
+    (docs / "a.zip").write_bytes(zipped({"mail/Inbox": boxed(LETTER)}))
+    result = scan_documents().result
+    assert names_of(result) == {"Inbox", shown("Inbox", "1"), "a.zip", shown("a.zip", "mail/Inbox")}
+    assert groups_of(result) == [{"Inbox", shown("a.zip", "mail/Inbox")}]
+
+
+def test_archives_in_archives_are_opened_three_deep(docs: Path, scan_documents: Scan) -> None:
+    inner = zipped({"deep.txt": THIRD.encode()})
+    for name in ("3.zip", "2.zip", "1.zip"):
+        inner = zipped({name: inner})
+    (docs / "0.zip").write_bytes(inner)
+    (docs / "m.zip").write_bytes(zipped({"old/Inbox": boxed(LETTER)}))
+    assert names_of(scan_documents().result) == {
+        "0.zip",
+        shown("0.zip", "1.zip"),
+        shown("0.zip", "1.zip", "2.zip"),
+        shown("0.zip", "1.zip", "2.zip", "3.zip"),
+        "m.zip",
+        shown("m.zip", "old/Inbox"),
+        shown("m.zip", "old/Inbox", "1"),
+    }
+
+
+def test_a_rescan_unpacks_nothing(docs: Path, tmp_path: Path, scan_documents: Scan) -> None:
+    (docs / "a.zip").write_bytes(zipped({"b.tgz": tarred({"letter.txt": LETTER.encode()}), "o.txt": OTHER.encode()}))
+    os.utime(docs / "a.zip", ns=(10**18, 10**18))
+    options: dict[str, Any] = {"use_cache": True, "cache_file": str(tmp_path / "cache.sqlite3")}
+    first, second = (scan_documents(**options).result for _ in range(2))
+    assert second.statistics.from_cache == len(second.documents) == 4
+    assert second.documents == first.documents
+
+
+def test_H1_hostile_archives_cost_themselves(docs: Path, write: Write, scan_documents: Scan) -> None:
+    write("good.txt", LETTER)
+    whole = zipped({"a.txt": OTHER.encode()})
+    (docs / "cut.zip").write_bytes(whole[:-8])
+    (docs / "none.zip").write_bytes(b"")
+    encrypted = bytearray(zipped({"a.txt": OTHER.encode()}))
+    encrypted[encrypted.index(b"PK\x01\x02") + 8] |= 1
+    (docs / "secret.zip").write_bytes(encrypted)
+    claims = bytearray(zipped({"a.txt": OTHER.encode()}))
+    place = claims.index(b"PK\x01\x02") + 24
+    claims[place : place + 4] = b"\xff\xff\xff\xf0"
+    (docs / "claims.zip").write_bytes(claims)
+    (docs / "bomb.tar.gz").write_bytes(tarred({"a.txt": bytes(500 << 20)}))
+    (docs / "names.zip").write_bytes(zipped({"../../up.txt": THIRD.encode(), "/etc/passwd": b"root of all"}))
+    result = scan_documents().result
+    assert problems_of(result) == {
+        "cut.zip": ProblemCode.DAMAGED,
+        "secret.zip": ProblemCode.ENCRYPTED,
+        "claims.zip": ProblemCode.TOO_LARGE,
+        "bomb.tar.gz": ProblemCode.TOO_LARGE,
+    }
+    assert {"good.txt", shown("names.zip", "../../up.txt"), shown("names.zip", "/etc/passwd")} <= names_of(result)
+    assert sorted(os.listdir(docs.parent)) == ["docs"]
+
+
+def test_H1_all_that_is_inside_of_one_file_has_a_budget(
+    docs: Path, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "MOST_ENCLOSED", 6)
+    inner = zipped({f"{number}.txt": words(50, seed=number).encode() for number in range(4)})
+    (docs / "a.zip").write_bytes(zipped({"1.zip": inner, "2.zip": inner + b""}))
+    (docs / "b.zip").write_bytes(zipped({"1.zip": inner}))
+    result = scan_documents().result
+    assert problems_of(result) == {}
+    monkeypatch.setattr(reading, "MOST_ENCLOSED", 5)
+    problems = problems_of(scan_documents().result)
+    assert problems == {shown("a.zip", "1.zip"): ProblemCode.TOO_LARGE}
