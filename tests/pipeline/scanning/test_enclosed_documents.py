@@ -14,6 +14,7 @@ from dupfinder.decide import Marks, Refusal, plan_group
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.enclosed import enclosed_path
+from dupfinder.domain.errors import StoreError
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
@@ -243,3 +244,26 @@ def test_a_mailbox_that_changed_gives_no_mail_of_before(docs: Path, scan_documen
     left = revise(result, gone=[str(box)], distinctions=IgnoreList(), keepers={})
     assert left.documents == ()
     assert replace(entry).may_go is False
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"is_excluded": False},
+        {"enclosing": None},
+        {"path": os.path.abspath("Inbox")},
+        {"path": "Inbox\0001"},
+        {"path": os.path.abspath("Inbox") + "\0"},
+        {"path": os.path.abspath("Inbox") + "\0\udcff\ud800"},
+    ],
+)
+def test_S1_a_session_from_a_stranger_has_no_mail_that_may_go(
+    change: dict[str, Any], docs: Path, tmp_path: Path, scan_documents: Scan
+) -> None:
+    make_box(docs / "Inbox", mail(0))
+    result = scan_documents().result
+    box, inner = result.documents
+    forged = replace(inner, entry=replace(inner.entry, **change))
+    save_session(new_session(replace(result, documents=(box, forged))), str(tmp_path / "s.dupfinder"))
+    with pytest.raises(StoreError, match="damaged"):
+        open_session(str(tmp_path / "s.dupfinder"))
