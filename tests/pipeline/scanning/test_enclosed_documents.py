@@ -177,7 +177,7 @@ def test_mails_are_found_where_only_their_format_is_wanted(docs: Path, scan_docu
     assert [visible(one.entry.name) for one in result.documents] == [shown("a.mbox", "1"), shown("a.mbox", "2")]
 
 
-def test_H1_a_bad_mail_costs_one_mail(docs: Path, scan_documents: Scan) -> None:
+def test_R1_a_bad_mail_costs_one_mail(docs: Path, scan_documents: Scan) -> None:
     cut = mail(1)
     cut.replace_header("Content-Type", 'multipart/mixed; boundary="none"')
     make_box(docs / "Inbox", mail(0), cut, mail(2))
