@@ -7,6 +7,7 @@ from typing import Any
 
 from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.beyond import UNTOLD, BeyondWords
+from dupfinder.domain.enclosed import BOX_FORMATS
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message
 
@@ -136,4 +137,4 @@ class Document(Acyclic):
     @property
     def is_unread(self) -> bool:
         """Return whether nobody reads its format: then its bytes alone are compared."""
-        return self.text_digest is None and self.problem is None
+        return self.text_digest is None and self.problem is None and self.format not in BOX_FORMATS

@@ -12,6 +12,9 @@ from dataclasses import dataclass
 
 from dupfinder.domain.acyclic import Acyclic
 
+BOX_FORMATS = ("mbox", "zip", "tar")
+"""Formats of files that enclose documents and have no text of their own."""
+
 SEPARATOR = "\0"
 SHOWN_SEPARATOR = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 

@@ -2421,7 +2421,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Too much is inside this file. It is not looked into.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Datei ist zu viel. Es wird nicht hineingesehen.</translation>
     </message>
     <message>
         <source>Visio drawing</source>

@@ -2390,7 +2390,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>Too much is inside this file. It is not looked into.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件内包含的内容太多，不查看其内部。</translation>
     </message>
     <message>
         <source>Visio drawing</source>

@@ -25,7 +25,7 @@ SUFFIXES = {
     name: f".{name}"
     for name in (
         "pdf", "docx", "odt", "ods", "odp", "pptx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub", "eml", "emlx",
-        "fb2", "html", "md", "ipynb", "srt", "rst", "csv", "txt",
+        "fb2", "html", "md", "ipynb", "srt", "rst", "csv", "txt", "mbox", "zip", "tar",
     )
 } | {"latex": ".tex"}  # fmt: skip
 HEAD = struct.Struct("<QQQ")
@@ -73,7 +73,7 @@ def good_documents() -> dict[str, bytes]:
     """Return a sound document for each suffix."""
     sys.path[:0] = [TOP, os.path.join(TESTS, "support")]
     module = importlib.import_module("hostile_files.good_documents")
-    documents: dict[str, bytes] = module.good_documents(SEED_TEXT)
+    documents: dict[str, bytes] = module.good_documents(SEED_TEXT) | module.good_boxes(SEED_TEXT)
     return documents
 
 

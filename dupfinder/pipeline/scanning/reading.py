@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from dupfinder.domain.beyond import needs_look
 from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.enclosed import (
+    BOX_FORMATS,
     MOST_DEPTH,
     MOST_ENCLOSED,
     MOST_NESTED_BYTES,
@@ -23,7 +24,6 @@ from dupfinder.domain.messages import say
 from dupfinder.domain.options import ByBytes, ScanOptions
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import UnreadFiles, unread_files
-from dupfinder.extract.registry import FORMATS
 from dupfinder.pipeline.matching.texts import ranked
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
 from dupfinder.pipeline.workers.answers import (
@@ -41,9 +41,6 @@ from dupfinder.store import ScanCache
 
 LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANISHED})
 """Problems of a file, not of its bytes: its copies do not share them."""
-
-BOX_FORMATS = tuple(one.name for one in FORMATS if one.box is not None)
-"""Formats of files that enclose documents."""
 
 _Identity = tuple[str, bytes | None]
 

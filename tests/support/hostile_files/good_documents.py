@@ -1,5 +1,7 @@
 """A small, sound document of every format: what hostile files hide among, and what fuzzing starts from."""
 
+import io
+import tarfile
 from collections.abc import Callable, Mapping
 
 from hostile_files.compound_writing import compound_file
@@ -14,6 +16,21 @@ LINE_WORDS = 10
 def good_documents(text: str) -> dict[str, bytes]:
     """Return a document of each format, by its suffix, whose text is `text` (words of ASCII letters)."""
     return {suffix: make(text) for suffix, make in MAKERS.items()}
+
+
+def good_boxes(text: str) -> dict[str, bytes]:
+    """Return a file of each format that encloses documents, by its suffix, with two whose text is `text` inside."""
+    inside = {f"{name}{suffix}": data for name, (suffix, data) in enumerate(good_documents(text).items()) if data}
+    chosen = dict(list(inside.items())[:2])
+    tar = io.BytesIO()
+    with tarfile.open(fileobj=tar, mode="w") as archive:
+        for name, data in chosen.items():
+            member = tarfile.TarInfo(name)
+            member.size = len(data)
+            archive.addfile(member, io.BytesIO(data))
+    mail = good_documents(text)[".eml"].replace(b"\r\n", b"\n")
+    mailbox = b"".join(b"From ada@example.org Mon Nov 23 10:00:00 2026\n" + mail + b"\n\n" for _ in range(2))
+    return {".mbox": mailbox, ".zip": zip_of(chosen), ".tar": tar.getvalue()}
 
 
 def _lines(text: str) -> list[str]:

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract import SourceFile, extract, thumbnail
+from dupfinder.extract import SourceFile, enclosed_source, extract, is_box, open_box, thumbnail
 
 SLOW_CPU_S = 3.0
 """With the fuzzer's instruments in the code, which cost some times as much as the code itself."""
 TWICE_EVERY = 4
+MOST_ENCLOSED = 20
 NEVER_IN_TEXT = re.compile("[\0\r\u2028\u2029\ud800-\udfff]")
 MISTAKES = (
     RecursionError,
@@ -80,7 +81,12 @@ def _show(suffix: str, data: bytes) -> None:
 
 def _read(suffix: str, data: bytes) -> ExtractedText | DocumentError:
     try:
-        return extract(SourceFile(f"document{suffix}", io.BytesIO(data), len(data)))
+        source = SourceFile(f"document{suffix}", io.BytesIO(data), len(data))
+        if is_box(source):
+            box = open_box(source)
+            for one in box.enclosed[:MOST_ENCLOSED]:
+                enclosed_source(box, source, one.name)
+        return extract(source)
     except DocumentError as error:
         return error
 
