@@ -83,7 +83,6 @@ def test_another_file_can_be_named(program: Program, tmp_path: Path) -> None:
         (("add", "docs/a.txt", "docs/missing.txt"), "missing.txt"),
         (("add", "docs/a.txt", "docs"), "This is a folder, not a document."),
         (("add", "docs/a.txt", "docs/link.txt"), "docs/a.txt and docs/link.txt are one file."),
-        (("add", "docs/a.txt", "docs/program.bin"), "program.bin"),
         (("remove", "7", "5"), "No pairs that are not duplicates under 5, 7; see dupfinder not-duplicates list."),
     ],
 )
@@ -91,7 +90,6 @@ def test_what_cannot_be_is_said_in_one_sentence(
     program: Program, docs: Path, arguments: tuple[str, ...], sentence: str
 ) -> None:
     os.link(docs / "a.txt", docs / "link.txt")
-    (docs / "program.bin").write_bytes(bytes(range(256)) * 20)
     done = program("not-duplicates", *arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert sentence in done.stderr

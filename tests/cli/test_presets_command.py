@@ -11,7 +11,7 @@ from dupfinder.cli.arguments import parse
 from dupfinder.cli.scan_options import chosen_options, scan_arguments
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.domain.options import Linkage, ScanOptions, preset_of
+from dupfinder.domain.options import ByBytes, Linkage, ScanOptions, preset_of
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.store import save_scan_preset
 from program import Program
@@ -46,6 +46,8 @@ EVERYTHING = ScanOptions(
     ocr=True,
     cache_file="cache file",
     use_cache=False,
+    by_bytes=ByBytes.ALL,
+    inside=False,
 )  # fmt: skip
 
 

