@@ -76,6 +76,10 @@ class ComparedPairs:
         self._asked.append(pairs)
         return self._look_up(pairs)
 
+    def has(self, pairs: Ints) -> NDArray[np.bool_]:
+        """Return of which pairs the figures are known: bool[m]."""
+        return ~np.isnan(self._look_up(pairs)[:, 0])
+
     def _look_up(self, pairs: Ints) -> Floats:
         keys = self._keys(pairs)
         figures = np.full((len(pairs), 3), np.nan)

@@ -149,10 +149,15 @@ class Matcher:
         return self._wanted(self._verified(self._promising(pairs)))
 
     def _promising(self, pairs: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Return the pairs without those of long texts whose samples say that they are not alike enough."""
+        """Return the pairs without those of long texts whose samples say that they are not alike enough.
+
+        What an earlier scan compared is not judged again: a rescan would read every long text for nothing.
+        """
         inside = CONTAINMENT if self._options.relation.covers(Relation.CONTAINED) else None
-        passes = may_be_alike(
-            pairs,
+        passes = np.zeros(len(pairs), np.bool_) if self._known is None else self._known.has(pairs)
+        unknown = np.flatnonzero(~passes)
+        passes[unknown] = may_be_alike(
+            pairs[unknown],
             self._shingles,
             word_counts=self._word_counts,
             wanted=Wanted(similarity=self._options.found_from, inside=inside),
