@@ -21,6 +21,9 @@ _BETWEEN_MOVES_S = 0.15
 """A drag that jumps from one window to the other is none: the programs have to see it coming."""
 _LOOK_EVERY_S = 0.05
 _PATIENCE_S = 40.0
+_FIRST_NUMBER = 200
+"""Of a screen: far from those that a person's session and `xvfb-run` take."""
+_NUMBERS = 100
 Found = TypeVar("Found")
 
 
@@ -76,20 +79,34 @@ class VirtualScreen:
 def virtual_screen(width_px: int = 1280, height_px: int = 800) -> Iterator[VirtualScreen]:
     """Start a screen with a window manager; end both afterwards."""
     with ExitStack() as stack:
+        screen = _free_screen(stack, f"{width_px}x{height_px}x24")
+        manager = subprocess.Popen(["openbox"], env={**os.environ, **screen.environment}, stderr=subprocess.DEVNULL)
+        stack.callback(end, manager)
+        wait_for(lambda: screen.xdotool("get_desktop"))  # answered by a window manager alone
+        yield screen
+
+
+def _free_screen(stack: ExitStack, size: str) -> VirtualScreen:
+    """Start a server under the first number that nobody has.
+
+    The number is given rather than left to the server: one that looks for itself removes the socket of another that
+    has just started under the number that it tries. A number that is given is locked before anything is touched.
+    """
+    for number in range(_FIRST_NUMBER, _FIRST_NUMBER + _NUMBERS):
         reading, writing = os.pipe()
-        stack.callback(os.close, reading)
-        size = f"{width_px}x{height_px}x24"
         server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"],
+            ["Xvfb", f":{number}", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
             pass_fds=(writing,),
             stderr=subprocess.DEVNULL,
         )
-        stack.callback(end, server)
         os.close(writing)
-        screen = VirtualScreen(f":{os.read(reading, 20).decode().strip()}")
-        manager = subprocess.Popen(["openbox"], env={**os.environ, **screen.environment}, stderr=subprocess.DEVNULL)
-        stack.callback(end, manager)
-        yield screen
+        with open(reading) as ready:
+            said = ready.readline().strip()
+        if said:
+            stack.callback(end, server)
+            return VirtualScreen(f":{said}")
+        server.wait()
+    raise AssertionError("Xvfb does not start.")
 
 
 @contextmanager
