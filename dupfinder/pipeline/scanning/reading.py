@@ -125,17 +125,19 @@ class DocumentReader:
 
         `on_bytes_compared` is called once all files with identical bytes are known.
         """
-        fresh = self._take_cached(list(entries))
-        self._tools.workers.limit(len(fresh))
-        fresh = self._compare_bytes(fresh)
-        if fresh:
-            on_bytes_compared()
-        self._read_fresh(fresh)
-        if self._tools.options.inside:
-            self._read_enclosed()
-        self._digest_failed()
-        self._look_at_pictures()
-        self._close_boxes()
+        try:
+            fresh = self._take_cached(list(entries))
+            self._tools.workers.limit(len(fresh))
+            fresh = self._compare_bytes(fresh)
+            if fresh:
+                on_bytes_compared()
+            self._read_fresh(fresh)
+            if self._tools.options.inside:
+                self._read_enclosed()
+            self._digest_failed()
+            self._look_at_pictures()
+        finally:
+            self._close_boxes()
 
     def read_again(self, lost: AbstractSet[bytes]) -> None:
         """Read again the documents with these text digests, of which the cache lost what it kept."""

@@ -15,10 +15,13 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.enclosed import enclosed_path
 from dupfinder.domain.errors import StoreError
+from dupfinder.domain.events import DocumentFailed, Event
 from dupfinder.domain.ignore_list import IgnoreList
+from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.result import ScanResult
-from dupfinder.pipeline import Comparer, new_session, open_session, revise, save_session
+from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.pipeline import Comparer, ScanControl, new_session, open_session, revise, save_session, scan
 from dupfinder.pipeline.results.renaming import renamed
 from sample_documents import Scan, Write, edited, words
 
@@ -30,6 +33,13 @@ def mail(number: int, text: str | None = None) -> EmailMessage:
     message["From"], message["To"] = "Anna <a@example.org>", "Bert <b@example.org>"
     message["Subject"], message["Date"] = f"Offer {number}", "Mon, 02 Mar 2026 10:00:00 +0000"
     message.set_content(OFFERS[number] if text is None else text)
+    return message
+
+
+def cut(number: int) -> EmailMessage:
+    """Return a mail whose parts are missing."""
+    message = mail(number)
+    message.replace_header("Content-Type", 'multipart/mixed; boundary="none"')
     return message
 
 
@@ -177,10 +187,22 @@ def test_mails_are_found_where_only_their_format_is_wanted(docs: Path, scan_docu
     assert [visible(one.entry.name) for one in result.documents] == [shown("a.mbox", "1"), shown("a.mbox", "2")]
 
 
+def test_a_scan_that_was_cancelled_lists_no_box_either(docs: Path) -> None:
+    make_box(docs / "a.mbox", mail(0), cut(1), mail(2))
+    token = CancelToken()
+
+    def cancel_inside(event: Event) -> None:
+        if isinstance(event, DocumentFailed):
+            token.cancel()
+
+    options = ScanOptions(sources=(str(docs),), workers=1, use_cache=False, formats=("eml",))
+    result = scan(options, ScanControl(sink=cancel_inside, token=token, counters=ProgressCounters()))
+    assert result.status is ScanStatus.CANCELLED
+    assert {one.format for one in result.documents} == {"eml"}
+
+
 def test_R1_a_bad_mail_costs_one_mail(docs: Path, scan_documents: Scan) -> None:
-    cut = mail(1)
-    cut.replace_header("Content-Type", 'multipart/mixed; boundary="none"')
-    make_box(docs / "Inbox", mail(0), cut, mail(2))
+    make_box(docs / "Inbox", mail(0), cut(1), mail(2))
     scanned = scan_documents()
     (problem,) = scanned.result.problems
     assert (problem.path, problem.code) == (enclosed_path(str(docs / "Inbox"), "2"), ProblemCode.DAMAGED)
