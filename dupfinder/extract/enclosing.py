@@ -1,8 +1,9 @@
 """Files that enclose documents: what is inside of them, and its bytes, whatever the format."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
+from typing import Any, Generic, TypeVar
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import MOST_PACKED_BYTES, Enclosed, clean_names, packed_enclosed
@@ -15,34 +16,37 @@ from dupfinder.extract.source import SourceFile
 MAX_ENCLOSED_BYTES = 200 << 20
 """Of one enclosed document: as of one part of an office document."""
 
+_Item = TypeVar("_Item")
+
 GONE = say("It is no longer in the file that held it.")
 
 
-class Box(ABC):
+class Box(ABC, Generic[_Item]):
     """What one file encloses. It holds where that is, not the file: each call gets a source over the same bytes."""
 
-    @property
-    @abstractmethod
-    def enclosed(self) -> Sequence[Enclosed]:
+    def __init__(self, found: Iterable[tuple[Enclosed, _Item]]) -> None:
+        """Take what is inside, in order, each with what its format needs to find it again; names may be alike."""
+        given = list(found)
+        names = clean_names(one.name for one, _ in given)
+        self.enclosed = [Enclosed(name, one.size_bytes) for name, (one, _) in zip(names, given, strict=True)]
         """What is inside, in order; each name once."""
+        self._items = {name: item for name, (_, item) in zip(names, given, strict=True)}
+
+    def open(self, source: SourceFile, name: str) -> SourceFile | None:
+        """Return one of `enclosed`, opened; `None` where there is none of this name."""
+        item = self._items.get(name)
+        return None if item is None else SourceFile.of_bytes(self._file_name(item), self._read(source, item))
 
     @abstractmethod
-    def read(self, source: SourceFile, name: str) -> bytes | None:
-        """Return the bytes of one of `enclosed`; `None` where there is none of this name."""
+    def _read(self, source: SourceFile, item: _Item) -> bytes:
+        """Return the bytes of what is inside."""
 
-    def file_name(self, name: str) -> str:
-        """Return the name by whose ending the format of what has this name may be told."""
-        return name
-
-
-def told_apart(enclosed: Iterable[Enclosed]) -> list[Enclosed]:
-    """Return the same with names of which no two are alike, and that can be told."""
-    given = list(enclosed)
-    names = clean_names(one.name for one in given)
-    return [Enclosed(name, one.size_bytes) for name, one in zip(names, given, strict=True)]
+    @abstractmethod
+    def _file_name(self, item: _Item) -> str:
+        """Return the name by whose ending its format may be told."""
 
 
-def open_box(source: SourceFile) -> Box:
+def open_box(source: SourceFile) -> Box[Any]:
     """Return what a file encloses; `DocumentError` where it is of no format that does, or cannot be read."""
     found = document_format(source)
     if found.box is None:
@@ -56,7 +60,7 @@ def is_box(source: SourceFile) -> bool:
     return found is not None and found.box is not None
 
 
-def packed_box(box: Box) -> bytes:
+def packed_box(box: Box[Any]) -> bytes:
     """Return what a file encloses as bytes (`dupfinder.domain.enclosed`); `DocumentError` if that is too much."""
     packed = packed_enclosed(box.enclosed)
     if len(packed) > MOST_PACKED_BYTES:
@@ -64,9 +68,9 @@ def packed_box(box: Box) -> bytes:
     return packed
 
 
-def enclosed_source(box: Box, outer: SourceFile, name: str) -> SourceFile:
+def enclosed_source(box: Box[Any], outer: SourceFile, name: str) -> SourceFile:
     """Return what has this name inside of a file, opened; `DocumentError` where it is not there any more."""
-    data = guarded(partial(box.read, outer, name), outer, document_format(outer).title)
-    if data is None:
+    found = guarded(partial(box.open, outer, name), outer, document_format(outer).title)
+    if found is None:
         raise DocumentError(ProblemCode.VANISHED, GONE)
-    return SourceFile.of_bytes(box.file_name(name), data)
+    return found

@@ -3,7 +3,7 @@
 import importlib.util
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dupfinder.domain.beyond import UNTOLD, BeyondWords, ContentItem
 from dupfinder.domain.documents import Metadata
@@ -94,7 +94,7 @@ class Format:
     """Draws pages (from 0) in grey, the longer side in a width in pixels; leaves out those that cannot be drawn."""
     thumbnail: Callable[[SourceFile, int], Picture | None] | None = None
     """Gives a small picture of the first page, at most so many pixels wide; `None` for formats without pages."""
-    box: "Callable[[SourceFile], Box] | None" = None
+    box: "Callable[[SourceFile], Box[Any]] | None" = None
     """Finds the documents inside a file; `None` for a format that is one document."""
 
     @property

@@ -6,7 +6,7 @@ Readers are loaded where the first document of their format is read: a worker th
 import functools
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
@@ -266,7 +266,7 @@ def _read_mailbox(source: SourceFile) -> Content:
     return read(source)
 
 
-def _mailbox(source: SourceFile) -> "Box":
+def _mailbox(source: SourceFile) -> "Box[Any]":
     from dupfinder.extract.mail.mailbox import Mailbox
 
     return Mailbox(source)
@@ -293,13 +293,13 @@ def _is_tar(source: SourceFile) -> bool:
     return is_packed(source)
 
 
-def _tar(source: SourceFile) -> "Box":
+def _tar(source: SourceFile) -> "Box[Any]":
     from dupfinder.extract.archives.tar_archive import TarArchive
 
     return TarArchive(source)
 
 
-def _zip(source: SourceFile) -> "Box":
+def _zip(source: SourceFile) -> "Box[Any]":
     from dupfinder.extract.archives.zip_archive import ZipArchive
 
     return ZipArchive(source)

@@ -94,7 +94,7 @@ class SourceFile:
     def open(self) -> BinaryIO:
         """Return a stream of its own over the file, at the start."""
         # Over held bytes it is nothing but a position in them.
-        return io.BufferedReader(_View(self)) if self._held is None else io.BytesIO(self._held)
+        return io.BufferedReader(SourceStream(self)) if self._held is None else io.BytesIO(self._held)
 
     @functools.cached_property
     def is_text(self) -> bool:
@@ -115,40 +115,49 @@ class SourceFile:
         return entry_names(self.head, self.read_at)
 
 
-class _View(io.RawIOBase):
-    """A stream with a position of its own over a shared one; keeps the last error in `SourceFile.failure`."""
+class SourceStream(io.RawIOBase):
+    """A stream with a position of its own over a shared one; keeps the last error in `SourceFile.failure`.
+
+    `source` may be exchanged for another one over the same bytes.
+    """
 
     def __init__(self, source: SourceFile) -> None:
         super().__init__()
-        self._source = source
+        self.source = source
         self._position = 0
 
     def readable(self) -> bool:
+        """Return that it can be read."""
         return True
 
     def seekable(self) -> bool:
+        """Return that any place can be gone to."""
         return True
 
     def tell(self) -> int:
+        """Return the position."""
         return self._position
 
     def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
-        start = {os.SEEK_SET: 0, os.SEEK_CUR: self._position, os.SEEK_END: self._source.size_bytes}[whence]
+        """Go to a position, and return it."""
+        start = {os.SEEK_SET: 0, os.SEEK_CUR: self._position, os.SEEK_END: self.source.size_bytes}[whence]
         if start + offset < 0:
             raise OSError(f"cannot seek to {start + offset}")
         self._position = start + offset
         return self._position
 
     def readinto(self, buffer: "WriteableBuffer") -> int:
+        """Fill a buffer, and return how many bytes there were."""
         view = memoryview(buffer)
         data = self._read(len(view))
         view[: len(data)] = data
         return len(data)
 
     def readall(self) -> bytes:
+        """Return all bytes up to the end."""
         return self._read(-1)
 
     def _read(self, size_bytes: int) -> bytes:
-        data = self._source.read_through(self._position, size_bytes)
+        data = self.source.read_through(self._position, size_bytes)
         self._position += len(data)
         return data

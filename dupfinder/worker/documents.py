@@ -72,7 +72,7 @@ class _Level:
     look: FileLook
     source: SourceFile | None
     """`None` for the outermost one, which is opened anew each time."""
-    box: Box
+    box: Box[Any]
 
 
 class _LastBoxes:
@@ -89,7 +89,7 @@ class _LastBoxes:
             source = enclosed_source(level.box, level.source or outer, look.inside[depth])
         return source
 
-    def box(self, look: FileLook, source: SourceFile) -> Box:
+    def box(self, look: FileLook, source: SourceFile) -> Box[Any]:
         """Return what this document encloses."""
         return self._level(replace(look, taken=None), len(look.inside), source).box
 
@@ -115,7 +115,7 @@ def _around(look: FileLook, depth: int) -> FileLook:
 _BOXES = _LastBoxes()
 
 
-def box_of(look: FileLook, source: SourceFile) -> Box:
+def box_of(look: FileLook, source: SourceFile) -> Box[Any]:
     """Return what a document encloses that was opened just now."""
     return _BOXES.box(look, source)
 

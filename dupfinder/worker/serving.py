@@ -335,7 +335,7 @@ def _extract(
     on_scanned_page: Callable[[], None] | None,
     fields_of: Callable[[SourceFile, ExtractedText], dict[str, Any]],
     by_bytes: ByBytes = ByBytes.NONE,
-    on_box: Callable[[Box], None] | None = None,
+    on_box: Callable[[Box[Any]], None] | None = None,
 ) -> ExtractedText | None:
     """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document.
 

@@ -10,8 +10,8 @@ import io
 import lzma
 import os
 import tarfile
-from collections.abc import Callable, Mapping, Sequence
-from typing import IO, TYPE_CHECKING, BinaryIO, cast
+from collections.abc import Callable, Iterator, Mapping
+from typing import IO, BinaryIO, cast
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import Enclosed
@@ -24,11 +24,8 @@ from dupfinder.extract.archives.budget import (
     file_name_of,
     may_be_document,
 )
-from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box, told_apart
-from dupfinder.extract.source import SourceFile
-
-if TYPE_CHECKING:
-    from _typeshed import WriteableBuffer
+from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box
+from dupfinder.extract.source import SourceFile, SourceStream
 
 _Unpack = Callable[[BinaryIO], "gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile"]
 _UNPACKERS: Mapping[bytes, _Unpack] = {
@@ -43,36 +40,6 @@ _STEP_BYTES = 1 << 20
 def is_packed(source: SourceFile) -> bool:
     """Return whether a file is packed as a whole."""
     return any(source.head.startswith(begin) for begin in _UNPACKERS)
-
-
-class _Packed(io.RawIOBase):
-    """The bytes of a file that is opened anew for each request."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.source: SourceFile | None = None
-        self._position = 0
-
-    def readable(self) -> bool:
-        return True
-
-    def seekable(self) -> bool:
-        return True
-
-    def tell(self) -> int:
-        return self._position
-
-    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
-        size = 0 if self.source is None else self.source.size_bytes
-        self._position = max(0, offset + {os.SEEK_SET: 0, os.SEEK_CUR: self._position, os.SEEK_END: size}[whence])
-        return self._position
-
-    def readinto(self, buffer: "WriteableBuffer") -> int:
-        view = memoryview(buffer)
-        data = b"" if self.source is None else self.source.read_at(self._position, len(view))
-        view[: len(data)] = data
-        self._position += len(data)
-        return len(data)
 
 
 class _Counted(io.RawIOBase):
@@ -108,22 +75,18 @@ class _Counted(io.RawIOBase):
         return data
 
 
-class TarArchive(Box):
-    """The files of a tar archive that may be documents; links and devices are none."""
+class TarArchive(Box[tarfile.TarInfo]):
+    """The files of a tar archive that may be documents, in its order; links and devices are none."""
 
     def __init__(self, source: SourceFile) -> None:
-        self._packed = _Packed()
-        self._packed.source = source
+        self._packed = SourceStream(source)
         unpack = next((one for begin, one in _UNPACKERS.items() if source.head.startswith(begin)), None)
         packed = io.BufferedReader(self._packed)
         unpacked: IO[bytes] = packed if unpack is None else cast("IO[bytes]", unpack(packed))
         self._stream = _Counted(unpacked, source.size_bytes)
-        files = list(self._found())
-        self._enclosed = told_apart(Enclosed(one.name, one.size) for one in files)
-        self._files = {one.name: info for one, info in zip(self._enclosed, files, strict=True)}
+        super().__init__((Enclosed(one.name, one.size), one) for one in self._found())
 
-    def _found(self) -> list[tarfile.TarInfo]:
-        found = []
+    def _found(self) -> Iterator[tarfile.TarInfo]:
         count = 0
         with tarfile.TarFile(fileobj=cast("IO[bytes]", self._stream)) as archive:
             while (info := archive.next()) is not None:
@@ -131,25 +94,15 @@ class TarArchive(Box):
                 check_count(count)
                 is_whole = info.type in tarfile.REGULAR_TYPES and not info.issparse()
                 if is_whole and info.size and may_be_document(info.name):
-                    found.append(info)
-        return found
+                    yield info
 
-    @property
-    def enclosed(self) -> Sequence[Enclosed]:
-        """Return the files, in the order of the archive."""
-        return self._enclosed
-
-    def read(self, source: SourceFile, name: str) -> bytes | None:
-        """Return a file."""
-        info = self._files.get(name)
-        if info is None:
-            return None
-        if info.size > MAX_ENCLOSED_BYTES:
+    def _read(self, source: SourceFile, item: tarfile.TarInfo) -> bytes:
+        if item.size > MAX_ENCLOSED_BYTES:
             raise DocumentError(ProblemCode.TOO_LARGE, TOO_LARGE_FILE)
         self._packed.source = source
-        self._stream.seek(info.offset_data)
+        self._stream.seek(item.offset_data)
         pieces = []
-        missing = info.size
+        missing = item.size
         while missing and (piece := self._stream.read(min(missing, _STEP_BYTES))):
             pieces.append(piece)
             missing -= len(piece)
@@ -157,6 +110,5 @@ class TarArchive(Box):
             raise damaged()
         return b"".join(pieces)
 
-    def file_name(self, name: str) -> str:
-        """Return the name of a file without its folders."""
-        return file_name_of(self._files[name].name)
+    def _file_name(self, item: tarfile.TarInfo) -> str:
+        return file_name_of(item.name)

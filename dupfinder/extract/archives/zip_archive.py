@@ -3,7 +3,7 @@
 import bz2
 import zipfile
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import Enclosed
@@ -18,14 +18,14 @@ from dupfinder.extract.archives.budget import (
     may_be_document,
 )
 from dupfinder.extract.containers.package import CHUNK_BYTES, ENCRYPTED_FLAG, LOCAL_HEADER
-from dupfinder.extract.enclosing import Box, told_apart
+from dupfinder.extract.enclosing import Box
 from dupfinder.extract.source import SourceFile
 
 _ENCRYPTED = say("The archive is encrypted and needs a password.")
 
 
-class ZipArchive(Box):
-    """The files of a zip archive that may be documents."""
+class ZipArchive(Box[zipfile.ZipInfo]):
+    """The files of a zip archive that may be documents, as its directory has them."""
 
     def __init__(self, source: SourceFile) -> None:
         found = zipfile.ZipFile(source.open()).infolist()
@@ -34,29 +34,18 @@ class ZipArchive(Box):
         files = [one for one in found if one.file_size and not one.is_dir() and may_be_document(one.filename)]
         if files and all(one.flag_bits & ENCRYPTED_FLAG for one in files):
             raise DocumentError(ProblemCode.ENCRYPTED, _ENCRYPTED)
-        self._enclosed = told_apart(Enclosed(one.filename, one.file_size) for one in files)
-        self._files = {one.name: info for one, info in zip(self._enclosed, files, strict=True)}
+        super().__init__((Enclosed(one.filename, one.file_size), one) for one in files)
 
-    @property
-    def enclosed(self) -> Sequence[Enclosed]:
-        """Return the files, as the directory has them."""
-        return self._enclosed
-
-    def read(self, source: SourceFile, name: str) -> bytes | None:
-        """Return a file unpacked."""
-        info = self._files.get(name)
-        if info is None:
-            return None
-        if info.flag_bits & ENCRYPTED_FLAG:
+    def _read(self, source: SourceFile, item: zipfile.ZipInfo) -> bytes:
+        if item.flag_bits & ENCRYPTED_FLAG:
             raise DocumentError(ProblemCode.ENCRYPTED, _ENCRYPTED)
-        data = joined(_unpacked(source, info), info.file_size)
-        if zlib.crc32(data) != info.CRC:
+        data = joined(_unpacked(source, item), item.file_size)
+        if zlib.crc32(data) != item.CRC:
             raise damaged()
         return data
 
-    def file_name(self, name: str) -> str:
-        """Return the name of a file without its folders."""
-        return file_name_of(self._files[name].filename)
+    def _file_name(self, item: zipfile.ZipInfo) -> str:
+        return file_name_of(item.filename)
 
 
 def _unpacked(source: SourceFile, info: zipfile.ZipInfo) -> Iterator[bytes]:

@@ -5,13 +5,13 @@ than that word, as people write it, too: by the header in the next line, and by 
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import MOST_ENCLOSED, Enclosed
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
-from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box, told_apart
+from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box
 from dupfinder.extract.format import Content
 from dupfinder.extract.source import SourceFile
 
@@ -43,12 +43,11 @@ def read(_: SourceFile) -> Content:
     raise DocumentError(ProblemCode.NO_TEXT, message)
 
 
-class Mailbox(Box):
+class Mailbox(Box[tuple[int, int, int]]):
     """The mails of a mailbox by their numbers, counted from 1; those that were deleted are numbered, but not there."""
 
     def __init__(self, source: SourceFile) -> None:
-        self._places: dict[str, tuple[int, int]] = {}
-        self._enclosed: list[Enclosed] = []
+        found = []
         number = 0
         for number, (start, end, size_bytes) in enumerate(_mails(source), 1):
             if number > MOST_ENCLOSED:
@@ -56,30 +55,21 @@ class Mailbox(Box):
                     ProblemCode.TOO_LARGE, say("The mailbox has more than {most} e-mails.", most=MOST_ENCLOSED)
                 )
             if size_bytes is not None:
-                name = str(number)
-                self._places[name] = (start, end)
-                self._enclosed.append(Enclosed(name, size_bytes))
+                found.append((Enclosed(str(number), size_bytes), (number, start, end)))
         if not number:
             raise DocumentError(ProblemCode.DAMAGED, say("No e-mail is found in the mailbox."))
+        super().__init__(found)
 
-    @property
-    def enclosed(self) -> Sequence[Enclosed]:
-        """Return the mails, in order."""
-        return told_apart(self._enclosed)
-
-    def read(self, source: SourceFile, name: str) -> bytes | None:
+    def _read(self, source: SourceFile, item: tuple[int, int, int]) -> bytes:
         """Return a mail as it was before it was put into the mailbox: without marks before "From "."""
-        place = self._places.get(name)
-        if place is None:
-            return None
-        start, end = place
+        _, start, end = item
         if end - start > MAX_ENCLOSED_BYTES:
             raise DocumentError(ProblemCode.TOO_LARGE, say("The e-mail is too large."))
         return _QUOTED_FROM.sub(rb"\1", source.read_at(start, end - start))
 
-    def file_name(self, name: str) -> str:
-        """Return the name of a mail of its own."""
-        return f"{name}.eml"
+    def _file_name(self, item: tuple[int, int, int]) -> str:
+        number, _, _ = item
+        return f"{number}.eml"
 
 
 def _begins_mail(block: bytes, place: int, *, is_first: bool) -> bool:

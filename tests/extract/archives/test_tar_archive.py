@@ -6,6 +6,7 @@ import io
 import lzma
 import tarfile
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ def tarred(files: dict[str, bytes], *, form: int = tarfile.PAX_FORMAT) -> bytes:
     return out.getvalue()
 
 
-def opened(data: bytes, name: str = "a.tar") -> tuple[SourceFile, Box]:
+def opened(data: bytes, name: str = "a.tar") -> tuple[SourceFile, Box[Any]]:
     source = SourceFile(name, io.BytesIO(data), len(data))
     return source, open_box(source)
 

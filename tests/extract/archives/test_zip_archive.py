@@ -3,6 +3,7 @@
 import io
 import struct
 import zipfile
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ def zipped(files: dict[str, bytes] | list[tuple[str, bytes]], kind: int = zipfil
     return out.getvalue()
 
 
-def opened(data: bytes, name: str = "a.zip") -> tuple[SourceFile, Box]:
+def opened(data: bytes, name: str = "a.zip") -> tuple[SourceFile, Box[Any]]:
     source = SourceFile(name, io.BytesIO(data), len(data))
     return source, open_box(source)
 

@@ -5,6 +5,7 @@ import mailbox
 from collections.abc import Sequence
 from email.message import EmailMessage
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -17,7 +18,7 @@ from dupfinder.extract.mail import mailbox as own
 HEAD = b"From: Anna <a@example.org>\nTo: Bert <b@example.org>\nSubject: Offer\n"
 
 
-def opened(data: bytes, name: str = "Inbox") -> tuple[SourceFile, Box]:
+def opened(data: bytes, name: str = "Inbox") -> tuple[SourceFile, Box[Any]]:
     source = SourceFile(name, io.BytesIO(data), len(data))
     return source, open_box(source)
 
