@@ -26,6 +26,7 @@ from dupfinder.domain.events import (
     WatchFailed,
 )
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.messages import Message
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline import WatchHandle, start_watching
@@ -73,6 +74,10 @@ class Watched:
             )
             for one in self.findings
         ]
+
+    @property
+    def notes(self) -> list[Message]:
+        return [event.message for event in self.events if isinstance(event, NoteRaised)]
 
     def begin(self) -> None:
         self.wait_for(lambda: any(isinstance(event, WatchBegan) for event in self.events))
@@ -349,6 +354,7 @@ def test_a_folder_that_vanishes_keeps_its_documents_known(write: Write, watch: W
     os.rename(docs / "drive", tmp_path / "unplugged")
     write("in/new.txt", text)
     watched.next(1)
+    watched.wait_for(lambda: len(watched.notes) == 1)  # what goes and comes back in between was never away
     os.rename(tmp_path / "unplugged", docs / "drive")
     write("in/another.txt", edited(text, 9))
     watched.next(2)
@@ -359,8 +365,7 @@ def test_a_folder_that_vanishes_keeps_its_documents_known(write: Write, watch: W
         ("new", "another.txt", [("known.txt", "near"), ("new.txt", "near")]),
         ("new", "more.txt", [("known.txt", "identical"), ("new.txt", "identical"), ("another.txt", "near")]),
     ]
-    notes = [event.message for event in watched.events if isinstance(event, NoteRaised)]
-    assert notes == [
+    assert watched.notes == [
         f"{docs / 'drive'} is not available now. Its documents stay known.",
         f"{docs / 'drive'} is available again.",
     ]
@@ -396,7 +401,7 @@ def test_without_room_for_observers_the_folders_are_looked_at(
     watched = watch()
     write("copy.txt", words(300, seed=1))
     watched.next(1)
-    notes = [event.message for event in watched.events if isinstance(event, NoteRaised)]
+    notes = watched.notes
     assert len(notes) == 1
     assert "does not report every change" in notes[0]
     assert dataclasses.is_dataclass(watched.findings[0])
