@@ -4,11 +4,12 @@ import gc
 import itertools
 import os
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
 
+import forked_workers
 from own_folders import own_folders
 from this_system import is_wine, lacking
 
@@ -24,6 +25,14 @@ def profile(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monkey
     """Keep every test, and every program that it starts, out of the folders of the person who runs it."""
     for name, value in own_folders(tmp_path_factory.getbasetemp() / f"profile-{next(_NUMBERS)}").items():
         monkeypatch.setenv(name, value)
+
+
+@pytest.fixture(scope="session", autouse=forked_workers.CAN_FORK)
+def _workers() -> Iterator[None]:
+    """Start workers as forks, but where tests are about how workers start and end."""
+    end = forked_workers.install()
+    yield
+    end()
 
 
 @pytest.fixture(autouse=is_wine())

@@ -1,7 +1,7 @@
 """A process that has imported `dupfinder` and forks for each run of it: `program_server.py DESCRIPTOR`.
 
 Most of the time of a short command goes into importing the program, which is the same for all. Each fork has its own
-arguments, folder, environment and streams, runs from `main` to the end of Python, and starts its workers as ever.
+arguments, folder, environment and streams, and runs from `main` to the end of Python.
 """
 
 import importlib
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import dupfinder.__main__
+import forked_workers
 from dupfinder.cli import commands
 
 LONGEST_BYTES = 1 << 20
@@ -68,6 +69,8 @@ def main() -> int:
     """Load what the program loads when it runs, and serve; in a fork, run the program."""
     for name in ("main", *(f"commands.{module.name}" for module in pkgutil.iter_modules(commands.__path__))):
         importlib.import_module(f"dupfinder.cli.{name}")
+    if forked_workers.CAN_FORK:
+        forked_workers.install()
     with socket.socket(fileno=int(sys.argv[1])) as connection:
         request = serve(connection)
     if request is None:
