@@ -138,11 +138,16 @@ SYSTEM_ERRORS: Mapping[int, Message] = {
 }
 """What is said of the errors that files meet most, in the words of Linux, whatever the system itself would say."""
 
+IN_USE = say("Another program uses it")
+_IN_USE_NUMBERS = (32, 33)
+"""ERROR_SHARING_VIOLATION, ERROR_LOCK_VIOLATION: to Python a matter of permissions."""
+
 
 def because(error: OSError) -> Message:
     """Return what went wrong, as the part of a sentence that says why."""
     if isinstance(error.strerror, Message):  # an error of ours with words of its own
         return error.strerror
-    said = SYSTEM_ERRORS.get(error.errno or 0) or as_it_is(error.strerror or str(error) or type(error).__name__)
     number = getattr(error, "winerror", None)  # many are one to Python, and others come in the system's language
+    said = IN_USE if number in _IN_USE_NUMBERS else SYSTEM_ERRORS.get(error.errno or 0)
+    said = said or as_it_is(error.strerror or str(error) or type(error).__name__)
     return said if number is None else say("{words} (Windows error {number})", words=said, number=str(number))

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import os
 import stat
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, BinaryIO, Self
@@ -16,6 +17,10 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.file_systems import is_remote, kind_of_file_system
 from dupfinder.domain.messages import because, say
 
+if sys.platform == "win32":
+    from _winapi import CloseHandle, CreateFile
+
+_READ, _SHARED_BY_ALL, _EXISTING = 0x80000000, 0x7, 3
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -60,7 +65,11 @@ class FileLook:
         with _within_reach(self.path) as (path, folder):
             # Looked at before it is opened: opening a device can do things, and opening a FIFO would wait for a writer.
             self._check_file(os.stat(path, dir_fd=folder))
-            handle = os.open(path, _FLAGS, dir_fd=folder)
+            try:
+                handle = os.open(path, _FLAGS, dir_fd=folder)
+            except PermissionError:
+                _ask_why(path)
+                raise
         try:
             self._check_file(os.fstat(handle))
         except BaseException:
@@ -103,6 +112,18 @@ def open_unchanged(look: FileLook) -> Iterator[BinaryIO]:
         raise DocumentError(
             ProblemCode.UNREADABLE, say("The file could not be read: {why}.", why=because(error))
         ) from error
+
+
+if sys.platform == "win32":
+
+    def _ask_why(path: str) -> None:
+        """Raise `OSError` with the system's number for what keeps a file from being read; the C library drops it."""
+        CloseHandle(CreateFile(path, _READ, _SHARED_BY_ALL, 0, _EXISTING, 0, 0))
+
+else:
+
+    def _ask_why(path: str) -> None:
+        """Do nothing: the error that there is says why."""
 
 
 @contextlib.contextmanager

@@ -2136,6 +2136,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die E-Mail ist zu groß.</translation>
     </message>
     <message>
+        <source>Another program uses it</source>
+        <translation>Wird von einem anderen Programm benutzt</translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>Das schnellste Verfahren ({plan}) braucht {needed} MB von {allowed} MB erlaubten.</translation>
     </message>

@@ -2105,6 +2105,10 @@ Free software under the MIT licence.</source>
         <translation>邮件太大。</translation>
     </message>
     <message>
+        <source>Another program uses it</source>
+        <translation>正被另一个程序使用</translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>最快的方案（{plan}）需要 {needed} MB，而允许的上限为 {allowed} MB。</translation>
     </message>

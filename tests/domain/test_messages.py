@@ -127,6 +127,17 @@ def test_an_error_that_is_not_known_says_what_it_says() -> None:
     assert because(OSError(errno.EIO, own)) is own
 
 
+@pytest.mark.parametrize("number", [32, 33])
+def test_a_file_that_another_program_uses_is_no_matter_of_permissions(number: int) -> None:
+    class WindowsError(OSError):
+        winerror = number
+
+    assert (
+        because(WindowsError(errno.EACCES, "the words of the system"))
+        == f"Another program uses it (Windows error {number})"
+    )
+
+
 def test_an_error_about_a_document_tells_which_one_and_why() -> None:
     why = say("The file is empty.")
     error = DocumentError(ProblemCode.EMPTY, why, path="/a.txt")

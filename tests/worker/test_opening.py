@@ -99,6 +99,22 @@ def test_a_file_without_permission_is_unreadable(tmp_path: Path) -> None:
     assert problem_of(look_at(path)) is ProblemCode.UNREADABLE
 
 
+def test_a_file_that_another_program_keeps_to_itself_is_said_to_be_in_use(tmp_path: Path) -> None:
+    windows = pytest.importorskip("_winapi", reason="only on Windows can a program keep a file to itself")
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"text")
+    held = windows.CreateFile(str(path), windows.GENERIC_READ, 0, 0, windows.OPEN_EXISTING, 0, 0)
+    try:
+        with pytest.raises(DocumentError) as caught, open_unchanged(look_at(path)):
+            pass
+    finally:
+        windows.CloseHandle(held)
+    assert caught.value.code is ProblemCode.UNREADABLE
+    assert str(caught.value) == "The file could not be read: Another program uses it (Windows error 32)."
+    with open_unchanged(look_at(path)) as stream:
+        assert stream.read() == b"text"
+
+
 def test_digests_are_those_of_hashlib_and_leave_the_stream_at_its_beginning() -> None:
     data = os.urandom(3_000_000)
     stream = io.BytesIO(data)
