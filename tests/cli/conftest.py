@@ -33,7 +33,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
     home = tmp_path / "home"
     home.mkdir()
     own = {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), "XDG_DATA_HOME": str(home / "data")}
-    return {**constant_environment(), **own}
+    return {**constant_environment(), **own, "WIN_PD_OVERRIDE_LOCAL_APPDATA": str(home / "local")}
 
 
 @pytest.fixture

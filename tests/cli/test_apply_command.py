@@ -181,6 +181,7 @@ def test_the_history_tells_what_became_of_each_document(program: Program, copies
     assert program("undo").returncode == 2  # nothing is left to undo
 
 
+@in_the_bin
 def test_S7_where_what_is_done_cannot_be_said_nothing_more_is_done(
     program: Program, write: Write, environment: dict[str, str], tmp_path: Path
 ) -> None:

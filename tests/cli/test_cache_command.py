@@ -8,7 +8,7 @@ from pathlib import Path
 from program import Program
 from sample_documents import Write, words
 
-CACHE = "home/cache/dupfinder/scan.sqlite3"
+CACHE = f"home/{'local/dupfinder/Cache' if os.name == 'nt' else 'cache/dupfinder'}/scan.sqlite3"
 
 
 def test_info_says_what_the_default_cache_holds(program: Program, write: Write, tmp_path: Path) -> None:
