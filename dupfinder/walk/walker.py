@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.domain.errors import UsageError
-from dupfinder.domain.file_systems import kind_of_file_system, mounts, shows_itself
+from dupfinder.domain.file_systems import change_time_ns, kind_of_file_system, mounts, shows_itself
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import ScanOptions
@@ -403,7 +403,7 @@ class _Walker:
                 mtime_ns=info.st_mtime_ns,
                 device=info.st_dev,
                 inode=info.st_ino,
-                changed_ns=info.st_ctime_ns if info.st_dev in believed else 0,
+                changed_ns=change_time_ns(paths[0], info) if info.st_dev in believed else 0,
                 is_reference=key in self._reference_files,
                 links=info.st_nlink,
                 other_paths=tuple(sorted(paths[1:], key=os.fsencode)) if len(paths) > 1 else (),

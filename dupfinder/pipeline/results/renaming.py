@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.enclosed import enclosing_path
+from dupfinder.domain.file_systems import change_time_ns
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import SAME_WORDS, VerifiedPair
@@ -66,7 +67,7 @@ def _dated(entry: FileEntry, mtime_ns: int) -> FileEntry:
     with suppress(OSError):
         now = os.lstat(entry.path)
         if entry.changed_ns and (now.st_ino, now.st_size, now.st_mtime_ns) == (entry.inode, entry.size_bytes, mtime_ns):
-            changed_ns = now.st_ctime_ns
+            changed_ns = change_time_ns(entry.path, now)
     return replace(entry, mtime_ns=mtime_ns, changed_ns=changed_ns)
 
 

@@ -23,6 +23,7 @@ from dupfinder.domain.differences import Piece
 from dupfinder.domain.documents import Document, ExtractedText, ProblemCode, metadata_from
 from dupfinder.domain.enclosed import Enclosed, enclosing_path, inner_names
 from dupfinder.domain.errors import DocumentError, ReportError
+from dupfinder.domain.file_systems import change_time_ns
 from dupfinder.domain.files import FileEntry, FileId, enclosed_entry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.messages import Message, because, say
@@ -198,7 +199,7 @@ def file_entry(path: str) -> FileEntry:
         mtime_ns=seen.st_mtime_ns,
         device=seen.st_dev,
         inode=seen.st_ino,
-        changed_ns=seen.st_ctime_ns,
+        changed_ns=change_time_ns(outer, seen),
     )
     for name in inner_names(path):  # how large it is nobody asks here
         entry = enclosed_entry(entry, Enclosed(name, 0), entry.file_id)

@@ -16,6 +16,7 @@ from typing import TypeVar
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import SourceError
 from dupfinder.domain.events import Arrival
+from dupfinder.domain.file_systems import change_time_ns
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
@@ -253,7 +254,7 @@ class WatchedFolders:
             mtime_ns=now.st_mtime_ns,
             device=now.st_dev,
             inode=now.st_ino,
-            changed_ns=now.st_ctime_ns if entry.changed_ns else 0,
+            changed_ns=change_time_ns(entry.path, now) if entry.changed_ns else 0,
         )
 
     def _walk(self) -> tuple[dict[str, FileEntry], tuple[str, ...], tuple[str, ...]]:
