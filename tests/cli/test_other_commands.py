@@ -7,6 +7,7 @@ from pathlib import Path
 
 from program import Program
 from sample_documents import Write, edited, words
+from this_system import in_the_bin, not_on_windows
 
 
 def test_fingerprints_are_one_line_a_document(program: Program, write: Write) -> None:
@@ -35,6 +36,7 @@ def test_help_names_every_command(program: Program) -> None:
     assert all(name in text for name in ("gui", "scan", "compare", "fingerprint", "plan", "apply", "undo", "formats"))
 
 
+@in_the_bin
 def test_from_a_report_to_the_trash_and_back(program: Program, write: Write, tmp_path: Path) -> None:
     text = words(100, seed=1)
     keep, extra = write("a.txt", text), write("a copy.txt", text)
@@ -69,6 +71,7 @@ def test_a_file_that_changed_since_the_scan_is_not_removed(program: Program, wri
     assert extra.exists()
 
 
+@not_on_windows("Windows always has a display")
 def test_without_a_display_the_window_is_refused_in_one_sentence(program: Program, environment: dict[str, str]) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         environment.pop(name, None)
