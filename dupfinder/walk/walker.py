@@ -235,6 +235,8 @@ def devices_with_change_times(files: Iterable[tuple[str, os.stat_result]]) -> fr
 
     Where the kind of a file system says nothing, they are believed if one differs from the time of the last writing.
     """
+    if os.name == "nt":  # `change_time_ns` is none where the file system has none
+        return frozenset(info.st_dev for _, info in files)
     first: dict[int, str] = {}
     differing = set()
     for path, info in files:
