@@ -104,6 +104,11 @@ def _refuse_entities(data: bytes) -> None:
         raise DocumentError(ProblemCode.DAMAGED, say("The document is damaged: its XML contains entities."))
 
 
+# libxml2 has a code for its limits from 2.13 on; the one that lxml brings along on Windows is 2.11.
+_LIMITS = (etree.ErrorTypes.ERR_RESOURCE_LIMIT, etree.ErrorTypes.ERR_ENTITY_LOOP)
+_LIMIT_SAID = "use XML_PARSE_HUGE option"
+
+
 @contextlib.contextmanager
 def _failures() -> Iterator[None]:
     """Raise what goes beyond a limit as the error that it is."""
@@ -113,7 +118,7 @@ def _failures() -> Iterator[None]:
         code = error.code  # type: ignore[attr-defined] # the stubs do not know it
         if code == etree.ErrorTypes.ERR_NO_MEMORY:  # lxml says "unknown error"
             raise MemoryError from error
-        if code == etree.ErrorTypes.ERR_RESOURCE_LIMIT:
+        if code in _LIMITS or (code == etree.ErrorTypes.ERR_INTERNAL_ERROR and _LIMIT_SAID in str(error)):
             raise DocumentError(
                 ProblemCode.TOO_LARGE,
                 say("The XML of the document is nested too deeply, or one piece is too long."),

@@ -2,6 +2,7 @@
 
 import io
 import mailbox
+import os
 from collections.abc import Sequence
 from email.message import EmailMessage
 from pathlib import Path
@@ -48,7 +49,8 @@ def test_each_mail_is_read_as_it_was(tmp_path: Path) -> None:
         messages.append(message.as_bytes())
         box.add(message)
     box.close()
-    assert mails_of((tmp_path / "box").read_bytes()) == messages
+    written = (tmp_path / "box").read_bytes().replace(os.linesep.encode(), b"\n")
+    assert mails_of(written) == messages
 
 
 @pytest.mark.parametrize(
