@@ -65,7 +65,7 @@ def documents(write: Write) -> None:
 
 
 def paths(documents: Sequence[Document], top: Path) -> set[str]:
-    return {os.path.relpath(one.entry.path, top) for one in documents}
+    return {os.path.relpath(one.entry.path, top).replace(os.sep, "/") for one in documents}
 
 
 def groups(result: ScanResult, top: Path) -> list[set[str]]:

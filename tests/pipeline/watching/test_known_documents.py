@@ -106,7 +106,7 @@ def test_what_was_taken_is_not_found_and_what_comes_again_is(folder: str, cache_
     options = ScanOptions(sources=(folder,), workers=1, cache_file=cache_file)
     cache = open_cache_of(options)
     known, documents = known_of(options, cache)
-    by_name = {document.entry.path[len(folder) + 1 :]: document for document in documents}
+    by_name = {document.entry.path[len(folder) + 1 :].replace(os.sep, "/"): document for document in documents}
     asked = by_name["0/edited.txt"]
     before = known.like(asked)
     taken = [known.take(pair.b.entry.path) for pair in before]
