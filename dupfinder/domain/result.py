@@ -12,7 +12,7 @@ from typing import Protocol
 from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import VerifiedPair
+from dupfinder.domain.pairs import Relation, VerifiedPair
 
 
 class ScanStatus(enum.StrEnum):
@@ -124,8 +124,12 @@ class ScanResult:  # no slots: what could go is counted once
 
     @property
     def unread(self) -> tuple[UnreadFiles, ...]:
-        """Return the files that were not read, the most frequent format first; of some the bytes were compared."""
-        compared = (one for one in self.documents if one.is_unread)
+        """Return the files that were not read, the most frequent format first; of some the bytes were compared.
+
+        Who asks for nothing but identical files knows that none was read: then those that were compared are left out.
+        """
+        only_bytes = self.options.relation is Relation.IDENTICAL
+        compared = () if only_bytes else (one for one in self.documents if one.is_unread)
         by_bytes = (UnreadFiles(one.format, 1, one.entry.size_bytes, 1) for one in compared)
         return unread_files(chain(self.statistics.passed_over, by_bytes))
 

@@ -471,10 +471,11 @@ class _Walker:
         if is_hidden(name, info) and not self._options.hidden:
             self._leave_out(LeftOut.HIDDEN, folder)
             return
-        if is_link(info) and self._options.follow_links:
-            self._links += [] if folder.is_excluded else [_Link(path, name, folder)]
-        elif is_link(info):
-            self._leave_out(LeftOut.LINK, folder)
+        if is_link(info):
+            if not self._options.follow_links:
+                self._leave_out(LeftOut.LINK, folder)
+            elif not folder.is_excluded:
+                self._links.append(_Link(path, name, folder))
         elif stat.S_ISDIR(info.st_mode):
             self._folder(path, name, info=info, parent=folder)
         elif stat.S_ISREG(info.st_mode):
@@ -521,7 +522,10 @@ class _Walker:
         if is_placeholder(info):
             self._is_placeholder(path)
             return
-        paths = self._found.setdefault(key, _Found(info)).paths
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = _Found(info)
+        paths = found.paths
         paths.setdefault(path, int(parent.through_link))
         if link_path is not None:
             paths.setdefault(link_path, 2)

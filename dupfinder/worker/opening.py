@@ -1,6 +1,6 @@
 """Opens a file for reading so that nothing but the regular file that the walk saw is ever read.
 
-Runs in workers, or in the openers beside them (`worker.handing`).
+Runs in workers, in the openers beside them (`worker.handing`), and in the scan's own process where bytes are compared.
 """
 
 import contextlib
@@ -35,6 +35,7 @@ STEP_BYTES = 256 << 20
 """While larger files are digested, they are said to be looked at again after each so many bytes."""
 
 HEAD_BYTES = 4096
+_DIGEST_BYTES = 32
 
 CHANGED = say("The file changed while being read.")
 
@@ -62,28 +63,37 @@ class FileLook:
         """Return a descriptor of the file; `OSError` or `DocumentError` if it is not there or not the same."""
         if self.taken is not None:
             return self.taken()
-        with _within_reach(self.path) as (path, folder):
-            # Looked at before it is opened: opening a device can do things, and opening a FIFO would wait for a writer.
-            self._check_file(os.stat(path, dir_fd=folder))
-            try:
-                handle = os.open(path, _FLAGS, dir_fd=folder)
-            except PermissionError:
-                _ask_why(path)
-                raise
+        handle = self.opened_unchecked()
         try:
-            self._check_file(os.fstat(handle))
+            self.check_file(os.fstat(handle))
         except BaseException:
             os.close(handle)
             raise
         return handle
 
+    def opened_unchecked(self) -> int:
+        """Return a descriptor of what was the file a moment ago: before what was read is believed, it is checked."""
+        if len(self.path) * _MOST_BYTES_A_LETTER <= REACH_BYTES:
+            return self._opened_at(self.path, None)
+        with _within_reach(self.path) as (path, folder):
+            return self._opened_at(path, folder)
+
+    def _opened_at(self, path: str, folder: int | None) -> int:
+        # Looked at before it is opened: opening a device can do things, and opening a FIFO would wait for a writer.
+        self.check_file(os.stat(path, dir_fd=folder))
+        try:
+            return os.open(path, _FLAGS, dir_fd=folder)
+        except PermissionError:
+            _ask_why(path)
+            raise
+
     def check(self, seen: os.stat_result) -> None:
         """Raise `DocumentError` if an open file is another one now."""
-        is_same = (seen.st_size, seen.st_mtime_ns) == (self.size_bytes, self.mtime_ns)
+        is_same = seen.st_size == self.size_bytes and seen.st_mtime_ns == self.mtime_ns
         if not is_same or not stat.S_ISREG(seen.st_mode):
             raise DocumentError(ProblemCode.CHANGED, CHANGED)
 
-    def _check_file(self, seen: os.stat_result) -> None:
+    def check_file(self, seen: os.stat_result) -> None:
         """Raise `DocumentError` if what is at the path is another file now.
 
         Network shares make up the numbers of devices and inodes anew, so there path, size and time tell a file. Which
@@ -106,12 +116,38 @@ def open_unchanged(look: FileLook) -> Iterator[BinaryIO]:
         with os.fdopen(look.opened(), "rb") as stream:
             yield stream
             look.check(os.fstat(stream.fileno()))
-    except FileNotFoundError as error:
-        raise DocumentError(ProblemCode.VANISHED, say("The file was gone before it was read.")) from error
     except OSError as error:
-        raise DocumentError(
-            ProblemCode.UNREADABLE, say("The file could not be read: {why}.", why=because(error))
-        ) from error
+        raise _failure(error) from error
+
+
+def first_bytes(look: FileLook) -> bytes:
+    """Return the first bytes of a file, up to `HEAD_BYTES`; raises as `open_unchanged` does.
+
+    For whoever asks for nothing else of very many files: looks but once after it was opened, and makes no stream.
+    """
+    try:
+        handle = look.opened_unchecked()
+        try:
+            data = os.read(handle, HEAD_BYTES)
+            while len(data) < min(HEAD_BYTES, look.size_bytes):
+                more = os.read(handle, HEAD_BYTES - len(data))
+                if not more:
+                    break
+                data += more
+            look.check_file(os.fstat(handle))
+            if len(data) < min(HEAD_BYTES, look.size_bytes):  # though nobody cut it off: unread is not equal (S9)
+                raise DocumentError(ProblemCode.UNREADABLE, say("The file could not be read to the end."))
+        finally:
+            os.close(handle)
+    except OSError as error:
+        raise _failure(error) from error
+    return data
+
+
+def _failure(error: OSError) -> DocumentError:
+    if isinstance(error, FileNotFoundError):
+        return DocumentError(ProblemCode.VANISHED, say("The file was gone before it was read."))
+    return DocumentError(ProblemCode.UNREADABLE, say("The file could not be read: {why}.", why=because(error)))
 
 
 if sys.platform == "win32":
@@ -152,7 +188,7 @@ def _split(path: str) -> tuple[str, str]:
 def content_digest(stream: BinaryIO, *, on_step: Callable[[], None] = lambda: None) -> bytes:
     """Return the BLAKE2b-256 digest of the whole stream and rewind it."""
     stream.seek(0)
-    digest = hashlib.blake2b(digest_size=32)
+    digest = hashlib.blake2b(digest_size=_DIGEST_BYTES)
     done_bytes = 0
     while piece := stream.read(_PIECE_BYTES):
         digest.update(piece)
@@ -165,4 +201,14 @@ def content_digest(stream: BinaryIO, *, on_step: Callable[[], None] = lambda: No
 
 def head_digest(stream: BinaryIO) -> bytes:
     """Return a digest of the first bytes: 16 bytes."""
-    return hashlib.blake2b(stream.read(HEAD_BYTES), digest_size=16).digest()
+    return digest_of_head(stream.read(HEAD_BYTES))
+
+
+def digest_of_whole(data: bytes) -> bytes:
+    """Return the digest of a whole content: as `content_digest`."""
+    return hashlib.blake2b(data, digest_size=_DIGEST_BYTES).digest()
+
+
+def digest_of_head(data: bytes) -> bytes:
+    """Return the digest of first bytes that were read: 16 bytes."""
+    return hashlib.blake2b(data, digest_size=16).digest()

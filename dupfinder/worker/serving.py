@@ -160,7 +160,8 @@ def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = Non
     compared `by_bytes`. Every file gets one answer with its place in the request as `file`: `{"file": 0, "format":
     "pdf", "digest": …}`, `format` null for what is no (wanted) document, and `unread` beside it, the name of a known
     format or empty, where it is compared by its bytes; `problem` and `message` where there is one. For `head` it has
-    the digest of the first bytes, as `head`. For `read` fields and body are those of `worker.features` and
+    the digest of the first bytes, as `head`. `read` without `texts` is for what files enclose: of what has a text of
+    its own it gives format and digest. For `read` fields and body are those of `worker.features` and
     `worker.beyond`; with `enclosed` the file has no text of its own, and the body is what it encloses
     (`dupfinder.domain.enclosed`). For views they are those of `worker.views`; for `text` the body is the text in UTF-8,
     and empty for a document without words. `{"at": n}` says that file n is now being looked at, so that the parent
@@ -185,7 +186,8 @@ def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = Non
                 _head(looks, answer)
             case "read":
                 settings, by_bytes = _settings_from(request.head["settings"]), _by_bytes(request.head)
-                _read(looks, wanted, answer, settings, ocr=request.head["ocr"], by_bytes=by_bytes)
+                texts = request.head.get("parameters", {}).get("texts", True)
+                _read(looks, wanted, answer, settings, ocr=request.head["ocr"], by_bytes=by_bytes, texts=texts)
             case "text":
                 _text(looks, wanted, answer, ocr=request.head["ocr"])
             case view if view in VIEWS:
@@ -238,6 +240,7 @@ def _read(
     *,
     ocr: bool,
     by_bytes: ByBytes,
+    texts: bool,
 ) -> None:
     waiting: list[tuple[dict[str, Any], ExtractedText]] = []
     waiting_chars = 0
@@ -252,6 +255,7 @@ def _read(
             on_scanned_page=partial(answer, {"at": number}, b"") if ocr else None,
             fields_of=content_fields,
             by_bytes=by_bytes,
+            texts=texts,
             on_box=lambda box: enclosed.append(packed_box(box)),  # noqa: B023 - which is called at once
         )
         if enclosed and "problem" not in head:
@@ -335,6 +339,7 @@ def _extract(
     on_scanned_page: Callable[[], None] | None,
     fields_of: Callable[[SourceFile, ExtractedText], dict[str, Any]],
     by_bytes: ByBytes = ByBytes.NONE,
+    texts: bool = True,
     on_box: Callable[[Box[Any]], None] | None = None,
 ) -> ExtractedText | None:
     """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document.
@@ -345,7 +350,7 @@ def _extract(
     with problem_into(head), opened_document(look, wanted, head, by_bytes=by_bytes) as source:
         if source is not None and on_box is not None and is_box(source):
             on_box(box_of(look, source))
-        elif source is not None:
+        elif source is not None and texts:
             extracted = extract(source, on_scanned_page=on_scanned_page)
             head["metadata"] = asdict(extracted.metadata)
             head |= fields_of(source, extracted)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -24,6 +24,12 @@ from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.scan_flow import ScanBridge
 from dupfinder.gui.window.sidebar import Sidebar
+
+
+def _read_formats(result: ScanResult) -> Iterator[str]:
+    """Yield the format of each document that was read, or would have been if not only bytes had been asked for."""
+    only_bytes = result.options.relation is Relation.IDENTICAL
+    return (document.format for document in result.documents if only_bytes or not document.is_unread)
 
 
 class GroupingFlow(QObject):
@@ -134,7 +140,7 @@ class SettingsFlow(QObject):
     def make_dialog(self) -> OptionsDialog:
         """Return the dialogue of the settings that a first scan does not need, not shown yet."""
         options, result = self._sidebar.search_panel.options, self._result()
-        found = {document.format for document in result.documents if not document.is_unread} if result else set()
+        found = set(_read_formats(result)) if result else set()
         formats = sorted(found.union(options.formats))
         words = RemovalWording(self._wording, self)
         dialog = OptionsDialog(

@@ -32,6 +32,7 @@ class Collector:
         cache: ScanCache,
         *,
         other_sizes: frozenset[int] = frozenset(),
+        only_bytes: bool = False,
     ) -> None:
         check_settings(options.fingerprint)
         if options.max_bits is not None and options.max_bits > options.fingerprint.bits:
@@ -57,6 +58,7 @@ class Collector:
             control=control,
             gone=self._gone,
             other_sizes=other_sizes,
+            only_bytes=only_bytes,
         )
         self._reader = DocumentReader(tools)
 

@@ -37,15 +37,17 @@ class GoneSources:
 
     def have(self, path: str) -> bool:
         """Return whether a path lies in what is gone."""
-        return any(_is_below(path, top) for top in self._gone)
+        return bool(self._gone) and any(_is_below(path, top) for top in self._gone)
 
     def have_after(self, path: str, problem: Message | None) -> bool:
         """Return whether a path lies in what is gone, now that it was read, or that this kept it from being read."""
+        if problem is None and not self._in_a_row:
+            return False
         top = max((top for top in self._tops if _is_below(path, top)), key=len, default=None)
         if top is None:
             return False
         if problem is None:
-            self._in_a_row[top] = 0
+            del self._in_a_row[top]
             return False
         self._in_a_row[top] += _is_of_the_device(problem)
         if self._in_a_row[top] >= MOST_FAILURES:

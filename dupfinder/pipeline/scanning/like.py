@@ -50,7 +50,8 @@ class _Likeness:
         self._options = options
         self._control = control
         self._cache = cache
-        self._others = Collector(options, control, cache, other_sizes=_sizes(path))
+        self._only_bytes = options.relation is Relation.IDENTICAL
+        self._others = Collector(options, control, cache, other_sizes=_sizes(path), only_bytes=self._only_bytes)
         self._problems: tuple[Problem, ...] = ()
 
     def find(self, began_s: float) -> ScanResult:
@@ -95,7 +96,8 @@ class _Likeness:
             ocr=self._options.ocr,
             fingerprint=self._options.fingerprint,
         )
-        collector = Collector(own, replace(self._control, sink=lambda _: None), self._cache)
+        control = replace(self._control, sink=lambda _: None)
+        collector = Collector(own, control, self._cache, only_bytes=self._only_bytes)
         documents = collector.collect(on_bytes_compared=lambda: None)
         self._problems = collector.problems
         if documents and documents[0].content_digest is not None:

@@ -3,7 +3,7 @@
 import itertools
 import os
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
@@ -18,6 +18,7 @@ from dupfinder.domain.enclosed import (
     Enclosed,
     enclosed_from,
 )
+from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.events import DocumentFailed
 from dupfinder.domain.files import FileEntry, FileId, enclosed_entry
 from dupfinder.domain.messages import say
@@ -26,6 +27,7 @@ from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import UnreadFiles, unread_files
 from dupfinder.pipeline.matching.texts import ranked
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
+from dupfinder.pipeline.scanning.local_files import LocalFiles
 from dupfinder.pipeline.workers.answers import (
     ReadDocument,
     TextData,
@@ -36,11 +38,16 @@ from dupfinder.pipeline.workers.answers import (
 )
 from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.pipeline.workers.pool import Workers
-from dupfinder.store import ScanCache
+from dupfinder.pipeline.workers.pool import Workers, worker_count
+from dupfinder.pipeline.workers.versions import BYTES, formats_by_suffix
+from dupfinder.store import ReaderVersions, ScanCache
+from dupfinder.worker.opening import HEAD_BYTES
 
 LOST = frozenset({ProblemCode.UNREADABLE, ProblemCode.CHANGED, ProblemCode.VANISHED})
 """Problems of a file, not of its bytes: its copies do not share them."""
+
+_CHECK_EVERY = 64
+"""Between so many small files a person can cancel."""
 
 _Identity = tuple[str, bytes | None]
 
@@ -61,6 +68,9 @@ class ReadingTools:
     gone: GoneSources = field(default_factory=GoneSources)
     other_sizes: frozenset[int] = frozenset()
     """In bytes, of documents that these are compared with and that are not among them."""
+    only_bytes: bool = False
+    """Whether nothing is wanted of documents but which of them are identical: no text is read then, names tell formats,
+    and what has no equal in size is not even opened."""
 
 
 class _NestingBudget:
@@ -97,6 +107,17 @@ class DocumentReader:
         """Formats that are read for what is inside, though only others are wanted."""
         self._doubtful: dict[FileId, Document] = {}
         """What the cache has of files that look the same, but may be others."""
+        self._local = LocalFiles(check=tools.control.token.check, threads=worker_count(tools.options.workers))
+        self._by_suffix = formats_by_suffix() if tools.only_bytes else {}
+        self._formats: dict[FileId, str] = {}
+        """Those that the names of files tell."""
+        self._readable = {one.name for one in self._by_suffix.values() if one.read is not None}
+
+    @property
+    def _versions(self) -> ReaderVersions:
+        """Return whose work the documents are; of those that were not read, the cache must not know the text."""
+        versions = self._tools.workers.versions
+        return replace(versions, features=BYTES) if self._tools.only_bytes else versions
 
     @property
     def from_cache(self) -> int:
@@ -126,14 +147,16 @@ class DocumentReader:
         `on_bytes_compared` is called once all files with identical bytes are known.
         """
         try:
-            fresh = self._take_cached(list(entries))
+            named, others = self._told_by_name(list(entries))
+            fresh = self._take_cached(others)
             self._tools.workers.limit(len(fresh))
-            fresh = self._compare_bytes(fresh)
+            fresh = self._compare_bytes(fresh, named)
             if fresh:
                 on_bytes_compared()
             self._read_fresh(fresh)
             if self._tools.options.inside:
                 self._read_enclosed()
+                self._digest_like_enclosed()
             self._digest_failed()
             self._look_at_pictures()
         finally:
@@ -149,11 +172,37 @@ class DocumentReader:
         self._read_fresh(again)
         self._digest_failed()
 
+    def _told_by_name(self, entries: list[FileEntry]) -> tuple[list[FileEntry], list[FileEntry]]:
+        """Return the files whose names tell enough of them where only bytes count, and all others.
+
+        What a mailbox or an archive holds its name does not tell, and of what lies on another machine the bytes are
+        read in workers.
+        """
+        options = self._tools.options
+        told = {
+            suffix: one.name
+            for suffix, one in self._by_suffix.items()
+            if (one.read is not None or options.by_bytes is not ByBytes.NONE)
+            and not (options.inside and one.name in BOX_FORMATS)
+        }
+        if not told:
+            return [], entries
+        named: list[FileEntry] = []
+        others: list[FileEntry] = []
+        for entry in entries:
+            format_name = told.get(os.path.splitext(entry.path)[1].lower())
+            if format_name is not None and self._local.have(entry):
+                self._formats[entry.file_id] = format_name
+                named.append(entry)
+            else:
+                others.append(entry)
+        return named, others
+
     def _take_cached(self, entries: list[FileEntry]) -> list[FileEntry]:
         """Take what the cache knows for sure; return the other files."""
         wanted = self._tools.options.formats
         known = set()
-        for found in self._tools.cache.find(entries, self._tools.workers.versions):
+        for found in self._tools.cache.find(entries, self._versions):
             self._tools.control.token.check()
             document = found.document
             if not found.is_sure:
@@ -176,37 +225,57 @@ class DocumentReader:
             case ByBytes.DOCUMENTS:
                 return not document.is_unread or document.format in self._tools.workers.versions.readers
             case ByBytes.NONE:
-                return not document.is_unread
+                return not document.is_unread or document.format in self._readable
 
-    def _sharing(self, fresh: list[FileEntry]) -> list[FileEntry]:
+    def _sharing(self, fresh: list[FileEntry]) -> dict[FileId, bytes | None]:
         """Return the files that share size and first bytes with another, or that the cache may know.
 
         What it knows of others is the digest of all their bytes, so a file of such a size is digested whole. A file
-        that a person named is, too: it is told by its bytes where nobody reads it.
+        that a person named is, too: it is told by its bytes where nobody reads it. With each file comes the digest of
+        its content, if it is known from its first bytes.
         """
         named = {entry.file_id for entry in fresh if entry.path in self._tools.options.sources}
         digested = {document.entry.size_bytes for document in self._documents.values()} | self._tools.other_sizes
         sizes = Counter(entry.size_bytes for entry in fresh)
         asked = []
-        shared = named.union(self._doubtful)
+        shared: dict[FileId, bytes | None] = dict.fromkeys(named.union(self._doubtful))
         for entry in fresh:
             if entry.size_bytes in digested:
-                shared.add(entry.file_id)
+                shared[entry.file_id] = None
             elif sizes[entry.size_bytes] > 1:
                 asked.append(entry)
         self._tools.control.begin(Stage.COMPARE_BYTES, total=len(asked))
         starts: defaultdict[tuple[int, bytes | None], list[FileId]] = defaultdict(list)
-        for answer in self._answers("head", asked):
-            starts[answer.entry.size_bytes, head_answer(answer)].append(answer.entry.file_id)
-        for same in starts.values():
-            if len(same) > 1:
-                shared.update(same)
-        return [entry for entry in fresh if entry.file_id in shared]
+        for entry, start in self._starts(asked):
+            starts[entry.size_bytes, start].append(entry.file_id)
+        for (size_bytes, start), same in starts.items():
+            if len(same) > 1 or start is None:
+                shared.update(dict.fromkeys(same, start if size_bytes <= HEAD_BYTES else None))
+        return shared
 
-    def _compare_bytes(self, fresh: list[FileEntry]) -> list[FileEntry]:
-        """Digest the files that may have the bytes of another; return those to be read."""
+    def _starts(self, entries: list[FileEntry]) -> Iterator[tuple[FileEntry, bytes | None]]:
+        """Yield each file with a digest of its first bytes, `None` where they could not be read."""
+        elsewhere, counters = [], self._tools.control.counters
+        for number, entry in enumerate(_while_there(entries, self._tools.gone)):
+            if number % _CHECK_EVERY == 0:
+                self._tools.control.token.check()
+            if not self._local.have(entry):
+                elsewhere.append(entry)
+                continue
+            counters.done += 1
+            try:
+                start = self._local.start(entry)
+            except DocumentError:
+                start = None
+            yield entry, start
+        for answer in self._answers("head", elsewhere):
+            yield answer.entry, head_answer(answer)
+
+    def _compare_bytes(self, fresh: list[FileEntry], named: list[FileEntry]) -> list[FileEntry]:
+        """Digest the files that may have the bytes of another; return those to be read, of which no name tells more."""
         tools = self._tools
-        shared = self._sharing(fresh)
+        starts = self._sharing(named + fresh if named else fresh)
+        shared = [entry for entry in fresh if entry.file_id in starts]
         tools.control.counters.begin(Stage.COMPARE_BYTES, total=len(shared))
         done = set()
         for entry, read in self._run("digest", shared):
@@ -217,12 +286,58 @@ class DocumentReader:
                 done.add(entry.file_id)
                 self._from_cache.add(entry.file_id)
                 self._keep_read(before, data=None)
-            elif read.document.problem is None and read.is_unread:
+            elif read.document.problem is None and (read.is_unread or self._is_enough(read.document)):
                 done.add(entry.file_id)
                 self._keep_read(read.document, data=None)
             elif read.document.problem is None:
                 self._documents[entry.file_id] = read.document
+        self._keep_named(named, starts)
         return [entry for entry in fresh if entry.file_id not in done]
+
+    def _is_enough(self, document: Document) -> bool:
+        """Return whether nothing else is asked of a document that was digested."""
+        return self._tools.only_bytes and document.format not in BOX_FORMATS
+
+    def _keep_named(self, named: list[FileEntry], starts: Mapping[FileId, bytes | None]) -> None:
+        """Keep the files that are told by their names, each with its digest if it may have the bytes of another."""
+        wanted = self._tools.options.formats
+        whole = []
+        for entry in named:
+            format_name = self._formats[entry.file_id]
+            if wanted and format_name not in wanted:
+                self._note_no_document(entry)
+            elif entry.file_id in starts and starts[entry.file_id] is None:
+                whole.append(entry)
+            else:
+                self._keep(Document(entry=entry, format=format_name, content_digest=starts.get(entry.file_id)))
+        self._digest(self._take_cached(whole))
+
+    def _digest(self, entries: list[FileEntry]) -> None:
+        """Keep these files on this machine with the digests of their bytes, in the cache too."""
+        tools, gone = self._tools, self._tools.gone
+        tools.control.counters.begin(Stage.COMPARE_BYTES, total=len(entries))
+        for entry, found in self._local.contents(_while_there(entries, gone)):
+            tools.control.counters.done += 1
+            problem = None
+            if isinstance(found, DocumentError):
+                problem = Problem(path=entry.path, code=found.code, message=found.message)
+            why = problem.message if problem is not None and problem.code in LOST else None
+            if gone.have_after(entry.path, why) or gone.have(entry.path):
+                continue
+            before = self._documents.get(entry.file_id)
+            document = Document(
+                entry=entry,
+                format=self._formats[entry.file_id] if before is None else before.format,
+                content_digest=None if isinstance(found, DocumentError) else found,
+                problem=problem,
+            )
+            self._keep_read(document, data=None)
+
+    def _digest_like_enclosed(self) -> None:
+        """Digest the files that may have the bytes of something that is inside of another one."""
+        sizes = {one.entry.size_bytes for one in self._documents.values() if one.entry.enclosing is not None}
+        alone = (one for one in self._documents.values() if one.content_digest is None and one.problem is None)
+        self._digest([one.entry for one in alone if one.entry.size_bytes in sizes and self._local.have(one.entry)])
 
     def _confirmed(self, digested: Document) -> Document | None:
         """Return what the cache has of a file that was renamed, linked or the like since, if its bytes are the same."""
@@ -367,7 +482,7 @@ class DocumentReader:
             for document in by_bytes[_identity(self._documents[answer.entry.file_id])]:
                 looked_at = replace(document, pictures=pictures)
                 self._documents[document.entry.file_id] = looked_at
-                self._tools.cache.add(looked_at, word_hashes=None, sketch=None, versions=self._tools.workers.versions)
+                self._tools.cache.add(looked_at, word_hashes=None, sketch=None, versions=self._versions)
 
     def _run(self, do: str, entries: list[FileEntry]) -> Iterator[tuple[FileEntry, ReadDocument | None]]:
         """Yield each file and what the pool answers; counts, and lets a person cancel or pause between two.
@@ -386,7 +501,8 @@ class DocumentReader:
         """Yield what the pool answers about the files whose sources are there."""
         tools, options = self._tools, self._tools.options
         here = _while_there(entries, tools.gone)
-        formats, parameters = (*options.formats, *self._boxes), {"by_bytes": options.by_bytes.value}
+        formats = (*options.formats, *self._boxes)
+        parameters = {"by_bytes": options.by_bytes.value, "texts": not tools.only_bytes}
         for answer in tools.workers.run(
             do, here, formats=formats, parameters=parameters, check=tools.control.token.check
         ):
@@ -405,7 +521,7 @@ class DocumentReader:
             document,
             word_hashes=None if data is None else data.word_hashes,
             sketch=None if data is None else data.sketch,
-            versions=self._tools.workers.versions,
+            versions=self._versions,
         )
         self._keep(document)
 

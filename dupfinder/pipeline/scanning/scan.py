@@ -121,7 +121,7 @@ def scan(options: ScanOptions, control: ScanControl, *, match: bool = True) -> S
     began_s = time.monotonic()
     cache = open_cache_of(options)
     try:
-        return _Scan(options, control, cache).run(began_s, match=match)
+        return _Scan(options, control, cache, match=match).run(began_s)
     finally:
         cache.close()
 
@@ -129,27 +129,29 @@ def scan(options: ScanOptions, control: ScanControl, *, match: bool = True) -> S
 class _Scan:
     """One scan underway."""
 
-    def __init__(self, options: ScanOptions, control: ScanControl, cache: ScanCache) -> None:
+    def __init__(self, options: ScanOptions, control: ScanControl, cache: ScanCache, *, match: bool) -> None:
+        self._match = match
         self._options = options
         self._control = control
         self._sources = sources_of(options)
         if self._sources and len(self._sources.folders) < 2:
             raise UsageError(say("To compare only across sources, add at least two sources."))
-        self._collector = Collector(options, control, cache)
+        only_bytes = match and options.relation is Relation.IDENTICAL
+        self._collector = Collector(options, control, cache, only_bytes=only_bytes)
         self._documents: tuple[Document, ...] | None = None
         self._pairs = document_pairs([], Matches(), options)
 
-    def run(self, began_s: float, *, match: bool) -> ScanResult:
+    def run(self, began_s: float) -> ScanResult:
         status = ScanStatus.FINISHED
         groups: tuple[DuplicateGroup, ...] = ()
         try:
             self._collector.collect(on_bytes_compared=self._show_groups_by_text, check_texts=False)
             try:
-                groups = self._matched(match=match)
+                groups = self._matched()
             except LostText:
                 # The cache is damaged, or was changed by something else: what it lost is read again, once.
                 self._collector.read_lost_texts()
-                groups = self._matched(match=match)
+                groups = self._matched()
             status = self._collector.status
         except Cancelled:
             status = ScanStatus.CANCELLED
@@ -158,12 +160,12 @@ class _Scan:
             groups = self._groups_by_text(self._pairs.texts)
         return self._result(groups, status=status, began_s=began_s)
 
-    def _matched(self, *, match: bool) -> tuple[DuplicateGroup, ...]:
+    def _matched(self) -> tuple[DuplicateGroup, ...]:
         """Match the documents that were read; return their groups, none without `match`."""
         tools = self._collector.matching_tools
         documents = with_shared_bytes(self._collector.documents, check=self._control.token.check)
         self._documents = weighed_by_rarity(documents, tools)
-        if not match:
+        if not self._match:
             return ()
         texts = self._distinct_texts()
         self._pairs = self._pairs_of(texts, Matches())

@@ -85,6 +85,18 @@ def own_versions(settings: FingerprintSettings, *, ocr: bool) -> ReaderVersions 
     return versions_of(readers, FINGERPRINT_VERSION, settings, ocr=ocr)
 
 
+BYTES = "bytes"
+"""The features of documents of which the bytes alone were read."""
+
+
+def formats_by_suffix() -> Mapping[str, Format]:
+    """Return the format that a document's name tells by its suffix (`.pdf`).
+
+    Empty where other packages bring formats: these are asked first, whatever a file is called, and only in workers.
+    """
+    return {} if has_entry_points() else {suffix: one for one in reversed(formats()) for suffix in one.suffixes}
+
+
 def text_versions(options: ScanOptions) -> ReaderVersions:
     """Return what is needed to find the texts of a scan in the cache, not its files: no reader is named."""
     return versions_of({}, FINGERPRINT_VERSION, options.fingerprint, ocr=options.ocr)

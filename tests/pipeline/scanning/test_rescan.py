@@ -57,7 +57,7 @@ def no_verification(*_: object, **__: object) -> None:
 
 
 @pytest.mark.usefixtures("families")
-@pytest.mark.parametrize("relation", [Relation.IDENTICAL, Relation.NEAR, Relation.CONTAINED])
+@pytest.mark.parametrize("relation", [Relation.SAME_CONTENT, Relation.NEAR, Relation.CONTAINED])
 @pytest.mark.parametrize("linkage", Linkage)
 def test_nothing_is_read_or_compared_again_and_the_result_is_the_same(
     cached: Cached, monkeypatch: pytest.MonkeyPatch, relation: Relation, linkage: Linkage
