@@ -45,6 +45,8 @@ class Variable(enum.StrEnum):
     NUMBERS = "numbers"
     DATES = "dates"
     NAMES = "names"
+    ENTRIES = "entries"
+    """Anything that stands where a value stands: those, and addresses, cells, rows, what stands behind a label."""
 
 
 class Variants(enum.StrEnum):

@@ -28,14 +28,20 @@ DIGIT = 4
 END = 8
 """It ends a sentence or a line."""
 JOINER = 16
-"""It joins the parts of dates and times."""
+"""It joins the parts of dates, times and addresses."""
 CAPITAL = 32
 """An upper- or titlecase letter, before it was folded. In ASCII this is the very bit that makes it lowercase."""
+LINE = 64
+"""It ends a line, or a cell of a table."""
+PAUSE = 128
+"""A comma, an exclamation mark; with `JOINER` a colon, or what ends a cell."""
 
 IN_WORD = WORD | ALONE
 
-SENTENCE_ENDS = frozenset(".!?…。！？\n\f")  # noqa: RUF001 - NFKC makes the full-width ones plain
-JOINERS = frozenset("./-:")
+SENTENCE_ENDS = frozenset(".!?…。！？")  # noqa: RUF001 - NFKC makes the full-width ones plain
+JOINERS = frozenset("./-:@\t")
+LINE_ENDS = frozenset("\n\f\t")
+PAUSES = frozenset(",:!、،\t")
 
 UNSPACED_RANGES = (
     (0x0E00, 0x0EFF),  # Thai, Lao
@@ -128,7 +134,8 @@ def flags_of(letter: str) -> int:
         kind = ALONE
     else:
         kind = WORD if letter.isalnum() or letter == "_" else 0
-    return kind | DIGIT * letter.isdecimal() | END * (letter in SENTENCE_ENDS) | JOINER * (letter in JOINERS)
+    ends = END * (letter in SENTENCE_ENDS) | LINE * (letter in LINE_ENDS) | PAUSE * (letter in PAUSES)
+    return kind | DIGIT * letter.isdecimal() | JOINER * (letter in JOINERS) | ends
 
 
 def _depends_on_neighbours(letter: str) -> bool:

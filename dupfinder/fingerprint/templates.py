@@ -1,4 +1,4 @@
-"""Digests of texts with numbers, dates or names masked: equal for two texts that fill in one template differently."""
+"""Digests of texts with numbers, dates, names or entries masked: equal for texts that fill in one template."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES, SETS, VARIABLE_BITS
 from dupfinder.domain.pairs import Variable
 from dupfinder.fingerprint.dates import find_dates
+from dupfinder.fingerprint.entries import find_entries
 from dupfinder.fingerprint.hashing import UintArray, scatter
 from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, has
 from dupfinder.fingerprint.marks import WordMark
@@ -18,15 +19,19 @@ BATCH_WORDS = 1 << 18
 """About so many words are looked at together: few enough to stay in the processor's cache."""
 
 MOST_MASKED = 0.5
-"""The share of a text's words beyond which what is left no longer tells the text: nothing is masked then."""
+"""The share of a text's words beyond which numbers, dates and names are not all there is to it: none is masked then."""
+
+_ENTRY = np.uint8(VARIABLE_BITS[Variable.ENTRIES])
+_PLACEHOLDER_SETS = SETS[:-1]
+"""Those where each run leaves a placeholder."""
 
 
 def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntArray) -> list[bytes]:
     """Return `Document.masked_digests` of each text; text t is the words from `starts[t]` to `starts[t + 1]`.
 
     Each maximal run of words that belong to a variable of the set counts as one placeholder, whatever its length and
-    whichever of the variables. The hashes are those that `find_words` gives by default. Many texts at once cost far
-    less than one at a time.
+    whichever of the variables. Entries count as nothing at all: of rows there may be more or none. The hashes are those
+    that `find_words` gives by default. Many texts at once cost far less than one at a time.
     """
     sizes = np.diff(starts)
     texts = np.flatnonzero(sizes)
@@ -35,7 +40,9 @@ def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntAr
         if len(part):
             first, end = starts[part[0]], starts[part[-1] + 1]
             words = MarkedWords.of(hashes[first:end], marks[first:end], np.append(starts[part], end) - first)
-            digests[part] = _digests(words, variables_of(words))
+            variables = variables_of(words)
+            digests[part, :-1] = _digests(words, variables & ~_ENTRY)
+            digests[part, -1] = _left(words, variables < _ENTRY)
     data = digests.astype("<u8").tobytes()
     return [data[start : start + MASKED_DIGESTS_BYTES] for start in range(0, len(data), MASKED_DIGESTS_BYTES)]
 
@@ -48,7 +55,22 @@ def variables_of(words: MarkedWords) -> NDArray[np.uint8]:
     variables: NDArray[np.uint8] = has(words.marks, WordMark.DIGIT) * np.uint8(VARIABLE_BITS[Variable.NUMBERS])
     variables |= is_date[:-1] * np.uint8(VARIABLE_BITS[Variable.DATES])
     variables |= is_name[:-1] * np.uint8(VARIABLE_BITS[Variable.NAMES])
+    is_telling = np.zeros(len(words.starts) - 1, np.bool_)
+    is_telling[capitals.texts] = True
+    is_value = np.append(variables > 0, False)
+    variables |= find_entries(words, is_value=is_value, is_telling=is_telling) * _ENTRY
     return variables
+
+
+def _left(words: MarkedWords, is_left: BoolArray) -> UintArray:
+    """Return one hash a text of the words that are left, one behind the other: uint64[texts]."""
+    if not is_left.any():
+        return np.zeros(len(words.starts) - 1, np.uint64)
+    hashes = words.hashes[is_left]
+    bounds = np.concatenate(([0], np.cumsum(is_left)))[words.starts]
+    running = np.zeros(len(hashes) + 1, np.uint64)
+    np.cumsum(_WORD_POWERS.first(len(hashes)) * hashes, out=running[1:])
+    return np.diff(running[bounds]) * _WORD_INVERSES.at(bounds[:-1])
 
 
 def _digests(words: MarkedWords, variables: NDArray[np.uint8]) -> UintArray:
@@ -73,7 +95,10 @@ def _digests(words: MarkedWords, variables: NDArray[np.uint8]) -> UintArray:
         to_start=_WORD_INVERSES.at(cuts),
     )
     at_once = max(1, _STRETCHES_AT_ONCE // len(stretches.variables))
-    combined = [stretches.combined(SETS[first : first + at_once]) for first in range(0, len(SETS), at_once)]
+    combined = [
+        stretches.combined(_PLACEHOLDER_SETS[first : first + at_once])
+        for first in range(0, len(_PLACEHOLDER_SETS), at_once)
+    ]
     hashes = np.where(stretches.is_mostly_masked(), stretches.hashes_of_texts(), np.concatenate(combined))
     return scatter(hashes).T
 
@@ -95,10 +120,10 @@ class _Stretches:
 
     def is_mostly_masked(self) -> BoolArray:
         """Return of which texts a set masks too much: bool[sets, texts]."""
-        kinds = len(SETS) + 1
+        kinds = len(SETS)
         texts = np.repeat(np.arange(len(self.first) - 1), np.diff(self.first))
         words = np.bincount(texts * kinds + self.variables, np.diff(self.cuts), kinds * (len(self.first) - 1))
-        is_masked = (np.arange(kinds) & np.array(SETS)[:, np.newaxis]) > 0
+        is_masked = (np.arange(kinds) & np.array(_PLACEHOLDER_SETS)[:, np.newaxis]) > 0
         words_of = words.reshape(-1, kinds)
         is_mostly: BoolArray = is_masked @ words_of.T > MOST_MASKED * words_of.sum(axis=1)
         return is_mostly

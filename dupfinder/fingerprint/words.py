@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.fingerprints import WordHash
-from dupfinder.fingerprint.code_points import ALONE, END, IN_WORD, JOINER
+from dupfinder.fingerprint.code_points import ALONE, IN_WORD, JOINER, LINE
 from dupfinder.fingerprint.hashing import UintArray, fnv_hashes, runs, word_hashes
-from dupfinder.fingerprint.marks import WordMark, word_marks
+from dupfinder.fingerprint.marks import GAP_MARKS, WordMark, marks_behind, word_marks
 from dupfinder.fingerprint.normal_form import Letters, Positions, all_letters, ascii_letters, pieces
 
 CHUNK_CHARS = 1 << 17
@@ -54,10 +54,8 @@ class _Gap:
     """What stands between two words."""
 
     size: int
-    has_end: bool
-    """Whether a sentence or a line ends there."""
-    has_joiner: bool
-    """Whether a character is there that joins dates and times."""
+    flags: int
+    """Those of `code_points` that any of its characters has."""
 
 
 def find_words(texts: Sequence[str], *, word_hash: WordHash = WordHash.POLYNOMIAL) -> list[Words]:
@@ -89,7 +87,9 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
     """Yield the number and the words of each text of a batch."""
     found = _tokenise([texts[number] for number in batch], word_hash)
     is_first = found.bounds[:-1][np.diff(found.bounds) > 0]
-    found.marks[is_first] |= np.uint8(WordMark.START)
+    # What stands between two texts tells nothing of either.
+    found.marks[is_first] &= np.uint8(0xFF ^ GAP_MARKS)
+    found.marks[is_first] |= np.uint8(WordMark.START | WordMark.LINE)
     bounds, letter_bounds = found.bounds.tolist(), found.letter_bounds.tolist()
     for place, number in enumerate(batch):
         inside = slice(bounds[place], bounds[place + 1])
@@ -101,15 +101,16 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
 def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
     """Return the words of a text that is taken piece by piece."""
     found: list[_Found] = []
-    gap = _Gap(0, has_end=True, has_joiner=False)
+    gap = _Gap(0, 0)
     for piece in pieces(text, chars=CHUNK_CHARS):
         here = _tokenise([piece], word_hash)
-        gap = _Gap(
-            gap.size + here.before.size, gap.has_end or here.before.has_end, gap.has_joiner or here.before.has_joiner
-        )
+        gap = _Gap(gap.size + here.before.size, gap.flags | here.before.flags)
         if len(here.hashes):
-            is_joined = gap.size == 1 and gap.has_joiner and bool(found)
-            here.marks[0] |= np.uint8(WordMark.START * gap.has_end | WordMark.JOINED * is_joined)
+            is_joined = gap.size == 1 and gap.flags & (JOINER | LINE) == JOINER
+            here.marks[0] &= np.uint8(0xFF ^ GAP_MARKS)
+            here.marks[0] |= np.uint8(
+                marks_behind(gap.flags) | WordMark.JOINED * is_joined if found else WordMark.START | WordMark.LINE
+            )
             gap = here.behind
             found.append(here)
     lengths = np.concatenate([np.zeros(0, np.uint8), *(one.lengths for one in found)])
@@ -160,8 +161,7 @@ def _tokenise(texts: Sequence[str], word_hash: WordHash) -> _Found:
 
 
 def _gap(flags: NDArray[np.uint8]) -> _Gap:
-    common = int(np.bitwise_or.reduce(flags, initial=0))
-    return _Gap(len(flags), has_end=bool(common & END), has_joiner=bool(common & JOINER))
+    return _Gap(len(flags), int(np.bitwise_or.reduce(flags, initial=0)))
 
 
 def _word_bounds(in_word: NDArray[np.uint8]) -> tuple[Positions, Positions]:

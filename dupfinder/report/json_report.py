@@ -8,9 +8,9 @@ from dupfinder.domain.documents import Problem
 from dupfinder.domain.events import Finding
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.masks import masked_digest_slice
+from dupfinder.domain.masks import template_digest
 from dupfinder.domain.options import OPTIONS, OptionKind, ScanOptions
-from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
+from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_key
 from dupfinder.domain.suggesting import has_fields, why_kept
@@ -182,8 +182,8 @@ def _member(member: Member, *, bits: int) -> Fields:
     if content is not None:
         fields["same_content"] = content.hex()
     if document.masked_digests:
-        # With all three masked: equal for documents that are variants of each other, whatever their keeper.
-        fields["masked_digest"] = document.masked_digests[masked_digest_slice(tuple(Variable))].hex()
+        # With all entries masked: equal for documents that are variants of each other, whatever their keeper.
+        fields["masked_digest"] = template_digest(document.masked_digests).hex()
     if has_fields(document):
         fields["has_fields"] = True
     if entry.other_paths:

@@ -77,6 +77,7 @@ _LINKAGE_MEANING = {
     Linkage.COMPLETE: "all documents of a group are that similar to each other",
     Linkage.SINGLE: "each document is that similar to at least one other of its group",
 }
+_VARIABLE_NAMES = {Variable.ENTRIES: "filled-in details"}
 _VARIANTS_MEANING = {
     Variants.DROP: "similar documents that differ only in these are left out",
     Variants.ONLY: "only such similar documents are listed",
@@ -115,7 +116,7 @@ def kept_because(group: DuplicateGroup) -> str:
 
 def only_differ(differs_only_in: Sequence[Variable]) -> str:
     """Return what alone is different in two documents: `only numbers and dates differ`."""
-    return f"only {listed(differs_only_in)} differ"
+    return f"only {listed([_VARIABLE_NAMES.get(variable, variable.value) for variable in differs_only_in])} differ"
 
 
 def remark(differs_only_in: Sequence[Variable], differs_beyond: Sequence[ContentDifference]) -> str:

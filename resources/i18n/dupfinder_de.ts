@@ -8428,6 +8428,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Unterschiede nur bei {things}: vermutlich dasselbe Formular, anders ausgefüllt, keine Kopien.</translation>
     </message>
     <message>
+        <source>filled-in details</source>
+        <translation>ausgefüllte Angaben</translation>
+    </message>
+    <message>
         <source>Include</source>
         <translation>Einbeziehen</translation>
     </message>

@@ -8338,6 +8338,10 @@ cannot be shown</source>
         <translation>仅{things}不同：可能是填写内容不同的同一表单，而不是副本。</translation>
     </message>
     <message>
+        <source>filled-in details</source>
+        <translation>填写的内容</translation>
+    </message>
+    <message>
         <source>Include</source>
         <translation>包括</translation>
     </message>

@@ -164,7 +164,7 @@ def test_a_group_of_a_scan_is_read_like_its_report(document: MakeDocument) -> No
             inode=9,
             is_reference=relation is None,
         )
-        text, masked = (b"\xcc" * 16, bytes(48) + b"\xbb" * 8) if digest else (None, b"")
+        text, masked = (b"\xcc" * 16, bytes(56) + b"\xbb" * 8) if digest else (None, b"")
         read = Document(
             entry=entry,
             format="txt",

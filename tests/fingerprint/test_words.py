@@ -21,7 +21,7 @@ UNSPACED = (
     r"\uf900-\ufaff\U00020000-\U0003ffff"
 )
 PLAIN_WORD = re.compile(rf"[{UNSPACED}]|[^\W{UNSPACED}]+")
-ENDS = ".!?…。！？\n\f"  # noqa: RUF001 - full-width forms on purpose
+ENDS, LINE_ENDS, JOINERS, PAUSES = map(set, (".!?…。", "\n\f\t", "./-:@\t", ",:!、،\t"))
 
 PLAIN = "aAbzZé ß_9.\n-/:!中文カ๑๙ไทﬁ①İ²\u00ad\u00a0…½ǅẞŉΐ\U0001d400\U0001f600\ud800\udc00\x00"
 MARKS = "\u0301\u0315\u0345\u0300\u1161\u11a8ᄀ가\u0e33\u0958\u0338<\u3099"
@@ -36,17 +36,25 @@ def plain_words(text: str) -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     end: int | None = None
     for word in PLAIN_WORD.finditer(folded):
-        between = folded[end or 0 : word.start()]
+        between = set(folded[end or 0 : word.start()])
         has_mark = {
             WordMark.DIGIT: any(letter.isdecimal() for letter in word[0]),
             WordMark.CAPITAL: capital[word.start()],
-            WordMark.ALL_CAPITALS: len(word[0]) > 1 and all(capital[word.start() : word.end()]),
-            WordMark.START: end is None or any(letter in ENDS for letter in between),
-            WordMark.JOINED: end is not None and len(between) == 1 and between in "./-:",
+            WordMark.ALL_CAPITALS: (len(word[0]) > 1 and all(capital[word.start() : word.end()]))
+            or bool(re.fullmatch(f"[{UNSPACED}]", word[0])),
+            WordMark.LINE: end is None or bool(LINE_ENDS & between),
+            WordMark.START: end is None or bool((ENDS | LINE_ENDS) & between),
+            WordMark.JOINED: end is not None and word.start() == end + 1 and bool(between & set("./-:@")),
+            WordMark.PAUSE: end is not None and bool(between & PAUSES),
+            WordMark.FIRM: end is not None and is_firm(between),
         }
         found.append((word[0], sum(mark for mark, has in has_mark.items() if has)))
         end = word.end()
     return found
+
+
+def is_firm(between: set[str]) -> bool:
+    return not between & ENDS and bool(between & JOINERS) if between & PAUSES else bool(between & ENDS)
 
 
 def marks_of(text: str) -> list[WordMark]:
@@ -151,17 +159,27 @@ def test_the_bounds_of_spaced_words_count() -> None:
 
 
 def test_marks_say_what_words_look_like_in_their_text() -> None:
-    start, capital, all_capitals = WordMark.START, WordMark.CAPITAL, WordMark.ALL_CAPITALS
-    assert marks_of("On 3 May the UN met. it\nIn B2B x²") == [
-        start | capital, WordMark.DIGIT, capital, 0, capital | all_capitals, 0, start, start | capital,
-        capital | WordMark.DIGIT, WordMark.DIGIT,
+    line, capital, all_capitals = WordMark.LINE | WordMark.START, WordMark.CAPITAL, WordMark.ALL_CAPITALS
+    assert marks_of("On 3 May the UN met. it\nIn B2B x² 中") == [
+        line | capital, WordMark.DIGIT, capital, 0, capital | all_capitals, 0, WordMark.START | WordMark.FIRM,
+        line | capital, capital | WordMark.DIGIT, WordMark.DIGIT, all_capitals,
+    ]  # fmt: skip
+
+
+def test_marks_say_what_stands_before_a_word() -> None:
+    line, pause, firm = WordMark.LINE | WordMark.START, WordMark.PAUSE, WordMark.FIRM
+    assert marks_of("to you,\nname: a\tb! c, d e.g., f") == [
+        line, 0, line | pause, pause | firm, line | pause | firm, WordMark.START | pause, pause, 0,
+        WordMark.START | firm | WordMark.JOINED, WordMark.START | pause,
     ]  # fmt: skip
 
 
 def test_dates_and_times_are_joined() -> None:
-    digit = WordMark.DIGIT
-    assert marks_of("on 2024-05-17 10:30, a - b") == [
-        WordMark.START, digit, digit | WordMark.JOINED, digit | WordMark.JOINED, digit, digit | WordMark.JOINED, 0, 0,
+    digit, joined = WordMark.DIGIT, WordMark.JOINED
+    pause, colon = WordMark.PAUSE, WordMark.PAUSE | WordMark.FIRM
+    assert marks_of("on 2024-05-17 10:30, a - b@c") == [
+        WordMark.START | WordMark.LINE, digit, digit | joined, digit | joined, digit, digit | joined | colon, pause, 0,
+        joined,
     ]  # fmt: skip
 
 

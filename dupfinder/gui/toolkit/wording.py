@@ -285,6 +285,8 @@ class Wording(QObject):
                 return self.tr("dates")
             case Variable.NAMES:
                 return self.tr("names")
+            case Variable.ENTRIES:
+                return self.tr("filled-in details")
             case _:
                 assert_never(variable)
 

@@ -139,7 +139,7 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_wor
 
 
 def differs_only_in(a: Text, b: Text) -> tuple[Variable, ...]:
-    """Return in which of numbers, dates and names alone two texts differ; empty if in more.
+    """Return in which of numbers, dates, names or entries alone two texts differ; empty if in more.
 
     The same words may be written with other capitals, by which names are told: the way that tells most counts.
     """

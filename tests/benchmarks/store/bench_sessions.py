@@ -136,7 +136,7 @@ def _document(chance: random.Random, number: int) -> Document:
         word_count=text.randrange(100, 5_000),
         fingerprint=text.getrandbits(64),
         text_digest=text.randbytes(32),
-        masked_digests=text.randbytes(56),
+        masked_digests=text.randbytes(64),
         metadata=Metadata(title=f"Contract {group}", author="Somebody", created="2026-01-02T03:04:05Z", page_count=3),
     )
 
