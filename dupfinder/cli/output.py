@@ -80,8 +80,9 @@ def summary_line(result: ScanResult) -> str:
         size = format_size(sum(one.entry.size_bytes for one in result.unique))
         return f"{counted(len(result.unique), 'document')} without a duplicate ({size})"
     read = len(result.documents)
+    inside = f" ({result.enclosed_documents:,} inside other files)" if result.enclosed_documents else ""
     return (
-        f"{counted(read, 'document')}, {counted(len(result.groups), 'group')},"
+        f"{counted(read, 'document')}{inside}, {counted(len(result.groups), 'group')},"
         f" {counted(result.redundant_documents, 'document')} can be removed"
         f" ({format_size(result.reclaimable_bytes)}{_sharing(result.sharing_documents)}),"
         f" {counted(len(result.problems), 'problem')}, {result.statistics.elapsed_s:.1f} s"

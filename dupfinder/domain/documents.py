@@ -7,7 +7,7 @@ from typing import Any
 
 from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.beyond import UNTOLD, BeyondWords
-from dupfinder.domain.enclosed import BOX_FORMATS
+from dupfinder.domain.enclosed import BOX_FORMATS, Enclosed
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message
 
@@ -98,6 +98,8 @@ class ExtractedText:
     """What it holds besides its words."""
     bare_pages: tuple[int, ...] = ()
     """The numbers, from 0, of pages on which something is seen and hardly a word."""
+    enclosed: tuple[Enclosed, ...] = ()
+    """The documents inside it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,8 +26,8 @@ MOST_PACKED_BYTES = 64 << 20
 MOST_NESTED_BYTES = 1 << 30
 """Of all that is inside of one file, at any depth; of a large one `MOST_NESTED_RATIO` times its size."""
 MOST_NESTED_RATIO = 50
-MOST_DEPTH = 3
-"""So many files may be inside each other: an archive in a mail in a mailbox."""
+MOST_DEPTH = 5
+"""So many files may be inside each other: a document in an archive at a mail at a mail in a mailbox."""
 _ROOM_FOR_COUNT = MOST_NAME_LETTERS - 12
 _MOST_DIGITS = 18
 

@@ -87,7 +87,7 @@ class ScanOptions:
     min_words: int = MIN_WORDS
     follow_links: bool = False
     inside: bool = True
-    """Look for documents inside of files, too: mailboxes, archives (`dupfinder.domain.enclosed`)."""
+    """Look for documents inside of files, too: in mailboxes, in archives, attached (`dupfinder.domain.enclosed`)."""
     hidden: bool = False
     workers: int | None = None
     """Extraction processes; `None` means one for each core."""
@@ -277,7 +277,7 @@ _SENTENCES_HELP = "how many sentences, with --method sentences (3)"
 _REFERENCE_HELP = "a folder whose documents are compared but never planned for removal; repeatable"
 _EXCLUDED_HELP = "a folder that is left out, whatever path or link leads there; repeatable"
 _BY_BYTES_HELP = "formats that are not read, by their bytes: documents (the default), all or none"
-_INSIDE_HELP = "do not look for documents inside of mailboxes and archives"
+_INSIDE_HELP = "do not look for documents inside of mailboxes, archives, e-mails and PDFs"
 _OCR_HELP = "read scanned pages, too (slow; needs the packages rapidocr and onnxruntime)"
 _M, _P, _F, _H = OptionGroup
 _K = OptionKind

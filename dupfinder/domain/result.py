@@ -123,6 +123,11 @@ class ScanResult:  # no slots: what could go is counted once
         return tuple(one.path for one in self.problems if one.code is ProblemCode.SOURCE_GONE)
 
     @property
+    def enclosed_documents(self) -> int:
+        """Return how many of the documents are inside other files."""
+        return sum(one.entry.enclosing is not None for one in self.documents)
+
+    @property
     def unread(self) -> tuple[UnreadFiles, ...]:
         """Return the files that were not read, the most frequent format first; of some the bytes were compared.
 

@@ -1,5 +1,7 @@
 """Files that enclose documents: what is inside of them, and its bytes, whatever the format."""
 
+import mimetypes
+import posixpath
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from functools import partial
@@ -16,6 +18,9 @@ from dupfinder.extract.source import SourceFile
 MAX_ENCLOSED_BYTES = 200 << 20
 """Of one enclosed document: as of one part of an office document."""
 
+_NO_DOCUMENTS = frozenset({"audio", "font", "image", "video"})
+_OF_SYSTEMS = ("__macosx/", ".ds_store", "thumbs.db", "desktop.ini")
+
 _Item = TypeVar("_Item")
 
 GONE = say("It is no longer in the file that held it.")
@@ -27,10 +32,9 @@ class Box(ABC, Generic[_Item]):
     def __init__(self, found: Iterable[tuple[Enclosed, _Item]]) -> None:
         """Take what is inside, in order, each with what its format needs to find it again; names may be alike."""
         given = list(found)
-        names = clean_names(one.name for one, _ in given)
-        self.enclosed = [Enclosed(name, one.size_bytes) for name, (one, _) in zip(names, given, strict=True)]
+        self.enclosed = told_apart(one for one, _ in given)
         """What is inside, in order; each name once."""
-        self._items = {name: item for name, (_, item) in zip(names, given, strict=True)}
+        self._items = {one.name: item for one, (_, item) in zip(self.enclosed, given, strict=True)}
 
     def open(self, source: SourceFile, name: str) -> SourceFile | None:
         """Return one of `enclosed`, opened; `None` where there is none of this name."""
@@ -46,6 +50,25 @@ class Box(ABC, Generic[_Item]):
         """Return the name by whose ending its format may be told."""
 
 
+def told_apart(found: Iterable[Enclosed]) -> list[Enclosed]:
+    """Return what a file encloses by names of which each is there once; as it is called, several may be alike."""
+    given = list(found)
+    names = clean_names(one.name for one in given)
+    return [Enclosed(name, one.size_bytes) for name, one in zip(names, given, strict=True)]
+
+
+def may_be_document(name: str, kind: str = "") -> bool:
+    """Return whether a file of this name, or media type, may be a document.
+
+    Pictures, films and what systems leave in archives are none.
+    """
+    lowered = name.lower()
+    if lowered.startswith(_OF_SYSTEMS[0]) or posixpath.basename(lowered) in _OF_SYSTEMS:
+        return False
+    told = kind or mimetypes.guess_type(posixpath.basename(lowered))[0] or ""
+    return told.split("/")[0] not in _NO_DOCUMENTS
+
+
 def open_box(source: SourceFile) -> Box[Any]:
     """Return what a file encloses; `DocumentError` where it is of no format that does, or cannot be read."""
     found = document_format(source)
@@ -55,9 +78,9 @@ def open_box(source: SourceFile) -> Box[Any]:
 
 
 def is_box(source: SourceFile) -> bool:
-    """Return whether a document is of a format that encloses others."""
+    """Return whether a document is of a format that encloses others, and has no text of its own."""
     found = recognise(source)
-    return found is not None and found.box is not None
+    return found is not None and found.box is not None and found.read is None
 
 
 def packed_box(box: Box[Any]) -> bytes:

@@ -9,6 +9,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
+from dupfinder.extract.enclosing import told_apart
 from dupfinder.extract.format import Content, Format
 from dupfinder.extract.guarding import document_format, guarded
 from dupfinder.extract.normalisation.characters import plain_characters
@@ -18,6 +19,8 @@ from dupfinder.extract.source import SourceFile
 MOST_HEADINGS = 1_000
 MOST_HEADING_CHARS = 100_000
 """Of all headings of a document together."""
+MOST_ATTACHED = 10_000
+"""Documents inside a document that has a text; what else is attached counts as its content."""
 
 LETTER_OR_DIGIT = re.compile(r"[^\W_]")
 
@@ -49,6 +52,7 @@ def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = 
         headings=tuple(_kept_headings(content.headings)),
         beyond=content.beyond,
         bare_pages=content.bare_pages,
+        enclosed=tuple(told_apart(content.enclosed[:MOST_ATTACHED])),
     )
 
 
@@ -88,6 +92,9 @@ def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
 
 def _read(source: SourceFile, known: Format) -> Content:
     """Return what the format's reader finds."""
+    if known.box is not None and known.read is None:
+        message = say("The {title} has no text of its own. What is inside is compared by itself.", title=known.title)
+        raise DocumentError(ProblemCode.NO_TEXT, message)
     if known.read is None:
         raise DocumentError(ProblemCode.UNSUPPORTED, say("The {title} cannot be read yet.", title=known.title))
     return guarded(partial(known.read, source), source, known.title)

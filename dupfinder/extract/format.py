@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dupfinder.domain.beyond import UNTOLD, BeyondWords, ContentItem
 from dupfinder.domain.documents import Metadata
+from dupfinder.domain.enclosed import Enclosed
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.source import SourceFile
@@ -51,6 +52,8 @@ class Content:
     """The numbers, from 0, of pages on which something is seen and hardly a word: only of formats with `picture`."""
     pictures: tuple[StoredPicture, ...] = ()
     """Those of `beyond` that can be looked at, where the reader comes upon them anyway: for `Format.pictures`."""
+    enclosed: tuple[Enclosed, ...] = ()
+    """The documents inside it, in the order and with the names that `Format.box` gives them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +61,7 @@ class Format:
     """One format: how to recognise it and how to read it.
 
     `read` raises `DocumentError` for what a person should know, and may raise anything else on damaged input; it is
-    `None` for a format that is recognised but cannot be read yet.
+    `None` for a format that is recognised but cannot be read yet, and for one that only encloses documents (`box`).
     """
 
     name: str
@@ -95,7 +98,12 @@ class Format:
     thumbnail: Callable[[SourceFile, int], Picture | None] | None = None
     """Gives a small picture of the first page, at most so many pixels wide; `None` for formats without pages."""
     box: "Callable[[SourceFile], Box[Any]] | None" = None
-    """Finds the documents inside a file; `None` for a format that is one document."""
+    """Finds the documents inside a file, which has no text of its own without `read`; `None` for one document."""
+
+    @property
+    def is_unread(self) -> bool:
+        """Return whether nobody reads it: its files are compared by their bytes."""
+        return self.read is None and self.box is None
 
     @property
     def missing_libraries(self) -> tuple[str, ...]:

@@ -8,8 +8,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.messages import say
 from dupfinder.domain.pages import PageWords, Picture
@@ -141,6 +139,12 @@ def _pdf_pictures(source: SourceFile) -> Iterable[StoredPicture]:
     return stored_pictures(source)
 
 
+def _pdf_box(source: SourceFile) -> "Box[Any]":
+    from dupfinder.extract.pdf.attached import AttachedFiles
+
+    return AttachedFiles(source)
+
+
 def _pdf_thumbnail(source: SourceFile, width_px: int) -> Picture:
     from dupfinder.extract.pdf.pictures import thumbnail
 
@@ -220,6 +224,12 @@ def _read_msg(source: SourceFile) -> Content:
     return read(source)
 
 
+def _msg_box(source: SourceFile) -> "Box[Any]":
+    from dupfinder.extract.mail.msg import OutlookAttachments
+
+    return OutlookAttachments(source)
+
+
 def _is_rtf(source: SourceFile) -> bool:
     return source.head.lstrip(b"\xef\xbb\xbf\0 \t\r\n\f\v").startswith(b"{\\rtf")
 
@@ -252,18 +262,18 @@ def _read_eml(source: SourceFile) -> Content:
     return read(source)
 
 
+def _eml_box(source: SourceFile) -> "Box[Any]":
+    from dupfinder.extract.mail.eml import attachments
+
+    return attachments(source)
+
+
 def _is_mailbox(source: SourceFile) -> bool:
     if not source.head.startswith(b"From "):
         return False
     from dupfinder.extract.mail.mailbox import is_mailbox
 
     return is_mailbox(source)
-
-
-def _read_mailbox(source: SourceFile) -> Content:
-    from dupfinder.extract.mail.mailbox import read
-
-    return read(source)
 
 
 def _mailbox(source: SourceFile) -> "Box[Any]":
@@ -275,11 +285,6 @@ def _mailbox(source: SourceFile) -> "Box[Any]":
 def _is_zip(source: SourceFile) -> bool:
     """Return whether a file is an archive by its name, too: many programs keep what is theirs in zip files."""
     return source.suffix in _ZIP_SUFFIXES and source.package is not None
-
-
-def _read_archive(_: SourceFile) -> Content:
-    message = say("An archive has no text of its own. What is inside is compared by itself.")
-    raise DocumentError(ProblemCode.NO_TEXT, message)
 
 
 def _is_tar(source: SourceFile) -> bool:
@@ -317,6 +322,12 @@ def _read_emlx(source: SourceFile) -> Content:
     from dupfinder.extract.mail.eml import read_emlx
 
     return read_emlx(source)
+
+
+def _emlx_box(source: SourceFile) -> "Box[Any]":
+    from dupfinder.extract.mail.eml import emlx_attachments
+
+    return emlx_attachments(source)
 
 
 def _is_fb2(source: SourceFile) -> bool:
@@ -401,7 +412,7 @@ FORMATS = (
         recognises=_is_pdf,
         read=_read_pdf,
         reader="pypdfium2, then pypdf",
-        reader_version=5,
+        reader_version=6,
         libraries=("pypdfium2", "pypdf"),
         read_scan=_read_pdf_scan,
         scan_reader="RapidOCR",
@@ -411,6 +422,7 @@ FORMATS = (
         picture=_pdf_picture,
         grey_pages=_pdf_grey_pages,
         thumbnail=_pdf_thumbnail,
+        box=_pdf_box,
     ),
     Format(
         name="docx",
@@ -531,8 +543,9 @@ FORMATS = (
         read=_read_msg,
         reader="olefile, selectolax",
         pictures=pictures_of(_read_msg),
-        reader_version=6,
+        reader_version=7,
         libraries=("olefile", "selectolax", "chardet"),
+        box=_msg_box,
     ),
     Format(
         name="rtf",
@@ -564,7 +577,6 @@ FORMATS = (
         suffixes=_ZIP_SUFFIXES,
         media_type="application/zip",
         recognises=_is_zip,
-        read=_read_archive,
         reader="zipfile",
         reader_version=1,
         box=_zip,
@@ -575,7 +587,6 @@ FORMATS = (
         suffixes=(".tar", ".tgz", ".tbz2", ".tbz", ".txz"),
         media_type="application/x-tar",
         recognises=_is_tar,
-        read=_read_archive,
         reader="tarfile",
         reader_version=1,
         box=_tar,
@@ -586,7 +597,6 @@ FORMATS = (
         suffixes=(".mbox", ".mbx"),
         media_type="application/mbox",
         recognises=_is_mailbox,
-        read=_read_mailbox,
         reader="DupFinder",
         reader_version=1,
         box=_mailbox,
@@ -600,8 +610,9 @@ FORMATS = (
         read=_read_eml,
         reader="DupFinder, selectolax",
         pictures=pictures_of(_read_eml),
-        reader_version=6,
+        reader_version=7,
         libraries=("selectolax", "chardet"),
+        box=_eml_box,
     ),
     Format(
         name="emlx",
@@ -612,8 +623,9 @@ FORMATS = (
         read=_read_emlx,
         reader="DupFinder, selectolax",
         pictures=pictures_of(_read_emlx),
-        reader_version=1,
+        reader_version=2,
         libraries=("selectolax", "chardet"),
+        box=_emlx_box,
     ),
     Format(
         name="fb2",

@@ -196,13 +196,14 @@ def figures(result: ScanResult) -> list[tuple[str, str]]:
             (f"{len(result.problems):,}", "not read"),
         ]
     documents, groups, redundant = len(result.documents), len(result.groups), result.redundant_documents
-    sharing = result.sharing_documents
+    sharing, inside = result.sharing_documents, result.enclosed_documents
     return [
         (f"{documents:,}", f"{noun(documents, 'document')} compared"),
         (f"{groups:,}", f"{noun(groups, 'group')} of duplicates"),
         (f"{redundant:,}", f"{noun(redundant, 'document')} that can be removed"),
         (format_size(result.reclaimable_bytes), "can be freed"),
         *([(f"{sharing:,}", "of these share space")] if sharing else []),
+        *([(f"{inside:,}", f"{noun(inside, 'document')} inside other files")] if inside else []),
         (f"{len(result.problems):,}", "not read"),
     ]
 

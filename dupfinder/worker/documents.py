@@ -44,7 +44,7 @@ def opened_document(
         if source.failure is not None:  # what could not be looked at may be of any format
             raise source.failure
         is_wanted = not wanted or (found is not None and found.name in wanted)
-        head["format"] = found.name if found and found.read and is_wanted else None
+        head["format"] = found.name if found and not found.is_unread and is_wanted else None
         if head["format"] is None:
             if is_wanted and (by_bytes is ByBytes.ALL or (found and by_bytes is ByBytes.DOCUMENTS)):
                 head["unread"] = found.name if found else ""

@@ -16,6 +16,7 @@ from typing import Any, BinaryIO
 
 from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS
 from dupfinder.domain.documents import ExtractedText, ProblemCode
+from dupfinder.domain.enclosed import packed_enclosed
 from dupfinder.domain.fingerprints import (
     FINGERPRINT_VERSION,
     Feature,
@@ -161,9 +162,9 @@ def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = Non
     "pdf", "digest": …}`, `format` null for what is no (wanted) document, and `unread` beside it, the name of a known
     format or empty, where it is compared by its bytes; `problem` and `message` where there is one. For `head` it has
     the digest of the first bytes, as `head`. `read` without `texts` is for what files enclose: of what has a text of
-    its own it gives format and digest. For `read` fields and body are those of `worker.features` and
-    `worker.beyond`; with `enclosed` the file has no text of its own, and the body is what it encloses
-    (`dupfinder.domain.enclosed`). For views they are those of `worker.views`; for `text` the body is the text in UTF-8,
+    its own it gives format and digest. For `read` fields and body are those of `worker.features` and `worker.beyond`;
+    where the file encloses documents, so many bytes at the end of the body say which (`dupfinder.domain.enclosed`), as
+    the field `enclosed` tells. For views they are those of `worker.views`; for `text` the body is the text in UTF-8,
     and empty for a document without words. `{"at": n}` says that file n is now being looked at, so that the parent
     knows whom to blame for a crash; it comes again for every scanned page, since the time limit is meant for one. n is
     null while texts that were read are being fingerprinted.
@@ -247,7 +248,7 @@ def _read(
     for number, look in enumerate(looks):
         answer({"at": number}, b"")
         head: dict[str, Any] = {"file": number}
-        enclosed: list[bytes] = []
+        box: list[bytes] = []
         extracted = _extract(
             look,
             wanted,
@@ -256,10 +257,10 @@ def _read(
             fields_of=content_fields,
             by_bytes=by_bytes,
             texts=texts,
-            on_box=lambda box: enclosed.append(packed_box(box)),  # noqa: B023 - which is called at once
+            on_box=lambda found: box.append(packed_box(found)),  # noqa: B023 - which is called at once
         )
-        if enclosed and "problem" not in head:
-            answer(head | {"enclosed": True}, enclosed[0])
+        if box and "problem" not in head:
+            _answer_enclosing(head, b"", box[0], answer)
             continue
         unlooked = unlooked_count(bytes.fromhex(head.get("looks", "")))
         if extracted is not None and (nothing := no_text(extracted, unlooked=unlooked)) is not None:
@@ -267,7 +268,7 @@ def _read(
             with problem_into(head):
                 add_signs([head], [extracted.text])
         if extracted is None or "problem" in head:
-            answer(head, b"")
+            _answer_enclosing(head, b"", packed_enclosed(() if extracted is None else extracted.enclosed), answer)
             continue
         waiting.append((head, extracted))
         waiting_chars += len(extracted.text)
@@ -294,9 +295,13 @@ def _answer_features(
         head, _ = waiting.pop()
         answer(head | {"problem": ProblemCode.TOO_LARGE.value, "message": TOO_MUCH_MEMORY.as_json()}, b"")
         return
-    for (head, _), (fields, body) in zip(waiting, described, strict=True):
-        answer(head | fields, body)
+    for (head, extracted), (fields, body) in zip(waiting, described, strict=True):
+        _answer_enclosing(head | fields, body, packed_enclosed(extracted.enclosed), answer)
     waiting.clear()
+
+
+def _answer_enclosing(head: dict[str, Any], body: bytes, enclosed: bytes, answer: Answer) -> None:
+    answer(head | {"enclosed": len(enclosed)} if enclosed else head, body + enclosed)
 
 
 def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *, ocr: bool) -> None:
@@ -344,7 +349,7 @@ def _extract(
 ) -> ExtractedText | None:
     """Return a document's text and note the rest in `head`; `None` for a problem, or for what is no document.
 
-    What has no text, but encloses documents, is given to `on_box` instead.
+    What has no text of its own, but encloses documents, is given to `on_box` instead.
     """
     extracted = None
     with problem_into(head), opened_document(look, wanted, head, by_bytes=by_bytes) as source:

@@ -1640,10 +1640,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Eine Verknüpfung bekommt die Rechte des behaltenen Dokuments: {after} statt {before}.</translation>
     </message>
     <message>
-        <source>A mailbox has no text of its own. Each of its e-mails is compared by itself.</source>
-        <translation>Ein Postfach hat keinen eigenen Text. Jede seiner E-Mails wird für sich verglichen.</translation>
-    </message>
-    <message>
         <source>A name cannot contain line breaks or control characters.</source>
         <translation>Ein Name darf keine Zeilenumbrüche oder Steuerzeichen enthalten.</translation>
     </message>
@@ -1670,10 +1666,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Already included: {path} is in {outer}.</source>
         <translation>Schon enthalten: {path} liegt in {outer}.</translation>
-    </message>
-    <message>
-        <source>An archive has no text of its own. What is inside is compared by itself.</source>
-        <translation>Ein Archiv hat keinen eigenen Text. Sein Inhalt wird einzeln verglichen.</translation>
     </message>
     <message>
         <source>Another file is in its place. The removed one is still at {path}.</source>
@@ -2350,6 +2342,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The {title} has no pages to show.</source>
         <translation>{title} ohne Seiten zum Zeigen.</translation>
+    </message>
+    <message>
+        <source>The {title} has no text of its own. What is inside is compared by itself.</source>
+        <translation>{title} ohne eigenen Text. Der Inhalt wird einzeln verglichen.</translation>
     </message>
     <message>
         <source>The {title} has no text. It is compared by how it looks, except for {count} pages or pictures (too many or too large).</source>
@@ -5045,10 +5041,6 @@ nicht darstellbar</translation>
         <translation>unbegrenzt</translation>
     </message>
     <message>
-        <source>Look inside mailboxes and archives</source>
-        <translation>In Postfächer und Archive hineinsehen</translation>
-    </message>
-    <message>
         <source>Follow symbolic links</source>
         <translation>Symbolischen Verknüpfungen folgen</translation>
     </message>
@@ -5075,6 +5067,10 @@ nicht darstellbar</translation>
     <message>
         <source>Include hidden folders and files</source>
         <translation>Auch in verborgenen Ordnern und Dateien suchen</translation>
+    </message>
+    <message>
+        <source>Look inside mailboxes, archives, e-mails and PDFs</source>
+        <translation>In Postfächer, Archive, E-Mails und PDFs hineinsehen</translation>
     </message>
     <message>
         <source>How it was searched …</source>
@@ -8516,6 +8512,13 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>almost done</source>
         <translation>fast fertig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them inside other files</source>
+        <translation>
+            <numerusform>%Ln davon in anderen Dateien</numerusform>
+            <numerusform>%Ln davon in anderen Dateien</numerusform>
+        </translation>
     </message>
     <message>
         <source>If it opens in its own program, save it again there.</source>

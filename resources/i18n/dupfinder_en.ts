@@ -1064,6 +1064,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln of them inside other files</source>
+        <translation>
+            <numerusform>%Ln of them inside other files</numerusform>
+            <numerusform>%Ln of them inside other files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln document(s) can be removed</source>
         <translation>
             <numerusform>%Ln document can be removed</numerusform>

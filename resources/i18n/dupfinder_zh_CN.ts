@@ -1609,10 +1609,6 @@ Free software under the MIT licence.</source>
         <translation>链接具有保留文档的权限：{after}，而不是 {before}。</translation>
     </message>
     <message>
-        <source>A mailbox has no text of its own. Each of its e-mails is compared by itself.</source>
-        <translation>邮箱文件本身没有正文，其中的每封邮件单独比较。</translation>
-    </message>
-    <message>
         <source>A name cannot contain line breaks or control characters.</source>
         <translation>名称不能含有换行符或其他控制字符。</translation>
     </message>
@@ -1639,10 +1635,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Already included: {path} is in {outer}.</source>
         <translation>已包含：{path} 位于 {outer} 中。</translation>
-    </message>
-    <message>
-        <source>An archive has no text of its own. What is inside is compared by itself.</source>
-        <translation>压缩包本身没有正文，其中的内容单独比较。</translation>
     </message>
     <message>
         <source>Another file is in its place. The removed one is still at {path}.</source>
@@ -2319,6 +2311,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The {title} has no pages to show.</source>
         <translation>此文档（{title}）没有可显示的页面。</translation>
+    </message>
+    <message>
+        <source>The {title} has no text of its own. What is inside is compared by itself.</source>
+        <translation>{title}本身没有正文，其中的内容单独比较。</translation>
     </message>
     <message>
         <source>The {title} has no text. It is compared by how it looks, except for {count} pages or pictures (too many or too large).</source>
@@ -4987,10 +4983,6 @@ cannot be shown</source>
         <translation>无限制</translation>
     </message>
     <message>
-        <source>Look inside mailboxes and archives</source>
-        <translation>查看邮箱文件和压缩包内部</translation>
-    </message>
-    <message>
         <source>Follow symbolic links</source>
         <translation>跟随符号链接</translation>
     </message>
@@ -5013,6 +5005,10 @@ cannot be shown</source>
     <message>
         <source>Include hidden folders and files</source>
         <translation>查找隐藏的文件夹和文件</translation>
+    </message>
+    <message>
+        <source>Look inside mailboxes, archives, e-mails and PDFs</source>
+        <translation>查看邮箱、压缩包、电子邮件和 PDF 的内部</translation>
     </message>
     <message>
         <source>How it was searched …</source>
@@ -8420,6 +8416,12 @@ cannot be shown</source>
     <message>
         <source>almost done</source>
         <translation>即将完成</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them inside other files</source>
+        <translation>
+            <numerusform>其中 %Ln 个位于其他文件内</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) share space with others</source>

@@ -207,7 +207,7 @@ def test_what_each_of_our_formats_is_called_can_be_translated() -> None:
 
 def test_a_format_that_can_be_read_says_with_what() -> None:
     for one in formats():
-        assert (one.read is None) == (one.reader_version == 0) == (not one.reader)
+        assert one.is_unread == (one.reader_version == 0) == (not one.reader)
         assert one.missing_libraries == ()
 
 

@@ -1,6 +1,5 @@
 """How much may come out of an archive (H1): counted by the bytes that come out, whatever its directory says."""
 
-import mimetypes
 import posixpath
 from collections.abc import Iterable
 
@@ -20,9 +19,6 @@ TOO_MUCH = say("The archive unpacks to more than {most} times its size.", most=M
 TOO_LARGE_FILE = say("A file in the archive unpacks to more than {most} MB.", most=MAX_ENCLOSED_BYTES // MIB)
 DAMAGED_FILE = say("The archive is damaged: one of its files does not unpack to what was packed.")
 
-_NO_DOCUMENTS = frozenset({"audio", "font", "image", "video"})
-_OF_SYSTEMS = ("__macosx/", ".ds_store", "thumbs.db", "desktop.ini")
-
 
 def check_count(count: int) -> None:
     """Raise where an archive has too many files."""
@@ -34,15 +30,6 @@ def check_total(total_bytes: int, packed_bytes: int) -> None:
     """Raise where an archive of so many bytes holds too many."""
     if total_bytes > max(MAX_TOTAL_BYTES, MAX_RATIO * packed_bytes):
         raise DocumentError(ProblemCode.TOO_LARGE, TOO_MUCH)
-
-
-def may_be_document(name: str) -> bool:
-    """Return whether a file of this name may be a document, which pictures, films and what systems leave are not."""
-    lowered = name.lower()
-    if lowered.startswith(_OF_SYSTEMS[0]) or posixpath.basename(lowered) in _OF_SYSTEMS:
-        return False
-    kind = mimetypes.guess_type(posixpath.basename(lowered))[0] or ""
-    return kind.split("/")[0] not in _NO_DOCUMENTS
 
 
 def file_name_of(name: str) -> str:

@@ -22,9 +22,8 @@ from dupfinder.extract.archives.budget import (
     check_total,
     damaged,
     file_name_of,
-    may_be_document,
 )
-from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box
+from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box, may_be_document
 from dupfinder.extract.source import SourceFile, SourceStream
 
 _Unpack = Callable[[BinaryIO], "gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile"]

@@ -15,10 +15,9 @@ from dupfinder.extract.archives.budget import (
     damaged,
     file_name_of,
     joined,
-    may_be_document,
 )
 from dupfinder.extract.containers.package import CHUNK_BYTES, ENCRYPTED_FLAG, LOCAL_HEADER
-from dupfinder.extract.enclosing import Box
+from dupfinder.extract.enclosing import Box, may_be_document
 from dupfinder.extract.source import SourceFile
 
 _ENCRYPTED = say("The archive is encrypted and needs a password.")

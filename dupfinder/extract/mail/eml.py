@@ -1,8 +1,6 @@
 """Messages as they are sent: which of their parts are text, and that text."""
 
-import binascii
 import enum
-import quopri
 import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
@@ -14,11 +12,20 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.mail.attached import (
+    PAGES,
+    SEALED,
+    Attachments,
+    body_of,
+    documents_in,
+    file_name,
+    file_of,
+    is_file,
+)
 from dupfinder.extract.mail.letter import letterhead
 from dupfinder.extract.mail.mime import NESTED_MESSAGES, Part, in_order, parts_of
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
-from dupfinder.extract.web.data_addresses import NOT_BASE64
 from dupfinder.extract.web.html_text import page_content
 
 QUOTES = re.compile(r">*")
@@ -43,18 +50,9 @@ def unwrapped(text: str, *, drops_spaces: bool) -> str:
     return "".join("".join(paragraph) + "\n" for paragraph in paragraphs)
 
 
-PAGES = frozenset({"text/html", "application/xhtml+xml"})
-OTHER_TEXTS = frozenset({
-    "text/calendar", "text/directory", "text/rfc822-headers", "text/rtf", "text/vcard", "text/x-amp-html",
-    "text/x-vcard",
-})  # fmt: skip
-"""Called text, but not shown as one."""
-SEALED = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"})
-"""A text encrypted, or only signed (RFC 8551)."""
 ARMOUR = re.compile(r"\s*-----BEGIN PGP MESSAGE-----[^-]*-----END PGP MESSAGE-----\s*\Z")
 WORD = re.compile(r"[^\W_]")
 END_OF_PAGE = re.compile(rb"</html\s*>", re.IGNORECASE)
-LINE_END = re.compile(rb"\r?\n")
 MOST_NESTED_MESSAGES = 100
 """Of messages that are encoded inside of others, each a pass of its own."""
 
@@ -88,11 +86,28 @@ def read(source: SourceFile) -> Content:
 
 def read_emlx(source: SourceFile) -> Content:
     """Return the text of a message as Apple Mail keeps it: its length in bytes on a line, the message, then notes."""
-    data = source.read()
-    length, _, rest = data.partition(b"\n")
-    if not length.strip().isdigit() or int(length[:18]) > len(rest):
+    begin, end = _emlx_bounds(source)
+    return message_content(source.read_at(begin, end - begin))
+
+
+def attachments(source: SourceFile) -> Attachments:
+    """Return the documents inside a message."""
+    return Attachments(source)
+
+
+def emlx_attachments(source: SourceFile) -> Attachments:
+    """Return the documents inside a message as Apple Mail keeps it."""
+    begin, end = _emlx_bounds(source)
+    return Attachments(source, begin=begin, end=end)
+
+
+def _emlx_bounds(source: SourceFile) -> tuple[int, int]:
+    """Return where the message begins and ends."""
+    length, line_end, _ = source.head.partition(b"\n")
+    begin = len(length) + len(line_end)
+    if not length.strip().isdigit() or begin + int(length[:18]) > source.size_bytes:
         raise DocumentError(ProblemCode.DAMAGED, say("The e-mail message is cut off."))
-    return message_content(rest[: int(length)])
+    return begin, begin + int(length)
 
 
 def message_content(data: bytes) -> Content:
@@ -134,30 +149,35 @@ def message_content(data: bytes) -> Content:
             lines += result.content.text.count("\n") + len(pieces[-1])
             headings.extend(result.content.headings)
         waiting.extend((inner, part.kind in NESTED_MESSAGES) for inner in reversed(result.chosen))
-    files = [part for part in parts if _is_file(part)]
-    _add_files(files, sources, gathering)
-    attachments = [name for part in files if (name := _file_name(part))]
+    files = [part for part in parts if is_file(part)]
+    sizes = _add_files(files, sources, gathering)
+    attachments = [name for part in files if (name := file_name(part))]
     return Content(
         text="".join(pieces),
         metadata=letterhead(root.fields).metadata(attachments),
         headings=tuple(headings),
         beyond=gathering.beyond(),
         pictures=gathering.pictures,
+        enclosed=tuple(one for one, _ in documents_in(data, root, sizes)),
     )
 
 
-def _add_files(files: Iterable[Part], sources: Mapping[str, int], gathering: Gathering) -> None:
-    """Add what is attached: a picture where a page shows it, an attachment else."""
+def _add_files(files: Iterable[Part], sources: Mapping[str, int], gathering: Gathering) -> Mapping[int, int]:
+    """Add what is attached: a picture where a page shows it, an attachment else; return how large each is."""
     shown = set()
+    sizes = {}
     for part in files:
+        data = file_of(part)
+        sizes[id(part)] = len(data)
         address = next((one for one in _addresses(part) if one in sources), None)
         if address is None:
-            gathering.add(ContentKind.ATTACHMENTS, item(_file_name(part) or part.kind, _file_name(part), _file(part)))
+            gathering.add(ContentKind.ATTACHMENTS, item(file_name(part) or part.kind, file_name(part), data))
         else:
             shown.add(address)
-            gathering.picture(_file_name(part), _file(part), partial(_file, part), line=sources[address])
+            gathering.picture(file_name(part), data, partial(file_of, part), line=sources[address])
     if sources.keys() - shown:
         gathering.cannot_see(ContentKind.PICTURES)  # on a server, where nobody may look
+    return sizes
 
 
 def _addresses(part: Part) -> Iterator[str]:
@@ -166,18 +186,6 @@ def _addresses(part: Part) -> Iterator[str]:
     if identifier:
         yield f"cid:{identifier}"
     yield part.fields.text("content-location")
-
-
-def _file(part: Part) -> bytes:
-    """Return a file as it was attached; the transport may have changed the line ends of a text."""
-    try:
-        data = _body(part)
-    except DocumentError:
-        return part.body
-    if part.fields.token("content-transfer-encoding") == "base64":
-        return data
-    data = data.removesuffix(b"\n").removesuffix(b"\r")  # the line end before a boundary is a part of that
-    return LINE_END.sub(b"\r\n", data) if part.kind.startswith("text/") else data
 
 
 def _unpack_messages(root: Part) -> None:
@@ -194,7 +202,7 @@ def _unpack_messages(root: Part) -> None:
                     ProblemCode.TOO_LARGE,
                     say("The e-mail contains more than {most} messages.", most=MOST_NESTED_MESSAGES),
                 )
-            inner = parts_of(_body(part))
+            inner = parts_of(body_of(part))
             part.children.append(inner)
             waiting.append(inner)
 
@@ -212,7 +220,7 @@ def _look_at(part: Part, found: Mapping[int, _Found]) -> _Found:
         has_text = any(reading is not Reading.NOTHING for _, reading in inside)
         chosen = [one for one, reading in inside if reading is not Reading.NOTHING or _is_worth_a_look(found[id(one)])]
         return _Found(Reading.READ if has_text else Reading.NOTHING, chosen=chosen)
-    if _is_file(part):
+    if is_file(part):
         return _Found(Reading.NOTHING)
     sources: dict[str, int] = {}
     try:
@@ -233,26 +241,11 @@ def _is_worth_a_look(found: _Found) -> bool:
     )
 
 
-def _is_file(part: Part) -> bool:
-    """Return whether a part is neither a text that is shown nor a sequence of parts."""
-    if part.children or part.kind.startswith("multipart/"):
-        return False
-    if not part.kind.startswith("text/") and part.kind not in PAGES:
-        return True
-    is_attached = part.fields.token("content-disposition") == "attachment"
-    return is_attached or part.kind in OTHER_TEXTS or bool(_file_name(part))
-
-
-def _file_name(part: Part) -> str:
-    _, parameters = part.fields.parameters("content-disposition")
-    return " ".join((parameters.get("filename") or part.parameters.get("name") or "").split())
-
-
 def _text(part: Part, sources: MutableMapping[str, int]) -> Content:
     """Return the text of a part; raises `DocumentError` (`damaged`) where only some of it is there."""
     if part.kind.startswith("multipart/") and part.parameters.get("boundary"):
         raise DocumentError(ProblemCode.DAMAGED, say("The e-mail is damaged: it has no readable parts."))
-    data = _body(part)
+    data = body_of(part)
     if not part.is_whole and not (part.kind in PAGES and END_OF_PAGE.search(data)):
         raise DocumentError(ProblemCode.DAMAGED, say("The e-mail is damaged: it ends before the end of its text."))
     label = part.parameters.get("charset", "").lower()
@@ -263,25 +256,6 @@ def _text(part: Part, sources: MutableMapping[str, int]) -> Content:
     if part.parameters.get("format", "").lower() == "flowed":
         text = unwrapped(text, drops_spaces=part.parameters.get("delsp", "").lower() == "yes")
     return Content(text=text, beyond=BeyondWords())
-
-
-def _body(part: Part) -> bytes:
-    """Return what a part holds, decoded."""
-    match part.fields.token("content-transfer-encoding"):
-        case "base64":
-            letters = part.body.translate(None, NOT_BASE64)
-            padding = letters.find(b"=")
-            letters = letters if padding < 0 else letters[: padding + -padding % 4]
-            try:
-                return binascii.a2b_base64(letters)
-            except binascii.Error as error:
-                raise DocumentError(
-                    ProblemCode.DAMAGED, say("The e-mail is damaged: part of its text is missing.")
-                ) from error
-        case "quoted-printable":
-            return quopri.decodestring(part.body)
-        case _:
-            return part.body
 
 
 def _raise_if_hidden(parts: Iterable[Part]) -> None:

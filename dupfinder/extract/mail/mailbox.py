@@ -12,7 +12,6 @@ from dupfinder.domain.enclosed import MOST_ENCLOSED, Enclosed
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box
-from dupfinder.extract.format import Content
 from dupfinder.extract.source import SourceFile
 
 _CHUNK_BYTES = 4 << 20
@@ -35,12 +34,6 @@ _PLAIN_SUFFIXES = frozenset({".eml", ".txt", ".text", ".md", ".log"})
 def is_mailbox(source: SourceFile) -> bool:
     """Return whether a file begins like a mailbox, and is not named as one mail or as text."""
     return source.suffix not in _PLAIN_SUFFIXES and _begins_mail(source.head, 0, is_first=True)
-
-
-def read(_: SourceFile) -> Content:
-    """Refuse to give one text for all mails (`DocumentError`): whoever compares texts gets each for itself."""
-    message = say("A mailbox has no text of its own. Each of its e-mails is compared by itself.")
-    raise DocumentError(ProblemCode.NO_TEXT, message)
 
 
 class Mailbox(Box[tuple[int, int, int]]):

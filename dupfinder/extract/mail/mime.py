@@ -37,6 +37,9 @@ class Part:
     children: list["Part"] = field(default_factory=list)
     is_whole: bool = True
     """Whether the line that ends it was found; a message on its own needs none."""
+    start: int = 0
+    """Where what it holds starts in the message, and where that ends, with the line end before the next boundary."""
+    end: int = 0
 
 
 def parts_of(data: bytes) -> Part:
@@ -47,6 +50,12 @@ def parts_of(data: bytes) -> Part:
     if b"\n" not in data:
         data = data.replace(b"\r", b"\n")  # as old Macintoshes wrote
     return _Pass(data).message()
+
+
+def head_of(data: bytes) -> Fields:
+    """Return the fields at the head of a message; none where it has no head."""
+    found = HEAD.match(data)
+    return Fields(found[0] if found else b"")
 
 
 def in_order(root: Part) -> Iterator[Part]:
@@ -97,7 +106,7 @@ class _Pass:
             fields, body_start = self._head(start)
             written_kind, parameters = fields.parameters("content-type")
             kind = written_kind if "/" in written_kind else kind
-            part = Part(fields, kind, parameters)
+            part = Part(fields, kind, parameters, start=body_start)
             self._add(part)
             boundary = parameters.get("boundary", "").encode(errors="replace").rstrip()
             if kind.startswith("multipart/") and boundary:
@@ -134,7 +143,8 @@ class _Pass:
             part.is_whole = is_whole
             self._body_start = None
         while len(self._open) > place:
-            boundary, _ = self._open.pop()
+            boundary, part = self._open.pop()
+            part.end = end
             if boundary is not None:
                 self._places[boundary].pop()
                 if not self._places[boundary]:

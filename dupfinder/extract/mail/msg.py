@@ -1,25 +1,30 @@
 """Messages saved by Outlook: letterhead, body, and the messages attached to them ([MS-OXMSG], [MS-OXPROPS])."""
 
+import io
+import itertools
 import re
 import struct
 from collections.abc import Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 import olefile
 
 from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.enclosed import Enclosed
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
+from dupfinder.extract.enclosing import Box
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.legacy.rtf_text import rtf_content
+from dupfinder.extract.mail.attached import is_document
 from dupfinder.extract.mail.eml import message_content
 from dupfinder.extract.mail.headers import Fields
 from dupfinder.extract.mail.letter import Letterhead, letterhead
 from dupfinder.extract.mail.outlook_store import Budget, Store
-from dupfinder.extract.source import SourceFile
+from dupfinder.extract.source import SourceFile, SourceStream
 from dupfinder.extract.web.html_text import content_of, page_content
 
 HEADER = struct.Struct("<III4x")
@@ -87,7 +92,7 @@ TRANSPORT_HEADERS = 0x007D
 SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS, DISPLAY_TO, DISPLAY_CC = 0x0C1A, 0x0042, 0x0C1F, 0x0E04, 0x0E03
 RECIPIENT_TYPE, DISPLAY_NAME, ADDRESS, SMTP_ADDRESS = 0x0C15, 0x3001, 0x3003, 0x39FE
 BODY, RTF, HTML = 0x1000, 0x1009, 0x1013
-ATTACHED, SHORT_NAME, LONG_NAME = 0x3701, 0x3704, 0x3707
+ATTACHED, SHORT_NAME, LONG_NAME, MEDIA_TYPE = 0x3701, 0x3704, 0x3707, 0x370E
 CONTENT_ID, CONTENT_LOCATION, METHOD = 0x3712, 0x3713, 0x3705
 OLE_OBJECT = 6
 BODY_CODE_PAGE, CODE_PAGE = 0x3FDE, 0x3FFD
@@ -116,13 +121,12 @@ def read(source: SourceFile) -> Content:
         pieces: list[str] = []
         headings: list[str] = []
         names: list[str] = []
+        enclosed: list[Enclosed] = []
         lines = 0
-        waiting = [root]
-        while waiting:
-            message = waiting.pop()
-            attachments = list(message.stores("__attach_version1.0_#", header_bytes=OTHER_HEADER_BYTES))
+        for letter in _letters(root):
+            message = letter.message
             sources: dict[str, int] = {}
-            body = _body(message, attachments, sources)
+            body = _body(message, letter.attachments, sources)
             above = _letterhead(message)
             gathering.words(ContentKind.FIELDS, above.further_recipients(), line=lines)
             gathering.words(ContentKind.FIELDS, above.replies_to, way="reply to", line=lines)
@@ -132,20 +136,72 @@ def read(source: SourceFile) -> Content:
             lines += sum(piece.count("\n") for piece in shown)
             pieces += shown
             headings += body.headings
-            inner = [attached.object(ATTACHED, header_bytes=MESSAGE_HEADER_BYTES) for attached in attachments]
-            files = [file for file, letter in zip(attachments, inner, strict=True) if letter is None]
-            _add_files(files, {source: line + body_start for source, line in sources.items()}, gathering)
-            if any(file.number(METHOD) == OLE_OBJECT for file in attachments):
+            _add_files(letter.files, {source: line + body_start for source, line in sources.items()}, gathering)
+            if any(file.number(METHOD) == OLE_OBJECT for file in letter.attachments):
                 gathering.cannot_see(ContentKind.ATTACHMENTS)
-            names += map(_file_name, files)
-            waiting.extend(letter for letter in reversed(inner) if letter is not None)
+            names += map(_file_name, letter.files)
+            enclosed += (one for one, _ in letter.documents())
     return Content(
         text="".join(pieces),
         metadata=head.metadata(list(filter(None, names))),
         headings=tuple(headings),
         beyond=gathering.beyond(),
         pictures=gathering.pictures,
+        enclosed=tuple(enclosed),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Letter:
+    """A message, and what is attached to it."""
+
+    message: Store
+    attachments: Sequence[Store]
+    files: Sequence[Store]
+    """Those of `attachments` that are no messages."""
+    within: str
+    """What stands before the names of its files: of the message itself nothing."""
+
+    def documents(self) -> Iterator[tuple[Enclosed, Store]]:
+        """Yield the files that may be documents."""
+        for file in self.files:
+            name, size_bytes = _file_name(file), file.size_bytes(ATTACHED)
+            if size_bytes and name and is_document(name, file.text(MEDIA_TYPE).lower()):
+                yield Enclosed(f"{self.within}{name}", size_bytes), file
+
+
+def _letters(root: Store) -> Iterator[_Letter]:
+    """Yield the message, and the messages inside it, each before those inside it."""
+    waiting = [(root, "")]
+    while waiting:
+        message, within = waiting.pop()
+        attachments = list(message.stores("__attach_version1.0_#", header_bytes=OTHER_HEADER_BYTES))
+        inner = [attached.object(ATTACHED, header_bytes=MESSAGE_HEADER_BYTES) for attached in attachments]
+        files = [file for file, letter in zip(attachments, inner, strict=True) if letter is None]
+        yield _Letter(message, attachments, files, within)
+        for attached, letter in reversed(list(zip(attachments, inner, strict=True))):
+            if letter is not None:
+                waiting.append((letter, f"{_file_name(attached) or 'message'}/"))
+
+
+class OutlookAttachments(Box[Store]):
+    """The files attached to a message that Outlook saved, and to the messages in it, which are no files of their own.
+
+    What the properties of a message are is not looked up again for each of them; the file is open as long.
+    """
+
+    def __init__(self, source: SourceFile) -> None:
+        self._stream = SourceStream(source)
+        ole = olefile.OleFileIO(io.BufferedReader(self._stream), raise_defects=olefile.DEFECT_INCORRECT)
+        root = Store(ole, ole.root, header_bytes=ROOT_HEADER_BYTES, budget=Budget())
+        super().__init__(itertools.chain.from_iterable(letter.documents() for letter in _letters(root)))
+
+    def _read(self, source: SourceFile, item: Store) -> bytes:
+        self._stream.source = source
+        return item.data(ATTACHED)
+
+    def _file_name(self, item: Store) -> str:
+        return _file_name(item)
 
 
 def _add_files(files: Sequence[Store], sources: Mapping[str, int], gathering: Gathering) -> None:

@@ -97,6 +97,11 @@ class Store:
         except (DocumentError, olefile.OleFileError):
             return None
 
+    def size_bytes(self, name: int) -> int:
+        """Return how large a property is that is bytes."""
+        entry = self._entries.get(f"__substg1.0_{name:04X}{BINARY}")
+        return 0 if entry is None or entry.entry_type != olefile.STGTY_STREAM else int(entry.size)
+
     def encoding(self, name: int) -> str | None:
         """Return the encoding that a property names by the number of a code page."""
         page = self.number(name)

@@ -1,6 +1,9 @@
 """What annotations add to a page: filled-in form fields, text that was typed over it, files that are pinned to it."""
 
+import ctypes
 import dataclasses
+import functools
+import re
 from collections.abc import Callable, Iterator
 
 import pypdfium2.raw as pdfium
@@ -15,6 +18,10 @@ DRAWN_FIELDS = (pdfium.FPDF_FORMFIELD_SIGNATURE, pdfium.FPDF_FORMFIELD_PUSHBUTTO
 """In which pictures may stand."""
 MOST_OPTIONS = 10_000
 """Of one field; with more its value is taken as it is stored."""
+
+MOST_FILE_BYTES = 64 << 20
+"""Of all attached files together, unpacked; of the first ones only."""
+DECLARED_SIZE = re.compile(rb"/Params\s*<<[^>]{,1000}?/Size\s+(\d{,12})")
 
 
 @dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +96,34 @@ def annotation_images(annotation: Handle, kind: int, form: Handle | None, budget
 def attachment_name(attachment: Handle) -> str:
     """Return the name of an attached file; empty for one without, and for the null pointer."""
     return read_string(lambda *buffer: pdfium.FPDFAttachment_GetName(attachment, *buffer))
+
+
+class AttachmentReader:
+    """Reads the files attached to one document, within one budget."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._left_bytes = MOST_FILE_BYTES
+
+    def read(self, attachment: Handle) -> bytes | None:
+        """Return a file; `None` where it cannot be read, or they are too much together."""
+        # pdfium unpacks a file to say how large it is, so one that says it itself is asked first.
+        size_bytes = ctypes.c_ulong()
+        if self._declared_bytes > MOST_FILE_BYTES or not pdfium.FPDFAttachment_GetFile(
+            attachment, None, 0, ctypes.byref(size_bytes)
+        ):
+            return None
+        self._left_bytes -= size_bytes.value
+        if self._left_bytes < 0:
+            return None
+        content = ctypes.create_string_buffer(size_bytes.value)
+        pdfium.FPDFAttachment_GetFile(attachment, content, size_bytes.value, ctypes.byref(size_bytes))
+        return content.raw
+
+    @functools.cached_property
+    def _declared_bytes(self) -> int:
+        """Return the size of the largest attached file, as the document has it."""
+        return max((int(found[1] or 0) for found in DECLARED_SIZE.finditer(self._data)), default=0)
 
 
 def string_value(annotation: Handle, key: bytes) -> str:

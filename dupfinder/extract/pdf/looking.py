@@ -1,7 +1,6 @@
 """Looks at what a PDF holds besides its words, while it is read."""
 
 import ctypes
-import functools
 import itertools
 import operator
 import re
@@ -10,9 +9,11 @@ from collections.abc import Iterator
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
+from dupfinder.domain.enclosed import Enclosed
+from dupfinder.extract.enclosing import may_be_document
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.normalisation.lines import Page
-from dupfinder.extract.pdf.annotations import AnnotatedPage, annotation_images, attachment_name
+from dupfinder.extract.pdf.annotations import AnnotatedPage, AttachmentReader, annotation_images, attachment_name
 from dupfinder.extract.pdf.covering import words_under
 from dupfinder.extract.pdf.drawings import PageDrawing
 from dupfinder.extract.pdf.images import ImageReader
@@ -31,9 +32,6 @@ MOST_ANNOTATIONS = 100_000
 ANNOTATED = (ContentKind.COMMENTS, ContentKind.REVISIONS, ContentKind.FIELDS, ContentKind.LINKS)
 LINE_PT = 4.0
 """Links whose feet are this near to each other stand in one line."""
-MOST_FILE_BYTES = 64 << 20
-"""Of all attached files together, unpacked; of the first ones only."""
-DECLARED_SIZE = re.compile(rb"/Params\s*<<[^>]{,1000}?/Size\s+(\d{,12})")
 MOST_SIGNATURES = 100
 MOST_SIGNATURE_BYTES = 1 << 20
 
@@ -48,7 +46,9 @@ class Looking:
         self._objects = ObjectBudget()
         self._unseen = UnseenWords()
         self._annotations = 0
-        self._file_bytes = MOST_FILE_BYTES
+        self._files = AttachmentReader(data)
+        self.enclosed: list[Enclosed] = []
+        """The documents among the attached files."""
         self._is_marked = False
         self._links: list[tuple[tuple[float, ...], ContentItem]] = []
         self.bare_pages: list[int] = []
@@ -119,11 +119,6 @@ class Looking:
             self._found.cannot_see(ContentKind.PICTURES)
         return self._found.beyond()
 
-    @functools.cached_property
-    def _declared_bytes(self) -> int:
-        """Return the size of the largest attached file, as the document has it."""
-        return max((int(found[1] or 0) for found in DECLARED_SIZE.finditer(self._data)), default=0)
-
     def _take_image(self, image: Handle, number: int) -> None:
         found = self._images.read(image, number)
         if found is not None:
@@ -131,20 +126,13 @@ class Looking:
 
     def _take_file(self, attachment: Handle, page: int | None) -> None:
         """Take an attached file by its bytes; where they are too many, attachments are not seen."""
-        # pdfium unpacks a file to say how large it is, so one that says it itself is asked first.
-        size_bytes = ctypes.c_ulong()
-        if self._declared_bytes > MOST_FILE_BYTES or not pdfium.FPDFAttachment_GetFile(
-            attachment, None, 0, ctypes.byref(size_bytes)
-        ):
+        name, content = attachment_name(attachment), self._files.read(attachment)
+        if content is None:
             self._found.cannot_see(ContentKind.ATTACHMENTS)
             return
-        self._file_bytes -= size_bytes.value
-        if self._file_bytes < 0:
-            self._found.cannot_see(ContentKind.ATTACHMENTS)
-            return
-        content = ctypes.create_string_buffer(size_bytes.value)
-        pdfium.FPDFAttachment_GetFile(attachment, content, size_bytes.value, ctypes.byref(size_bytes))
-        self._found.add(ContentKind.ATTACHMENTS, item(attachment_name(attachment), content.raw, page=page))
+        self._found.add(ContentKind.ATTACHMENTS, item(name, content, page=page))
+        if content and may_be_document(name):
+            self.enclosed.append(Enclosed(name, len(content)))
 
 
 def _reading_place(annotation: Handle, number: int) -> tuple[float, ...]:

@@ -88,6 +88,7 @@ def _read_with_pdfium(data: bytes) -> Content:
             metadata=described,
             beyond=looking.beyond(),
             bare_pages=tuple(looking.bare_pages),
+            enclosed=tuple(looking.enclosed),
         )
 
 

@@ -111,7 +111,7 @@ class OptionsDialog(QDialog):
         self.least_size = SizeField(self.tr("no limit"))
         self.most_size = SizeField(self.tr("no limit"))
         self.hidden_box = TickBox(self.tr("Include hidden folders and files"))
-        self.inside_box = TickBox(self.tr("Look inside mailboxes and archives"))
+        self.inside_box = TickBox(self.tr("Look inside mailboxes, archives, e-mails and PDFs"))
         self.links_box = TickBox(self.tr("Follow symbolic links"))
         self.by_bytes_box = ChoiceBox()
         for by_bytes in ByBytes:

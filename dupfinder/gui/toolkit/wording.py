@@ -382,7 +382,9 @@ class Wording(QObject):
 
         What can be freed is what rules would take; documents that are no exact copies only if that was asked for.
         """
-        parts = [self.documents(len(result.documents)), self.groups(len(result.groups))]
+        enclosed = result.enclosed_documents
+        inside = [self.tr("%Ln of them inside other files", "", enclosed)] if enclosed else []
+        parts = [clauses(self.documents(len(result.documents)), *inside), self.groups(len(result.groups))]
         if result.redundant_documents:
             removable = (
                 self.tr("%Ln document(s) can be removed", "", result.redundant_documents)

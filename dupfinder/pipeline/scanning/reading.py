@@ -171,6 +171,7 @@ class DocumentReader:
             self._from_cache.discard(entry.file_id)
         self._read_fresh(again)
         self._digest_failed()
+        self._close_boxes()
 
     def _told_by_name(self, entries: list[FileEntry]) -> tuple[list[FileEntry], list[FileEntry]]:
         """Return the files whose names tell enough of them where only bytes count, and all others.
@@ -396,7 +397,7 @@ class DocumentReader:
         budget = _NestingBudget()
         opened: set[_Identity] = set()
         try:
-            for _ in range(MOST_DEPTH):
+            for depth in range(MOST_DEPTH + 1):
                 alike: defaultdict[_Identity, list[Document]] = defaultdict(list)
                 for one in boxes:
                     if one.enclosed and _identity(one) not in opened:
@@ -405,7 +406,7 @@ class DocumentReader:
                 entries = []
                 for one in outer:
                     enclosed = enclosed_from(one.enclosed)
-                    if budget.takes(one.entry, enclosed):
+                    if depth < MOST_DEPTH and budget.takes(one.entry, enclosed):
                         opened.add(_identity(one))
                         entries += [enclosed_entry(one.entry, each, next(new_ids)) for each in enclosed]
                     else:

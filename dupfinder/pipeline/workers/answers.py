@@ -92,7 +92,8 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
         )
     elif head["format"] is None and "unread" not in head:
         return None
-    data = _text_data(head["arrays"], answer.body) if "arrays" in head and problem is None else None
+    text_bytes = len(answer.body) - _enclosed_bytes(head, answer.body)
+    data = _text_data(head["arrays"], answer.body[:text_bytes]) if "arrays" in head and problem is None else None
     document = Document(
         entry=entry,
         format=str(head.get("format") or head.get("unread") or format_by_name(entry)),
@@ -103,18 +104,24 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
         masked_digests=b"" if data is None else _bytes(head["masked_digests"], MASKED_DIGESTS_BYTES),
         metadata=_metadata(head.get("metadata", {})),
         problem=problem,
-        enclosed=_enclosed(head, answer.body) if problem is None else b"",
+        enclosed=_enclosed(answer.body[text_bytes:]),
         **_content(head),
     )
     return ReadDocument(document=document, data=data, is_unread="unread" in head)
 
 
-def _enclosed(head: dict[str, Any], body: bytes) -> bytes:
+def _enclosed_bytes(head: dict[str, Any], body: bytes) -> int:
+    """Return how many bytes at the end of a body say what the file encloses."""
+    size_bytes = int(head.get("enclosed", 0))
+    if not 0 <= size_bytes <= len(body):
+        raise ValueError("There is not so much enclosed.")
+    return size_bytes
+
+
+def _enclosed(packed: bytes) -> bytes:
     """Return what a file encloses; `ValueError` for what is no list of that."""
-    if not head.get("enclosed"):
-        return b""
-    enclosed_from(body)
-    return body
+    enclosed_from(packed)
+    return packed
 
 
 def _content(head: dict[str, Any]) -> dict[str, bytes]:

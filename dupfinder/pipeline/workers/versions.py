@@ -57,7 +57,7 @@ def _known(one: Format) -> KnownFormat:
         title=one.title,
         suffixes=one.suffixes,
         reader=one.reader,
-        state=FormatState.UNREAD if one.read is None else state,
+        state=FormatState.UNREAD if one.is_unread else state,
         missing_libraries=one.missing_libraries,
         package=None if provider is None else provider.package,
     )

@@ -10,10 +10,11 @@ from PIL import Image
 
 from dupfinder.domain.beyond import ContentKind, condensed, differences_between, pictures_of
 from dupfinder.domain.documents import ExtractedText, ProblemCode
-from dupfinder.extract import SourceFile, extract, gathering
+from dupfinder.domain.enclosed import Enclosed
+from dupfinder.extract import SourceFile, enclosed_source, extract, gathering, open_box
 from dupfinder.extract.extraction import no_text
 from dupfinder.extract.format import StoredPicture
-from dupfinder.extract.pdf import drawings, looking, objects, stored_pictures
+from dupfinder.extract.pdf import annotations, drawings, looking, objects, stored_pictures
 from dupfinder.extract.registry import formats
 
 Extracted = Callable[[str, bytes], ExtractedText]
@@ -267,6 +268,16 @@ def test_attached_files_are_told_by_their_bytes(with_file: Callable[..., bytes],
         assert differing(data, again) == set()
 
 
+@pytest.mark.parametrize("pinned", [False, True])
+def test_attached_files_are_documents_inside(with_file: Callable[..., bytes], *, pinned: bool) -> None:
+    source = SourceFile.of_bytes("a.pdf", with_file("One thing", pinned=pinned))
+    box = open_box(source)
+    assert extract(source).enclosed == tuple(box.enclosed) == (Enclosed("a.txt", 9),)
+    assert enclosed_source(box, source, "a.txt").read() == b"One thing"
+    for name, content in (("a.png", "One thing"), ("a.txt", "")):
+        assert extract(SourceFile.of_bytes("a.pdf", with_file(content, name, pinned=pinned))).enclosed == ()
+
+
 def test_an_attached_file_may_be_empty(with_file: Callable[..., bytes]) -> None:
     assert differing(with_file(""), with_file("", "b.txt")) == set()
     assert differing(with_file(""), with_file("x")) == {ContentKind.ATTACHMENTS}
@@ -276,7 +287,7 @@ def test_H1_attached_files_that_are_too_large_cannot_be_told(
     with_file: Callable[..., bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = with_file("x" * 100)
-    monkeypatch.setattr(looking, "MOST_FILE_BYTES", 99)
+    monkeypatch.setattr(annotations, "MOST_FILE_BYTES", 99)
     assert differing(data, data) == {ContentKind.ATTACHMENTS}
 
 

@@ -268,6 +268,77 @@ def test_a_mailbox_that_changed_gives_no_mail_of_before(docs: Path, scan_documen
     assert replace(entry).may_go is False
 
 
+def with_file(number: int, data: bytes, name: str = "invoice.txt") -> EmailMessage:
+    """Return a mail with a file at it."""
+    message = mail(number)
+    message.add_attachment(data, maintype="application", subtype="octet-stream", filename=name)
+    return message
+
+
+def test_S1_what_is_at_a_mail_meets_the_file_beside_it_and_neither_goes_for_the_other(
+    docs: Path, write: Write, scan_documents: Scan
+) -> None:
+    letter = write("letter.eml", with_file(0, OFFERS[1].encode()).as_bytes())
+    write("invoice.txt", OFFERS[1])
+    result = scan_documents().result
+    assert groups_of(result) == [{"invoice.txt", shown("letter.eml", "invoice.txt")}]
+    assert result.groups[0].members[1].relation is Relation.IDENTICAL
+    assert (result.redundant_documents, result.reclaimable_bytes, len(result.documents)) == (0, 0, 3)
+    assert document(result, "letter.eml").has_text
+    marks = Marks([plan_group(result.groups[0])])
+    inner = enclosed_path(str(letter), "invoice.txt")
+    assert (marks.refusal(inner), marks.refusal(str(docs / "invoice.txt"))) == (Refusal.ENCLOSED, Refusal.LAST)
+    assert document(scan_documents(inside=False).result, "letter.eml").text_digest is not None
+
+
+def test_S1_mails_with_the_same_file_may_go_and_what_is_in_them_never_alone(write: Write, scan_documents: Scan) -> None:
+    data = with_file(0, OFFERS[1].encode()).as_bytes()
+    for name in ("a.eml", "b.eml"):
+        write(name, data)
+    write("invoice.txt", OFFERS[1])
+    result = scan_documents().result
+    assert sorted(map(sorted, groups_of(result))) == [
+        ["a.eml", "b.eml"],
+        [shown("a.eml", "invoice.txt"), "invoice.txt"],
+    ]
+    assert result.redundant_documents == 1
+    assert result.enclosed_documents == 1
+
+
+def test_what_lies_too_deep_is_said_and_not_passed_over_in_silence(docs: Path, scan_documents: Scan) -> None:
+    innermost = with_file(0, OFFERS[1].encode())
+    for number in range(1, 6):
+        outer = mail(number)
+        outer.add_attachment(innermost, filename=str(number))
+        innermost = outer
+    box = make_box(docs / "Inbox", innermost)
+    result = scan_documents().result
+    deepest = enclosed_path(str(box), "\0".join("15432"))
+    assert {one.entry.path for one in result.documents} == {
+        str(box),
+        *(enclosed_path(str(box), "\0".join("15432"[:depth])) for depth in range(1, 6)),
+    }
+    assert [(one.path, one.code) for one in result.problems] == [(deepest, ProblemCode.TOO_LARGE)]
+
+
+def test_a_rescan_knows_what_is_at_mails(docs: Path, write: Write, tmp_path: Path, scan_documents: Scan) -> None:
+    make_box(docs / "Inbox", with_file(0, OFFERS[1].encode()), mail(2))
+    write("no words.eml", b"Subject: \nContent-Type: text/plain; name=a.txt\nFrom: \n\n" + OFFERS[3].encode())
+    for each in docs.iterdir():
+        os.utime(each, ns=(10**18, 10**18))
+    options: dict[str, Any] = {"use_cache": True, "cache_file": str(tmp_path / "cache.sqlite3")}
+    first, second = scan_documents(**options).result, scan_documents(**options).result
+    assert second.statistics.from_cache == len(second.documents) == 6
+    assert second.documents == first.documents
+    assert second.problems == first.problems
+    assert {visible(one.entry.name) for one in first.documents if one.has_text} == {
+        shown("Inbox", "1"),
+        shown("Inbox", "1", "invoice.txt"),
+        shown("Inbox", "2"),
+        shown("no words.eml", "a.txt"),
+    }
+
+
 @pytest.mark.parametrize(
     "change",
     [

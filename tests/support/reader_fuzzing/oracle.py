@@ -8,10 +8,11 @@ import traceback
 import unicodedata
 import zlib
 from dataclasses import dataclass
+from typing import Any
 
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract import SourceFile, enclosed_source, extract, is_box, open_box, thumbnail
+from dupfinder.extract import Box, SourceFile, enclosed_source, extract, is_box, open_box, thumbnail
 
 SLOW_CPU_S = 3.0
 """With the fuzzer's instruments in the code, which cost some times as much as the code itself."""
@@ -83,12 +84,23 @@ def _read(suffix: str, data: bytes) -> ExtractedText | DocumentError:
     try:
         source = SourceFile(f"document{suffix}", io.BytesIO(data), len(data))
         if is_box(source):
-            box = open_box(source)
-            for one in box.enclosed[:MOST_ENCLOSED]:
-                enclosed_source(box, source, one.name)
-        return extract(source)
+            _taken_out(source)
+            return extract(source)
+        extracted = extract(source)
+        box = _taken_out(source) if extracted.enclosed else None
     except DocumentError as error:
         return error
+    if box is not None and tuple(box.enclosed) != extracted.enclosed:
+        raise ValueError(f"The reader finds {extracted.enclosed}, the box {box.enclosed}.")
+    return extracted
+
+
+def _taken_out(source: SourceFile) -> Box[Any]:
+    """Return what a file encloses; the first of that is looked at."""
+    box = open_box(source)
+    for one in box.enclosed[:MOST_ENCLOSED]:
+        enclosed_source(box, source, one.name)
+    return box
 
 
 def _wrong_text(extracted: ExtractedText) -> list[Finding]:
