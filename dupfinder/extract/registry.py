@@ -93,10 +93,11 @@ def text_named(*suffixes: str) -> Callable[[SourceFile], bool]:
 def _is_pdf(source: SourceFile) -> bool:
     """Return whether the file starts like a PDF, or has the header of one a little later and ends like one.
 
-    A text about PDFs may well have the header in its first kilobyte.
+    A text about PDFs may well have the header in its first kilobyte, and so has an archive whose first file is one that
+    was not packed: to take that for the PDF would be to let everything else in it go.
     """
     found = _PDF_HEADER.search(source.head, 0, _PDF_HEADER_WITHIN_BYTES)
-    if found is None:
+    if found is None or source.package is not None or _begins_tar(source):
         return False
     if not source.head[: found.start()].strip(b"\xef\xbb\xbf\0 \t\r\n\f"):
         return True
@@ -287,9 +288,13 @@ def _is_zip(source: SourceFile) -> bool:
     return source.suffix in _ZIP_SUFFIXES and source.package is not None
 
 
+def _begins_tar(source: SourceFile) -> bool:
+    return source.head[_TAR_MAGIC_AT : _TAR_MAGIC_AT + len(_TAR_MAGIC)] == _TAR_MAGIC
+
+
 def _is_tar(source: SourceFile) -> bool:
     """Return whether a file is a tar archive; of a packed one the name tells what is in it."""
-    if source.head[_TAR_MAGIC_AT : _TAR_MAGIC_AT + len(_TAR_MAGIC)] == _TAR_MAGIC:
+    if _begins_tar(source):
         return True
     if not source.name.lower().endswith(_PACKED_TAR_SUFFIXES):
         return False

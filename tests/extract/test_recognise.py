@@ -3,6 +3,8 @@
 # ruff: noqa: RUF001 - texts in many scripts
 
 import io
+import tarfile
+import zipfile
 import zlib
 from collections.abc import Callable, Mapping
 
@@ -14,6 +16,7 @@ from dupfinder.domain.messages import Message
 from dupfinder.extract import SourceFile, formats, recognise
 from dupfinder.extract.registry import FORMATS
 from hostile_files.compound_writing import compound_file
+from hostile_files.good_documents import good_documents
 
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x10"
 ELF = b"\x7fELF\x02\x01\x01" + bytes(57)
@@ -140,6 +143,25 @@ def test_office_documents_are_recognised_by_their_main_part(
     make_docx: Callable[..., bytes], main_type: str, expected: str
 ) -> None:
     assert named("file.zip", make_docx("", main_type=main_type)) == expected
+
+
+@pytest.mark.parametrize("is_zip", [True, False])
+def test_S1_an_archive_whose_first_file_is_a_pdf_is_no_pdf(*, is_zip: bool) -> None:
+    pdf, data = good_documents("some words")[".pdf"], io.BytesIO()
+    if is_zip:
+        with zipfile.ZipFile(data, "w") as archive:  # which packs nothing
+            archive.writestr("invoice.pdf", pdf)
+            archive.writestr("other.txt", "other words")
+    else:
+        with tarfile.open(fileobj=data, mode="w") as archive:
+            info = tarfile.TarInfo("invoice.pdf")
+            info.size = len(pdf)
+            archive.addfile(info, io.BytesIO(pdf))
+    # An archiver may leave out what fills the last block up.
+    written = data.getvalue() if is_zip else data.getvalue().rstrip(b"\0") + bytes(1024)
+    assert b"startxref" in written[-2048:]
+    assert named("backup", written) != "pdf"
+    assert named("backup.zip" if is_zip else "backup.tar", written) == ("zip" if is_zip else "tar")
 
 
 def test_an_archive_of_documents_is_told_by_its_name_too(make_zip: Callable[[Mapping[str, str]], bytes]) -> None:
