@@ -3,6 +3,7 @@
 import gc
 import itertools
 import os
+import subprocess
 import sys
 from collections.abc import Generator, Iterator
 
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 import forked_workers
+from dupfinder.pipeline.workers import child
 from own_folders import own_folders
 from this_system import is_wine, lacking
 
@@ -33,6 +35,12 @@ def _workers() -> Iterator[None]:
     end = forked_workers.install()
     yield
     end()
+
+
+@pytest.fixture
+def started_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start workers as they are started for a person."""
+    monkeypatch.setattr(child, "subprocess", subprocess)
 
 
 @pytest.fixture(autouse=is_wine())

@@ -1,12 +1,8 @@
-"""Workers are started here as they are started for a person."""
-
-import subprocess
+"""Tests of how workers start, end and are confined."""
 
 import pytest
 
-from dupfinder.pipeline.workers import child
-
 
 @pytest.fixture(autouse=True)
-def started_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(child, "subprocess", subprocess)
+def _as_for_a_person(started_workers: None) -> None:
+    """Have them started as ever."""

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.options import SimilarityHistogram
-from dupfinder.domain.pairs import CONTAINMENT
+from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import Sources
 from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs, document_pairs_of
@@ -93,7 +93,9 @@ def unique_documents(result: ScanResult) -> tuple[Document, ...]:
     counts = np.fromiter((len(text.documents) for text in pairs.texts), np.int64, len(pairs.texts))
     separation = Separation(result.options.distinctions)
     alone: list[Document] = []
-    if separation or pairs.sources:  # then not every two documents of texts that are alike are
+    if result.options.relation is Relation.IDENTICAL:  # no text was read
+        alone += result.documents
+    elif separation or pairs.sources:  # then not every two documents of texts that are alike are
         others: defaultdict[int, list[int]] = defaultdict(list)
         for number, other in edges.tolist():
             others[number].append(other)

@@ -104,6 +104,7 @@ def test_no_worker_is_started_before_something_is_to_be_shown() -> None:
         assert worker_processes() == before
 
 
+@pytest.mark.usefixtures("started_workers")
 def test_one_worker_serves_until_it_is_closed(pdf: str) -> None:
     before = worker_processes()
     with PageReader() as reader:

@@ -43,8 +43,11 @@ def slow(result: ScanResult, told_apart: Collection[frozenset[str]] = ()) -> lis
         for one, share in ((pair.a, pair.a_in_b), (pair.b, pair.b_in_a)):
             if not is_part or share >= CONTAINMENT - 1e-9:
                 alike.add(one.entry.path)
+    is_known = result.options.relation is Relation.IDENTICAL  # by its bytes, be they broken or not
     return [
-        one.entry.path for one in result.documents if one.entry.path not in alike and one.entry.name != "broken.pdf"
+        one.entry.path
+        for one in result.documents
+        if one.entry.path not in alike and (is_known or one.entry.name != "broken.pdf")
     ]
 
 

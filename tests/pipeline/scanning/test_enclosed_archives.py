@@ -92,17 +92,16 @@ def test_what_is_in_a_file_is_told_there_and_not_in_a_copy_inside_an_archive(doc
     assert groups_of(result) == [{"Inbox", shown("a.zip", "mail/Inbox")}]
 
 
-def test_archives_in_archives_are_opened_three_deep(docs: Path, scan_documents: Scan) -> None:
+def test_archives_in_archives_are_opened_to_a_depth(docs: Path, scan_documents: Scan) -> None:
     inner = zipped({"deep.txt": THIRD.encode()})
-    for name in ("3.zip", "2.zip", "1.zip"):
+    for name in ("5.zip", "4.zip", "3.zip", "2.zip", "1.zip"):
         inner = zipped({name: inner})
     (docs / "0.zip").write_bytes(inner)
     (docs / "m.zip").write_bytes(zipped({"old/Inbox": boxed(LETTER)}))
     assert names_of(scan_documents().result) == {
         "0.zip",
         shown("0.zip", "1.zip"),
-        shown("0.zip", "1.zip", "2.zip"),
-        shown("0.zip", "1.zip", "2.zip", "3.zip"),
+        *(shown("0.zip", *(f"{number}.zip" for number in range(1, 1 + depth))) for depth in range(2, 6)),
         "m.zip",
         shown("m.zip", "old/Inbox"),
         shown("m.zip", "old/Inbox", "1"),

@@ -13,7 +13,7 @@ def test_every_format_is_listed_as_it_is_registered() -> None:
     for one in formats():
         found = listed[one.name]
         assert (found.title, found.suffixes, found.reader) == (one.title, one.suffixes, one.reader)
-        assert (found.state is FormatState.UNREAD) is (one.read is None)
+        assert (found.state is FormatState.UNREAD) is one.is_unread
         assert (found.state is FormatState.MISSING) is bool(one.read and found.missing_libraries)
     assert listed["pdf"].state is FormatState.INSTALLED
     assert listed["pdf"].package is None
