@@ -153,7 +153,10 @@ def test_documents_come_in_the_order_of_paths_and_are_numbered_so(
     assert [one.file_id for one in entries] == sorted({one.file_id for one in entries})
 
 
-def test_a_rescan_reads_no_mail_again(docs: Path, tmp_path: Path, scan_documents: Scan) -> None:
+def test_a_rescan_reads_no_mail_again(
+    docs: Path, tmp_path: Path, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dupfinder.store.rows._TICK_NS", 0)  # of a file changed just now nothing is taken for sure
     box = make_box(docs / "Inbox", *map(mail, range(6)))
     make_box(docs / "other", mail(0), mail(0, ""), mail(1, "two words"))
     for each in docs.iterdir():
