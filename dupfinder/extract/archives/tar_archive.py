@@ -20,8 +20,8 @@ from dupfinder.extract.archives.budget import (
     TOO_LARGE_FILE,
     check_count,
     check_total,
-    damaged,
     file_name_of,
+    joined,
 )
 from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box, may_be_document
 from dupfinder.extract.source import SourceFile, SourceStream
@@ -96,18 +96,15 @@ class TarArchive(Box[tarfile.TarInfo]):
                     yield info
 
     def _read(self, source: SourceFile, item: tarfile.TarInfo) -> bytes:
-        if item.size > MAX_ENCLOSED_BYTES:
-            raise DocumentError(ProblemCode.TOO_LARGE, TOO_LARGE_FILE)
+        return joined(self._pieces(source, item), item.size)
+
+    def _pieces(self, source: SourceFile, item: tarfile.TarInfo) -> Iterator[bytes]:
         self._packed.source = source
         self._stream.seek(item.offset_data)
-        pieces = []
         missing = item.size
         while missing and (piece := self._stream.read(min(missing, _STEP_BYTES))):
-            pieces.append(piece)
+            yield piece
             missing -= len(piece)
-        if missing:
-            raise damaged()
-        return b"".join(pieces)
 
     def _file_name(self, item: tarfile.TarInfo) -> str:
         return file_name_of(item.name)
