@@ -221,7 +221,7 @@ class WorkerOwner:
                 "settings": asdict(batch.settings),
                 "ocr": batch.ocr,
                 "parameters": dict(batch.parameters),
-                "files": [_look(entry) for entry in entries],
+                "files": [look_fields(entry) for entry in entries],
             }
         )
         course = Course(entries, pages=batch.ocr)
@@ -284,8 +284,8 @@ class WorkerOwner:
         )
 
 
-def _look(entry: FileEntry) -> dict[str, Any]:
-    """Return what the worker checks a file against: the fields of `FileLook`."""
+def look_fields(entry: FileEntry) -> dict[str, Any]:
+    """Return what a file is checked against when it is opened: the fields of `FileLook`."""
     return {
         "path": entry.file_path,
         "size_bytes": entry.size_bytes if entry.enclosing is None else entry.enclosing.size_bytes,
