@@ -382,7 +382,7 @@ def add_row(form: QFormLayout, text: str, field: QWidget, *, hint: PlainLabel | 
     label.setBuddy(field)
     label.setFixedHeight(field_height(label))
     field.setAccessibleName(text)
-    field.setFixedWidth(field_width(label))
+    field.setFixedWidth(max(field_width(label), field.minimumSizeHint().width()))  # a tick is as wide as its words
     if hint is None:
         form.addRow(label, field)
         return

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QPalette
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QPalette, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
@@ -202,12 +202,7 @@ class WindowActions(QObject):
         self._window.addActions([self.export, self.escape])
 
     def _fill_tool_bar(self) -> None:
-        bar = self.tool_bar = QToolBar(
-            self.tr("Tools"),
-            self._window,
-            movable=False,
-            toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
-        )
+        bar = self.tool_bar = _ToolBar(self.tr("Tools"), self._window, movable=False)
         bar.setObjectName("main")
         bar.setIconSize(icon_size(bar, _ICON_SIZE))
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
@@ -237,6 +232,17 @@ class WindowActions(QObject):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is
             button.setAccessibleName(button.text().strip() or button.accessibleName())
         self._window.addToolBar(bar)
+
+
+class _ToolBar(QToolBar):
+    """Says in words what its icons mean where there is room, so that nothing hides behind the arrow at its end."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the words if they fit."""
+        super().resizeEvent(event)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        if self.sizeHint().width() > self.width():
+            self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 
 
 def _with_key(text: str, action: QAction) -> str:

@@ -242,6 +242,14 @@ def test_german_in_large_letters_fits_a_small_screen(
         window.show_result(shared_result)
         QApplication.processEvents()
         assert window.minimumSizeHint().width() <= 1280
+        window.resize(1280, 720)
+        window.show()
+        QApplication.processEvents()
+        assert window.actions_.export_button.isVisible()  # not behind the arrow at the end of the bar
+        dialog = window.reports.make_dialog(shared_result)
+        dialog.show()
+        assert layout_faults(dialog) == []
+        dialog.close()
     finally:
         qapp.setFont(usual)
         speaker.speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
