@@ -65,8 +65,8 @@ def add_compare_arguments(parser: argparse.ArgumentParser) -> None:
     shown.add_argument("--html", metavar="FILE", help="write both documents side by side (- is standard output)")
     shown.add_argument(
         "--docx", metavar="FILE",
-        help="write a Word document in which the differences are tracked changes, to accept or to reject; where A is"
-        " one, it is A with its layout (- is standard output)",
+        help="write a Word document with the differences as tracked changes; keeps the layout of A if that is one"
+        " (- is standard output)",
     )  # fmt: skip
     add_ignoring_arguments(parser.add_argument_group("what to ignore (line breaks are always ignored)"))
 
@@ -131,7 +131,7 @@ def add_unique_argument(group: argparse._ArgumentGroup) -> None:
     """Add that not what is alike is wanted."""
     group.add_argument(
         "--unique", action="store_true",
-        help="instead of the groups, list the documents that are like no other; not those of a reference",
+        help="list documents without duplicates instead of groups; not those in a protected folder",
     )  # fmt: skip
 
 

@@ -274,16 +274,16 @@ _PICTURE_WEIGHT_HELP = (
     "compared more readily, those with other pictures less (0)"
 )
 _SENTENCES_HELP = "how many sentences, with --method sentences (3)"
-_REFERENCE_HELP = "a folder whose documents are compared but never planned for removal; repeatable"
+_REFERENCE_HELP = "a protected folder: its documents are compared but never removed; repeatable"
 _EXCLUDED_HELP = "a folder that is left out, whatever path or link leads there; repeatable"
 _BY_BYTES_HELP = "formats that are not read, by their bytes: documents (the default), all or none"
-_INSIDE_HELP = "do not look for documents inside of mailboxes, archives, e-mails and PDFs"
+_INSIDE_HELP = "do not look inside mailboxes, archives, e-mails and PDFs"
 _OCR_HELP = "read scanned pages, too (slow; needs the packages rapidocr and onnxruntime)"
 _M, _P, _F, _H = OptionGroup
 _K = OptionKind
 OPTIONS = (
     Option("references", "--reference", _F, _K.PATHS, "PATH", _REFERENCE_HELP, remembered=False),
-    Option("min_similarity", "--min-similarity", _M, _K.SHARE, "S", "the least similarity: 0.8, or 80%", most=1),
+    Option("min_similarity", "--min-similarity", _M, _K.SHARE, "S", "least similarity: 0.8, or 80%", most=1),
     Option("relation", "--relation", _M, _K.CHOICE, "WHAT", _RELATION_HELP, Relation),
     Option("linkage", "--linkage", _M, _K.CHOICE, "HOW", "centre (the default), complete or single", Linkage),
     Option("across", "--across", _M, _K.SWITCH, None, _ACROSS_HELP, remembered=False),
@@ -333,7 +333,7 @@ OPTIONS = (
     Option("memory_limit_bytes", "--memory-limit", _H, _K.BYTES, "BYTES", "for one document (1G)", least=1),
     Option("ocr", "--ocr", _H, _K.SWITCH, None, _OCR_HELP),
     Option("cache_file", "--cache", _H, _K.PATH, "FILE", "where the scan cache is", remembered=False),
-    Option("use_cache", "--no-cache", _H, _K.SWITCH, None, "read every document anew", turned=True, remembered=False),
+    Option("use_cache", "--no-cache", _H, _K.SWITCH, None, "read every document again", turned=True, remembered=False),
 )
 """All of them but the sources, in the order in which they are listed."""
 BY_FIELD = {option.field: option for option in OPTIONS}

@@ -142,10 +142,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Geleert. Frei geworden: {size}.</translation>
     </message>
     <message>
-        <source>Facts about each document are kept, so the next scan reads only new and changed ones: paths, sizes, titles, authors and fingerprints, but no text.</source>
-        <translation>Angaben zu jedem Dokument bleiben gespeichert, damit die nächste Suche nur neue und geänderte liest: Pfade, Größen, Titel, Autoren und Fingerabdrücke, aber kein Text.</translation>
-    </message>
-    <message>
         <source>Location</source>
         <translation>Ort</translation>
     </message>
@@ -167,6 +163,10 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln Text</numerusform>
             <numerusform>%Ln Texte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The next scan reads only new and changed documents. Saved: paths, sizes, titles, authors and fingerprints, but no text.</source>
+        <translation>Die nächste Suche liest nur neue und geänderte Dokumente. Gespeichert: Pfade, Größen, Titel, Autoren und Fingerabdrücke, aber kein Text.</translation>
     </message>
     <message>
         <source>Size</source>
@@ -211,8 +211,8 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>Card</name>
     <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
     </message>
     <message>
         <source>Table</source>
@@ -830,8 +830,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Dem behaltenen Dokument alle Tags geben</translation>
     </message>
     <message>
-        <source>Also comment and rating, as file managers show them. Undo takes them back.</source>
-        <translation>Auch Kommentar und Bewertung, wie Dateimanager sie zeigen. Rückgängig machen nimmt sie zurück.</translation>
+        <source>Also comment and rating. Undo removes them.</source>
+        <translation>Auch Kommentar und Bewertung. Rückgängig machen entfernt sie.</translation>
     </message>
     <message>
         <source>No folder chosen</source>
@@ -1884,10 +1884,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Nichts auszuschließen: Es gibt keinen Ordner und keine Datei {path}.</translation>
     </message>
     <message>
-        <source>Of {count} pairs of long texts a sample of their words says that they are not alike enough.</source>
-        <translation>Von {count} Paaren langer Texte sagt eine Stichprobe ihrer Wörter, dass sie nicht ähnlich genug sind.</translation>
-    </message>
-    <message>
         <source>Numbers spreadsheet</source>
         <translation>Numbers-Tabelle</translation>
     </message>
@@ -2558,6 +2554,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{count} of {all} pages cannot be read</source>
         <translation>{count} von {all} Seiten sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>{count} pairs of long texts were ruled out by a sample of their words.</source>
+        <translation>{count} Paare langer Texte schieden nach einer Stichprobe ihrer Wörter aus.</translation>
     </message>
     <message>
         <source>{folder} is not a folder, so it cannot be watched.</source>
@@ -4134,8 +4134,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>fehlt: {libraries}</translation>
     </message>
     <message>
-        <source>only compared byte by byte</source>
-        <translation>nur Byte für Byte verglichen</translation>
+        <source>by bytes only</source>
+        <translation>nur nach Bytes</translation>
     </message>
 </context>
 <context>
@@ -4172,10 +4172,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Formate</translation>
     </message>
     <message>
-        <source>The content decides the format, not the name. Files that cannot be read are still compared byte by byte.</source>
-        <translation>Der Inhalt entscheidet über das Format, nicht der Name. Nicht lesbare Dateien werden trotzdem Byte für Byte verglichen.</translation>
-    </message>
-    <message>
         <source>Search formats</source>
         <translation>Die Formate durchsuchen</translation>
     </message>
@@ -4186,6 +4182,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Search</source>
         <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Formats are recognised by content, not by name. Other files are compared byte by byte.</source>
+        <translation>Formate werden am Inhalt erkannt, nicht am Namen. Andere Dateien werden Byte für Byte verglichen.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln format(s)</source>
@@ -4341,8 +4341,8 @@ zusammen {documents}, {gain}</translation>
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Besides the words</source>
-        <translation>Außer den Wörtern</translation>
+        <source>Other differences</source>
+        <translation>Andere Unterschiede</translation>
     </message>
     <message>
         <source>Formats</source>
@@ -4464,6 +4464,10 @@ zusammen {documents}, {gain}</translation>
         <translation>Ergebnisse</translation>
     </message>
     <message>
+        <source>Other lists and charts</source>
+        <translation>Andere Listen und Diagramme</translation>
+    </message>
+    <message>
         <source>Arrow keys</source>
         <translation>Pfeiltasten</translation>
     </message>
@@ -4554,10 +4558,6 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Space</source>
         <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>Other lists and pictures</source>
-        <translation>Andere Listen und Bilder</translation>
     </message>
     <message>
         <source>Fields above the list</source>
@@ -4655,8 +4655,8 @@ zusammen {documents}, {gain}</translation>
         <translation>Speichern …</translation>
     </message>
     <message>
-        <source>Only this is saved: numbers, times and errors. Marks such as &lt;file 91bc&gt;.pdf stand for files and folders. No names or text of your documents.</source>
-        <translation>Nur das wird gespeichert: Zahlen, Zeiten und Fehler. Zeichen wie &lt;file 91bc&gt;.pdf stehen für Dateien und Ordner. Keine Namen, kein Text Ihrer Dokumente.</translation>
+        <source>Saves numbers, times and errors, but no names or text of your documents. Files appear as &lt;file 91bc&gt;.pdf.</source>
+        <translation>Speichert Zahlen, Zeiten und Fehler, aber keine Namen und keinen Text Ihrer Dokumente. Dateien erscheinen als &lt;file 91bc&gt;.pdf.</translation>
     </message>
     <message>
         <source>Log for a bug report</source>
@@ -4756,10 +4756,6 @@ nicht darstellbar</translation>
         <translation>Zum Vergleichen ablegen</translation>
     </message>
     <message>
-        <source>What you added is scanned as soon as this scan has ended.</source>
-        <translation>Was Sie hinzugefügt haben, wird durchsucht, sobald diese Suche fertig ist.</translation>
-    </message>
-    <message>
         <source>Two files to compare</source>
         <translation>Zwei Dateien zum Vergleichen</translation>
     </message>
@@ -4810,6 +4806,10 @@ nicht darstellbar</translation>
     <message>
         <source>Protect</source>
         <translation>Schützen</translation>
+    </message>
+    <message>
+        <source>Your additions are scanned next.</source>
+        <translation>Das Hinzugefügte wird als Nächstes durchsucht.</translation>
     </message>
     <message>
         <source>Add documents</source>
@@ -5109,8 +5109,8 @@ nicht darstellbar</translation>
         <translation>Formate</translation>
     </message>
     <message>
-        <source>Files of formats that DupFinder does not read, found as exact copies.</source>
-        <translation>Dateien in Formaten, die DupFinder nicht liest: exakte Kopien werden gefunden.</translation>
+        <source>Finds exact copies of files that DupFinder cannot read.</source>
+        <translation>Findet exakte Kopien von Dateien, die DupFinder nicht lesen kann.</translation>
     </message>
     <message>
         <source>By bytes only</source>
@@ -6027,6 +6027,10 @@ nicht darstellbar</translation>
         <translation>{action}?</translation>
     </message>
     <message>
+        <source>Removes nothing: both documents are kept, their bytes stored once. For btrfs and XFS.</source>
+        <translation>Entfernt nichts: Beide Dokumente bleiben erhalten, ihre Bytes werden einmal gespeichert. Für btrfs und XFS.</translation>
+    </message>
+    <message>
         <source>→ trash</source>
         <translation>→ Papierkorb</translation>
     </message>
@@ -6197,10 +6201,6 @@ nicht darstellbar</translation>
     <message>
         <source>Share space</source>
         <translation>Platz gemeinsam nutzen</translation>
-    </message>
-    <message>
-        <source>Removes nothing. Both documents stay; their bytes are stored once. For btrfs and XFS.</source>
-        <translation>Entfernt nichts. Beide Dokumente bleiben; ihre Bytes werden einmal gespeichert. Für btrfs und XFS.</translation>
     </message>
     <message>
         <source>Delete permanently</source>
@@ -6752,8 +6752,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Esc führt zurück.</translation>
     </message>
     <message>
-        <source>The texts of these documents were not compared. Exact copies are still found if the file can be opened.</source>
-        <translation>Die Texte dieser Dokumente wurden nicht verglichen. Exakte Kopien werden trotzdem gefunden, wenn sich die Datei öffnen lässt.</translation>
+        <source>Texts not compared. Exact copies are still found if the file can be opened.</source>
+        <translation>Texte nicht verglichen. Exakte Kopien werden trotzdem gefunden, wenn sich die Datei öffnen lässt.</translation>
     </message>
 </context>
 <context>
@@ -6936,8 +6936,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Vorschau wird erstellt …</translation>
     </message>
     <message>
-        <source>One document per group is kept. The first rule that tells documents apart decides. If none does, the finished, filed document with the cleanest name is kept.</source>
-        <translation>Je Gruppe wird ein Dokument behalten. Es entscheidet die erste Regel, die einen Unterschied sieht. Sonst wird das fertige, abgelegte Dokument mit dem saubersten Namen behalten.</translation>
+        <source>One document per group is kept. The first rule that finds a difference decides; if none does, the suggested one is kept.</source>
+        <translation>Je Gruppe wird ein Dokument behalten. Die erste Regel, die einen Unterschied findet, entscheidet; sonst wird das vorgeschlagene behalten.</translation>
     </message>
     <message>
         <source>What to mark</source>
@@ -7641,8 +7641,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Alles Durchsuchte</translation>
     </message>
     <message>
-        <source>Nothing is similar to these documents, at the chosen similarity. Documents not read are not included.</source>
-        <translation>Nichts ähnelt diesen Dokumenten, bei der gewählten Ähnlichkeit. Nicht gelesene Dokumente fehlen hier.</translation>
+        <source>No other document is this similar to these. Documents not read are not listed.</source>
+        <translation>Kein anderes Dokument ist diesen so ähnlich. Nicht gelesene Dokumente stehen nicht hier.</translation>
     </message>
 </context>
 <context>
@@ -7910,10 +7910,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Diese Ordner be&amp;obachten</translation>
     </message>
     <message>
-        <source>Settings of the window …</source>
-        <translation>Fenstereinstellungen …</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig machen</translation>
     </message>
@@ -7936,10 +7932,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>&amp;Close all groups</source>
         <translation>Alle Gruppen &amp;zuklappen</translation>
-    </message>
-    <message>
-        <source>Sources and settings at the side</source>
-        <translation>Quellen und Einstellungen an der Seite</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -7994,6 +7986,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>&amp;Einstellungen der Suche …</translation>
     </message>
     <message>
+        <source>Window settings …</source>
+        <translation>Fenstereinstellungen …</translation>
+    </message>
+    <message>
         <source>&amp;Auto-select …</source>
         <translation>&amp;Automatisch auswählen …</translation>
     </message>
@@ -8020,6 +8016,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>&amp;Sort by space freed</source>
         <translation>Nach frei &amp;werdendem Platz sortieren</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>Seitenleiste</translation>
     </message>
     <message>
         <source>Save &amp;log …</source>
@@ -8085,7 +8085,7 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>WindowPage</name>
     <message>
-        <source>As the system has it</source>
+        <source>Same as system</source>
         <translation>Wie im System</translation>
     </message>
     <message>
@@ -8125,20 +8125,20 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>The font of compared texts has a dialog of its own: Compare ▸ Font.</source>
-        <translation>Die Schrift der verglichenen Texte wählen Sie unter Vergleich ▸ Schrift.</translation>
+        <source>For compared texts, see Compare ▸ Font.</source>
+        <translation>Für verglichene Texte: Vergleich ▸ Schrift.</translation>
     </message>
     <message>
-        <source>Size of the text</source>
+        <source>Text size</source>
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <source>Rows of the list</source>
-        <translation>Zeilen der Liste</translation>
+        <source>Row height</source>
+        <translation>Zeilenhöhe</translation>
     </message>
     <message>
-        <source>What is offered first for marked documents. You confirm it every time.</source>
-        <translation>Was für markierte Dokumente zuerst angeboten wird. Sie bestätigen es jedes Mal.</translation>
+        <source>Offered first for marked documents. You always confirm it.</source>
+        <translation>Wird für markierte Dokumente zuerst angeboten. Sie bestätigen immer.</translation>
     </message>
     <message>
         <source>Marked documents</source>
@@ -8149,8 +8149,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Beim Start</translation>
     </message>
     <message>
-        <source>None, and never: DupFinder does not use the network.</source>
-        <translation>Keine, niemals: DupFinder verwendet das Netz nicht.</translation>
+        <source>Never: DupFinder does not use the network.</source>
+        <translation>Nie: DupFinder verwendet das Netz nicht.</translation>
     </message>
     <message>
         <source>Updates</source>

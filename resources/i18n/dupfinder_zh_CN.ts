@@ -140,10 +140,6 @@ Free software under the MIT licence.</source>
         <translation>缓存已清空。释放空间：{size}。</translation>
     </message>
     <message>
-        <source>Facts about each document are kept, so the next scan reads only new and changed ones: paths, sizes, titles, authors and fingerprints, but no text.</source>
-        <translation>每个文档的信息都会保留，下次扫描只读取新增和更改的文档：路径、大小、标题、作者和指纹，但不含正文。</translation>
-    </message>
-    <message>
         <source>Location</source>
         <translation>位置</translation>
     </message>
@@ -164,6 +160,10 @@ Free software under the MIT licence.</source>
         <translation>
             <numerusform>%Ln 份文本</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The next scan reads only new and changed documents. Saved: paths, sizes, titles, authors and fingerprints, but no text.</source>
+        <translation>下次扫描只读取新增和更改的文档。保存的内容：路径、大小、标题、作者和指纹，但不含正文。</translation>
     </message>
     <message>
         <source>Size</source>
@@ -208,7 +208,7 @@ Free software under the MIT licence.</source>
 <context>
     <name>Card</name>
     <message>
-        <source>Picture</source>
+        <source>Chart</source>
         <translation>图表</translation>
     </message>
     <message>
@@ -801,8 +801,8 @@ Free software under the MIT licence.</source>
         <translation>将所有标签赋予保留的文档</translation>
     </message>
     <message>
-        <source>Also comment and rating, as file managers show them. Undo takes them back.</source>
-        <translation>包括文件管理器显示的备注和评分。撤销会将其收回。</translation>
+        <source>Also comment and rating. Undo removes them.</source>
+        <translation>包括备注和评分。撤销会移除它们。</translation>
     </message>
     <message>
         <source>No folder chosen</source>
@@ -1853,10 +1853,6 @@ Free software under the MIT licence.</source>
         <translation>没有要排除的文件夹或文件 {path}。</translation>
     </message>
     <message>
-        <source>Of {count} pairs of long texts a sample of their words says that they are not alike enough.</source>
-        <translation>对 {count} 对长文本，抽样词语表明它们不够相似。</translation>
-    </message>
-    <message>
         <source>Numbers spreadsheet</source>
         <translation>Numbers 表格</translation>
     </message>
@@ -2527,6 +2523,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>{count} of {all} pages cannot be read</source>
         <translation>共 {all} 页，有 {count} 页无法读取</translation>
+    </message>
+    <message>
+        <source>{count} pairs of long texts were ruled out by a sample of their words.</source>
+        <translation>根据词语抽样排除了 {count} 对长文本。</translation>
     </message>
     <message>
         <source>{folder} is not a folder, so it cannot be watched.</source>
@@ -4090,8 +4090,8 @@ Free software under the MIT licence.</source>
         <translation>缺少：{libraries}</translation>
     </message>
     <message>
-        <source>only compared byte by byte</source>
-        <translation>仅逐字节比较</translation>
+        <source>by bytes only</source>
+        <translation>仅按字节</translation>
     </message>
 </context>
 <context>
@@ -4128,8 +4128,8 @@ Free software under the MIT licence.</source>
         <translation>格式</translation>
     </message>
     <message>
-        <source>The content decides the format, not the name. Files that cannot be read are still compared byte by byte.</source>
-        <translation>格式由内容决定，而不是名称。无法读取的文件仍会逐字节比较。</translation>
+        <source>Formats are recognised by content, not by name. Other files are compared byte by byte.</source>
+        <translation>格式按内容识别，而不是按名称。其他文件逐字节比较。</translation>
     </message>
     <message>
         <source>Search</source>
@@ -4296,8 +4296,8 @@ Free software under the MIT licence.</source>
         <translation>文档</translation>
     </message>
     <message>
-        <source>Besides the words</source>
-        <translation>文字之外</translation>
+        <source>Other differences</source>
+        <translation>其他差别</translation>
     </message>
     <message>
         <source>Formats</source>
@@ -4419,6 +4419,10 @@ Free software under the MIT licence.</source>
         <translation>结果</translation>
     </message>
     <message>
+        <source>Other lists and charts</source>
+        <translation>其他列表和图表</translation>
+    </message>
+    <message>
         <source>Arrow keys</source>
         <translation>方向键</translation>
     </message>
@@ -4509,10 +4513,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Delete</source>
         <translation>Delete</translation>
-    </message>
-    <message>
-        <source>Other lists and pictures</source>
-        <translation>其他列表和图表</translation>
     </message>
     <message>
         <source>Fields above the list</source>
@@ -4608,8 +4608,8 @@ Free software under the MIT licence.</source>
         <translation>保存…</translation>
     </message>
     <message>
-        <source>Only this is saved: numbers, times and errors. Marks such as &lt;file 91bc&gt;.pdf stand for files and folders. No names or text of your documents.</source>
-        <translation>只保存这些内容：数字、时间和错误。文件和文件夹以 &lt;file 91bc&gt;.pdf 之类的代号表示，不含您的文档的名称和正文。</translation>
+        <source>Saves numbers, times and errors, but no names or text of your documents. Files appear as &lt;file 91bc&gt;.pdf.</source>
+        <translation>保存数字、时间和错误，不含您的文档的名称和正文。文件显示为 &lt;file 91bc&gt;.pdf。</translation>
     </message>
     <message>
         <source>Log for a bug report</source>
@@ -4707,10 +4707,6 @@ cannot be shown</source>
         <translation>拖放以比较</translation>
     </message>
     <message>
-        <source>What you added is scanned as soon as this scan has ended.</source>
-        <translation>本次扫描结束后，将立即扫描您添加的内容。</translation>
-    </message>
-    <message>
         <source>Two files to compare</source>
         <translation>要比较的两个文件</translation>
     </message>
@@ -4761,6 +4757,10 @@ cannot be shown</source>
     <message>
         <source>Protect</source>
         <translation>保护</translation>
+    </message>
+    <message>
+        <source>Your additions are scanned next.</source>
+        <translation>接下来将扫描您添加的内容。</translation>
     </message>
     <message>
         <source>Add documents</source>
@@ -5035,8 +5035,8 @@ cannot be shown</source>
         <translation>更短的文档只检查完全相同的副本和相同文本。</translation>
     </message>
     <message>
-        <source>Files of formats that DupFinder does not read, found as exact copies.</source>
-        <translation>DupFinder 不读取其格式的文件：仅查找完全相同的副本。</translation>
+        <source>Finds exact copies of files that DupFinder cannot read.</source>
+        <translation>查找 DupFinder 无法读取的文件的完全相同的副本。</translation>
     </message>
     <message>
         <source>By bytes only</source>
@@ -6122,10 +6122,6 @@ cannot be shown</source>
         <translation>共用空间</translation>
     </message>
     <message>
-        <source>Removes nothing. Both documents stay; their bytes are stored once. For btrfs and XFS.</source>
-        <translation>不移除任何内容。两个文档都保留，字节只存储一次。适用于 btrfs 和 XFS。</translation>
-    </message>
-    <message>
         <source>Delete permanently</source>
         <translation>永久删除</translation>
     </message>
@@ -6344,6 +6340,10 @@ cannot be shown</source>
     <message>
         <source>{text} ({size}).</source>
         <translation>{text} ({size})。</translation>
+    </message>
+    <message>
+        <source>Removes nothing: both documents are kept, their bytes stored once. For btrfs and XFS.</source>
+        <translation>不移除任何内容：两个文档都保留，字节只存储一次。适用于 btrfs 和 XFS。</translation>
     </message>
     <message>
         <source>Putting back</source>
@@ -6655,8 +6655,8 @@ cannot be shown</source>
         <translation>按 Esc 返回。</translation>
     </message>
     <message>
-        <source>The texts of these documents were not compared. Exact copies are still found if the file can be opened.</source>
-        <translation>未比较这些文档的文本。只要能打开文件，仍会找到完全相同的副本。</translation>
+        <source>Texts not compared. Exact copies are still found if the file can be opened.</source>
+        <translation>未比较文本。只要能打开文件，仍会找到完全相同的副本。</translation>
     </message>
 </context>
 <context>
@@ -6835,8 +6835,8 @@ cannot be shown</source>
         <translation>正在生成预览…</translation>
     </message>
     <message>
-        <source>One document per group is kept. The first rule that tells documents apart decides. If none does, the finished, filed document with the cleanest name is kept.</source>
-        <translation>每组保留一个文档，由第一条能区分文档的规则决定。若没有，则保留已完成、已归档且名称最规整的文档。</translation>
+        <source>One document per group is kept. The first rule that finds a difference decides; if none does, the suggested one is kept.</source>
+        <translation>每组保留一个文档，由第一条发现差别的规则决定；若没有，则保留建议的文档。</translation>
     </message>
     <message>
         <source>What to mark</source>
@@ -7535,8 +7535,8 @@ cannot be shown</source>
         <translation>所有扫描的内容</translation>
     </message>
     <message>
-        <source>Nothing is similar to these documents, at the chosen similarity. Documents not read are not included.</source>
-        <translation>在所选相似度下，没有文档与这些文档相似。未读取的文档不包括在内。</translation>
+        <source>No other document is this similar to these. Documents not read are not listed.</source>
+        <translation>没有其他文档与这些文档达到此相似度。未读取的文档不在此列。</translation>
     </message>
 </context>
 <context>
@@ -7792,10 +7792,6 @@ cannot be shown</source>
         <translation>监视这些文件夹(&amp;W)</translation>
     </message>
     <message>
-        <source>Settings of the window …</source>
-        <translation>窗口设置…</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
@@ -7818,10 +7814,6 @@ cannot be shown</source>
     <message>
         <source>&amp;Close all groups</source>
         <translation>折叠所有组(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Sources and settings at the side</source>
-        <translation>侧栏：来源和设置</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -7876,6 +7868,10 @@ cannot be shown</source>
         <translation>扫描设置(&amp;O)…</translation>
     </message>
     <message>
+        <source>Window settings …</source>
+        <translation>窗口设置…</translation>
+    </message>
+    <message>
         <source>&amp;Auto-select …</source>
         <translation>自动选择(&amp;R)…</translation>
     </message>
@@ -7902,6 +7898,10 @@ cannot be shown</source>
     <message>
         <source>&amp;Sort by space freed</source>
         <translation>按可释放空间排序(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation>侧栏</translation>
     </message>
     <message>
         <source>Save &amp;log …</source>
@@ -7967,7 +7967,7 @@ cannot be shown</source>
 <context>
     <name>WindowPage</name>
     <message>
-        <source>As the system has it</source>
+        <source>Same as system</source>
         <translation>跟随系统</translation>
     </message>
     <message>
@@ -8007,20 +8007,20 @@ cannot be shown</source>
         <translation>语言</translation>
     </message>
     <message>
-        <source>The font of compared texts has a dialog of its own: Compare ▸ Font.</source>
-        <translation>所比较文本的字体在“比较”▸“字体”中选择。</translation>
+        <source>For compared texts, see Compare ▸ Font.</source>
+        <translation>所比较文本的字体见“比较”▸“字体”。</translation>
     </message>
     <message>
-        <source>Size of the text</source>
+        <source>Text size</source>
         <translation>文字大小</translation>
     </message>
     <message>
-        <source>Rows of the list</source>
-        <translation>列表行距</translation>
+        <source>Row height</source>
+        <translation>行高</translation>
     </message>
     <message>
-        <source>What is offered first for marked documents. You confirm it every time.</source>
-        <translation>对已标记文档首先提供的操作。每次仍需确认。</translation>
+        <source>Offered first for marked documents. You always confirm it.</source>
+        <translation>对已标记文档首先提供的操作，始终需要确认。</translation>
     </message>
     <message>
         <source>Marked documents</source>
@@ -8031,8 +8031,8 @@ cannot be shown</source>
         <translation>启动时</translation>
     </message>
     <message>
-        <source>None, and never: DupFinder does not use the network.</source>
-        <translation>无，永不更新：DupFinder 不使用网络。</translation>
+        <source>Never: DupFinder does not use the network.</source>
+        <translation>从不：DupFinder 不使用网络。</translation>
     </message>
     <message>
         <source>Updates</source>

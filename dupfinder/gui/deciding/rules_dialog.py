@@ -333,8 +333,8 @@ class RulesDialog(QDialog):
     def _make_left(self) -> QWidget:
         introduction = PlainLabel(
             self.tr(
-                "One document per group is kept. The first rule that tells documents apart decides. If none "
-                "does, the finished, filed document with the cleanest name is kept."
+                "One document per group is kept. The first rule that finds a difference decides; if none does, the "
+                "suggested one is kept."
             ),
             tone="dim",
             wraps=True,

@@ -180,7 +180,7 @@ class Card(QFrame):
         self.picture = Picture() if has_picture else None
         self.legend = Legend()
         self.picture_button, self.table_button = (
-            self._make_button(self.tr("Picture")),
+            self._make_button(self.tr("Chart")),
             self._make_button(self.tr("Table")),
         )
         self.picture_button.setChecked(has_picture)

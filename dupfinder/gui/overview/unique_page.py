@@ -214,9 +214,7 @@ class UniquePage(QWidget):
 
     def _lay_out(self) -> None:
         note = PlainLabel(
-            self.tr(
-                "Nothing is similar to these documents, at the chosen similarity. Documents not read are not included."
-            ),
+            self.tr("No other document is this similar to these. Documents not read are not listed."),
             tone="note",
         )
         note.setWordWrap(True)

@@ -46,9 +46,7 @@ class ChoicePanel(QFrame):
             plain_tooltip(self.tr("The oldest date of itself and of those removed for it. Undo restores its own."))
         )
         self.tags_box = TickBox(self.tr("Give the kept document all tags"))
-        self.tags_box.setToolTip(
-            plain_tooltip(self.tr("Also comment and rating, as file managers show them. Undo takes them back."))
-        )
+        self.tags_box.setToolTip(plain_tooltip(self.tr("Also comment and rating. Undo removes them.")))
         self.confirm_box = TickBox()
         self._lay_out()
         self.action_box.currentIndexChanged.connect(self._show_action)

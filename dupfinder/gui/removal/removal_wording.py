@@ -211,7 +211,7 @@ class RemovalWording(QObject):
             ),
             Action.SHARE: (
                 self.tr("Share space"),
-                self.tr("Removes nothing. Both documents stay; their bytes are stored once. For btrfs and XFS."),
+                self.tr("Removes nothing: both documents are kept, their bytes stored once. For btrfs and XFS."),
             ),
             Action.DELETE: (
                 self.tr("Delete permanently"),

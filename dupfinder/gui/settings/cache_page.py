@@ -173,8 +173,8 @@ class CachePage(QWidget):
 
     def _lay_out(self) -> None:
         explanation = self.tr(
-            "Facts about each document are kept, so the next scan reads only new and changed ones: paths, sizes, "
-            "titles, authors and fingerprints, but no text."
+            "The next scan reads only new and changed documents. Saved: paths, sizes, titles, authors and "
+            "fingerprints, but no text."
         )
         hint = make_hint([explanation], width=_WIDTH)
         hint.setText(explanation)

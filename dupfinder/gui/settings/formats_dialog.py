@@ -77,7 +77,7 @@ class FormatModel(TableModel["pipeline.KnownFormat"]):
                 libraries = listed(known.missing_libraries)
                 return self.tr("missing: {libraries}").format(libraries=visible(libraries))
             case pipeline.FormatState.UNREAD:
-                return self.tr("only compared byte by byte")
+                return self.tr("by bytes only")
             case _:
                 assert_never(known.state)
 
@@ -104,10 +104,7 @@ class FormatsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Formats"))
         introduction = PlainLabel(
-            self.tr(
-                "The content decides the format, not the name. Files that cannot be read are still compared byte "
-                "by byte."
-            ),
+            self.tr("Formats are recognised by content, not by name. Other files are compared byte by byte."),
             tone="dim",
         )
         introduction.setWordWrap(True)

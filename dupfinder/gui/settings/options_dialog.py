@@ -227,7 +227,7 @@ class OptionsDialog(QDialog):
         add_row(form, self.tr("Largest file"), self.most_size)
         self.most_size.set_name(self.tr("Largest file"))
         form.addRow(PlainLabel(self.tr("Formats")), self._format_grid())
-        bytes_hint = make_hint([self.tr("Files of formats that DupFinder does not read, found as exact copies.")])
+        bytes_hint = make_hint([self.tr("Finds exact copies of files that DupFinder cannot read.")])
         add_row(form, self.tr("By bytes only"), self.by_bytes_box, hint=bytes_hint)
         form.addRow("", self.hidden_box)
         form.addRow("", self.inside_box)

@@ -53,11 +53,11 @@ class WindowPage(QWidget):
         """Make the page; `actions` are those that may be offered first, with their words."""
         super().__init__(parent)
         themes = {
-            ThemeChoice.SYSTEM: self.tr("As the system has it"),
+            ThemeChoice.SYSTEM: self.tr("Same as system"),
             ThemeChoice.LIGHT: self.tr("Light"),
             ThemeChoice.DARK: self.tr("Dark"),
         }
-        languages = {SYSTEM_LANGUAGE: self.tr("As the system has it")}
+        languages = {SYSTEM_LANGUAGE: self.tr("Same as system")}
         languages |= {name: Language.own_name(name) for name in Language.available()}
         sizes = {percent: self.tr("{percent} %").format(percent=percent) for percent in TEXT_PERCENTS}
         densities = {
@@ -99,13 +99,13 @@ class WindowPage(QWidget):
         form = make_form()
         add_row(form, self.tr("Theme"), self.theme_box)
         add_row(form, self.tr("Language"), self.language_box)
-        size_hint = make_hint([self.tr("The font of compared texts has a dialog of its own: Compare ▸ Font.")])
-        add_row(form, self.tr("Size of the text"), self.size_box, hint=size_hint)
-        add_row(form, self.tr("Rows of the list"), self.density_box)
-        action_hint = make_hint([self.tr("What is offered first for marked documents. You confirm it every time.")])
+        size_hint = make_hint([self.tr("For compared texts, see Compare ▸ Font.")])
+        add_row(form, self.tr("Text size"), self.size_box, hint=size_hint)
+        add_row(form, self.tr("Row height"), self.density_box)
+        action_hint = make_hint([self.tr("Offered first for marked documents. You always confirm it.")])
         add_row(form, self.tr("Marked documents"), self.action_box, hint=action_hint)
         form.addRow(PlainLabel(self.tr("At start-up")), self.last_box)
-        updates = PlainLabel(self.tr("None, and never: DupFinder does not use the network."), wraps=True)
+        updates = PlainLabel(self.tr("Never: DupFinder does not use the network."), wraps=True)
         form.addRow(PlainLabel(self.tr("Updates")), updates)
         in_column(form, STRETCH, inside=self, margins=0)
 

@@ -99,8 +99,7 @@ class LogDialog(TextDialog):
         self.save_button = self.add_button(self.tr("Save …"), lambda: self.ask_where(self.windowTitle()))
         self.save_button.setEnabled(bool(lines))
         introduction = self.tr(
-            "Only this is saved: numbers, times and errors. Marks such as <file 91bc>.pdf stand for files and "
-            "folders. No names or text of your documents."
+            "Saves numbers, times and errors, but no names or text of your documents. Files appear as <file 91bc>.pdf."
         )
         title = self.tr("Log for a bug report")
         self.lay_out(introduction, title=title, width=760, height=480)

@@ -61,7 +61,7 @@ class KeysDialog(QDialog):
     def _of_lists(self) -> list[_Block]:
         return [
             (self.tr("Results"), self._keys_of_list()),
-            (self.tr("Other lists and pictures"), self._keys_of_others()),
+            (self.tr("Other lists and charts"), self._keys_of_others()),
             (self.tr("Fields above the list"), self._keys_of_fields()),
         ]
 

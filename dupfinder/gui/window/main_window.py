@@ -156,7 +156,7 @@ class MainWindow(WindowFrame):
         if self.is_scanning:
             self._scans_next = True
             self.notice_bar.clear()
-            self._say(self.tr("What you added is scanned as soon as this scan has ended."))
+            self._say(self.tr("Your additions are scanned next."))
         else:
             self.start_scan()
 

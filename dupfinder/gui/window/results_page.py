@@ -576,10 +576,7 @@ class ResultsPage(QWidget):
     def _make_problem_page(self) -> QWidget:
         page = QWidget()
         note = PlainLabel(
-            self.tr(
-                "The texts of these documents were not compared. "
-                "Exact copies are still found if the file can be opened."
-            ),
+            self.tr("Texts not compared. Exact copies are still found if the file can be opened."),
             tone="note",
             wraps=True,
         )

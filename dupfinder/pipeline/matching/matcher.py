@@ -168,7 +168,7 @@ class Matcher:
             self._control.counters.done += rejected
             self._plan(
                 say(
-                    "Of {count} pairs of long texts a sample of their words says that they are not alike enough.",
+                    "{count} pairs of long texts were ruled out by a sample of their words.",
                     count=rejected,
                 )
             )

@@ -56,7 +56,7 @@ def test_each_format_says_how_it_is_read_and_whether_that_is_installed(dialog: F
     assert column(model, FormatColumn.TITLE) == ["Alpha", "beta <b>", "zeta"]
     assert column(model, FormatColumn.SUFFIXES)[0] == ".alpha .x"
     assert column(model, FormatColumn.READER) == ["libalpha", "\N{EN DASH}", "libzeta"]
-    assert column(model, FormatColumn.STATE) == ["missing: acme", "only compared byte by byte", "installed"]
+    assert column(model, FormatColumn.STATE) == ["missing: acme", "by bytes only", "installed"]
     assert column(model, FormatColumn.PACKAGE) == ["DupFinder", "DupFinder", "acme_formats"]
 
 

@@ -101,4 +101,4 @@ def test_the_first_page_shows_all_of_its_text_in_larger_letters(make_window: Cal
 def test_the_network_is_never_asked_for_updates_and_the_page_says_so(qtbot: QtBot) -> None:
     page = WindowPage(WindowChoices(), actions=_WORDS)
     qtbot.addWidget(page)
-    assert any("never" in label.text() for label in page.findChildren(QLabel))
+    assert any("Never" in label.text() for label in page.findChildren(QLabel))

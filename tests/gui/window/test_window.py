@@ -130,7 +130,7 @@ def test_what_is_dropped_during_a_scan_waits_for_its_end(
     drop(window, samples["folder"])
     window.bridge.set_paused(True)
     drop(window, more)
-    assert "as soon as this scan has ended" in window.notice_bar.text
+    assert "are scanned next" in window.notice_bar.text
     begun: list[tuple[str, ...]] = []
     window.scanning.begun.connect(lambda options: begun.append(options.sources))
     window.bridge.set_paused(False)

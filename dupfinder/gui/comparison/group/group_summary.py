@@ -67,7 +67,7 @@ class GroupSummary(QWidget):
         formats = Counter(one.document.format.upper() for one in members)
         self._show_facts(
             (self.tr("Documents"), _BETWEEN.join(self._relations(shown))),
-            (self.tr("Besides the words"), self._wording.beyond(_together(shown)) if _together(shown) else ""),
+            (self.tr("Other differences"), self._wording.beyond(_together(shown)) if _together(shown) else ""),
             (
                 self.tr("Formats"),
                 _BETWEEN.join(f"{name} {self._wording.count(count)}" for name, count in formats.items()),
