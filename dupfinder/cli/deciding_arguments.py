@@ -47,7 +47,7 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_inclusions(parser: argparse.ArgumentParser) -> None:
-    """Add what may go besides identical documents: nothing, unless it is asked for in so many words (S13)."""
+    """Add what may be removed besides exact copies: nothing, unless it is asked for in so many words (S13)."""
     parser.add_argument(
         "--include", dest="included", action="append", default=[], type=values.some_of(Inclusion),
         metavar="WHAT[,WHAT…]",

@@ -146,9 +146,9 @@ def test_exit_statuses_are_those_of_the_program() -> None:
     ("page", "title", "table", "there"),
     [
         ("similarity", "Relations", 0, list(Relation)),
-        ("similarity", "Besides the words", 0, list(ContentKind)),
+        ("similarity", "Other differences", 0, list(ContentKind)),
         ("command-line", "Keeper rules", 0, list(RuleKind)),
-        ("command-line", "What may go", 0, list(Inclusion)),
+        ("command-line", "What may be removed", 0, list(Inclusion)),
         ("command-line", "Actions", 0, list(Action)),
         ("reports", "problem", 1, list(ProblemCode)),
         ("plan", "decision", 1, [PERSON, *Reason]),
