@@ -1221,7 +1221,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Stopped: a document removed before it could not be found again.</source>
-        <translation>Angehalten: Ein zuvor entferntes Dokument war nicht mehr zu finden.</translation>
+        <translation>Abgebrochen: Ein zuvor entferntes Dokument war nicht mehr zu finden.</translation>
     </message>
     <message>
         <source>The Excel 97 workbook is damaged: it has no sheets.</source>
@@ -3017,7 +3017,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>must be empty for a document that is not near its keeper</source>
-        <translation>muss leer sein bei einem Dokument, das dem bleibenden nicht nur ähnlich ist</translation>
+        <translation>muss leer sein bei einem Dokument, das dem behaltenen nicht nur ähnlich ist</translation>
     </message>
     <message>
         <source>must be true or false</source>
@@ -4334,7 +4334,7 @@ zusammen {documents}, {gain}</translation>
     <name>GroupSummary</name>
     <message>
         <source>Select a document to see how it differs from its keeper.</source>
-        <translation>Wählen Sie ein Dokument, um zu sehen, wie es sich von dem unterscheidet, das bleibt.</translation>
+        <translation>Wählen Sie ein Dokument, um zu sehen, wie es sich vom behaltenen unterscheidet.</translation>
     </message>
     <message>
         <source>Documents</source>
@@ -4769,7 +4769,7 @@ nicht darstellbar</translation>
     </message>
     <message>
         <source>Scan stopped. These are the results so far.</source>
-        <translation>Suche angehalten. Das sind die bisherigen Ergebnisse.</translation>
+        <translation>Suche vorzeitig beendet. Das sind die bisherigen Ergebnisse.</translation>
     </message>
     <message>
         <source>Disk or folder no longer available: {path}. The results are incomplete.</source>
@@ -4801,7 +4801,7 @@ nicht darstellbar</translation>
     </message>
     <message>
         <source>Stopping after this document. Then you can close the window.</source>
-        <translation>Hält nach diesem Dokument an. Dann können Sie das Fenster schließen.</translation>
+        <translation>Endet nach diesem Dokument. Dann können Sie das Fenster schließen.</translation>
     </message>
     <message>
         <source>Protect</source>
@@ -4860,7 +4860,7 @@ nicht darstellbar</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation>Bleibt</translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Marked for removal: {reason}.</source>
@@ -4891,7 +4891,7 @@ nicht darstellbar</translation>
     </message>
     <message>
         <source>Not a duplicate of the keeper</source>
-        <translation>Kein Duplikat des bleibenden Dokuments</translation>
+        <translation>Kein Duplikat des behaltenen Dokuments</translation>
     </message>
     <message>
         <source>Not duplicates of each other</source>
@@ -5023,7 +5023,7 @@ nicht darstellbar</translation>
     </message>
     <message>
         <source>Scan stopped</source>
-        <translation>Suche angehalten</translation>
+        <translation>Suche vorzeitig beendet</translation>
     </message>
     <message>
         <source>Scan incomplete</source>
@@ -5758,7 +5758,7 @@ nicht darstellbar</translation>
     </message>
     <message>
         <source>Stop the scan. Results so far are kept.</source>
-        <translation>Suche anhalten. Bisherige Ergebnisse bleiben.</translation>
+        <translation>Suche beenden. Bisherige Ergebnisse bleiben erhalten.</translation>
     </message>
     <message>
         <source>Starting</source>
@@ -6393,7 +6393,7 @@ nicht darstellbar</translation>
     </message>
     <message>
         <source>Stopped before the end.</source>
-        <translation>Vorzeitig angehalten.</translation>
+        <translation>Vorzeitig beendet.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) put back</source>
@@ -6741,7 +6741,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>Scan stopped before anything was found.</source>
-        <translation>Suche angehalten, bevor etwas gefunden wurde.</translation>
+        <translation>Suche beendet, bevor etwas gefunden wurde.</translation>
     </message>
     <message>
         <source>Select two documents in the list to compare them.</source>
@@ -7041,7 +7041,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     <name>ScanFlow</name>
     <message>
         <source>Press Esc again to stop the scan.</source>
-        <translation>Esc noch einmal drücken, um die Suche anzuhalten.</translation>
+        <translation>Esc noch einmal drücken, um die Suche zu beenden.</translation>
     </message>
 </context>
 <context>
@@ -7979,7 +7979,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>Stop scan (press twice)</source>
-        <translation>Suche anhalten (zweimal drücken)</translation>
+        <translation>Suche beenden (zweimal drücken)</translation>
     </message>
     <message>
         <source>Scan settin&amp;gs …</source>
@@ -8207,7 +8207,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>Keeper</source>
-        <translation>Bleibt</translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>The same file is also {path}</source>
@@ -8777,7 +8777,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>wording of the keeper</source>
-        <translation>Wortlaut des bleibenden Dokuments</translation>
+        <translation>Wortlaut des behaltenen Dokuments</translation>
     </message>
     <message>
         <source>first wording</source>
@@ -8785,7 +8785,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>not in the keeper</source>
-        <translation>fehlt im bleibenden Dokument</translation>
+        <translation>fehlt im behaltenen Dokument</translation>
     </message>
     <message>
         <source>not in the first document</source>

@@ -3050,7 +3050,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>your saved settings</source>
-        <translation>已保存的扫描预设</translation>
+        <translation>已保存的设置</translation>
     </message>
 </context>
 <context>
@@ -4504,7 +4504,7 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>Open or close a fold; go to where a passage moved</source>
-        <translation>展开或折叠；跳转到移动的内容</translation>
+        <translation>展开或折叠；跳转到片段移动到的位置</translation>
     </message>
     <message>
         <source>Next and previous match</source>
@@ -5375,7 +5375,7 @@ cannot be shown</source>
     <name>PresetsDialog</name>
     <message>
         <source>Saved settings</source>
-        <translation>扫描预设</translation>
+        <translation>已保存的设置</translation>
     </message>
     <message>
         <source>&amp;Rename …</source>
@@ -5406,7 +5406,7 @@ cannot be shown</source>
     <name>PresetsMenu</name>
     <message>
         <source>Saved s&amp;ettings</source>
-        <translation>扫描预设(&amp;E)</translation>
+        <translation>已保存的设置(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Save settings as …</source>
@@ -5422,7 +5422,7 @@ cannot be shown</source>
     </message>
     <message>
         <source>&amp;Manage …</source>
-        <translation>管理预设(&amp;M)…</translation>
+        <translation>管理(&amp;M)…</translation>
     </message>
 </context>
 <context>
