@@ -13,8 +13,8 @@ class Tint(enum.Enum):
     GOES = "accent"
     """What could go, and what is to be seen first."""
     STAYS = "chart_quiet"
-    SAME = "right_mark"
-    NEAR = "left_mark"
+    SAME = "good"
+    NEAR = "similar"
 
 
 class Shape(enum.Enum):

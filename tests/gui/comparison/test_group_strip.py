@@ -14,6 +14,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.gui.comparison.group.group_strip import GroupStrip
 from dupfinder.gui.comparison.group.group_walk import GroupMember, GroupOrder, StepMode, members_of
+from dupfinder.gui.toolkit.colours import LIGHT
 from dupfinder.gui.toolkit.wording import Wording
 
 Pair = tuple[str, str]
@@ -198,6 +199,13 @@ def test_marks_and_sides_are_seen(five: GroupStrip) -> None:
     assert five.grab().toImage() == before
     five.step(forward=True)
     assert five.grab().toImage() != before
+
+
+def test_the_two_compared_are_framed_as_chosen_and_not_in_the_colours_of_changed_words(five: GroupStrip) -> None:
+    image = five.grab().toImage()
+    seen = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+    assert LIGHT.accent in seen
+    assert seen.isdisjoint({LIGHT.left_mark, LIGHT.right_mark, LIGHT.left_row, LIGHT.right_row})
 
 
 def test_a_name_is_never_taken_for_markup(

@@ -100,11 +100,11 @@ class ChipDelegate(QStyledItemDelegate):
 
 
 def _draw_card(painter: QPainter, place: QRectF, chip: Chip, state: QStyle.StateFlag, *, colours: Colours) -> None:
-    back, line = {
-        Side.LEFT: (colours.left_row, colours.left_mark),
-        Side.RIGHT: (colours.right_row, colours.right_mark),
-        None: (colours.hover if state & QStyle.StateFlag.State_MouseOver else colours.base, colours.border),
-    }[chip.side]
+    if chip.side is not None:  # as what is selected: orange and teal mean changed words, and nothing else
+        back, line = colours.accent_soft, colours.accent
+    else:
+        back = colours.hover if state & QStyle.StateFlag.State_MouseOver else colours.base
+        line = colours.border
     has_focus = bool(state & QStyle.StateFlag.State_HasFocus)
     painter.setPen(QPen(QColor(colours.accent if has_focus else line), 2.0 if has_focus else 1.0))
     painter.setBrush(QColor(back))
