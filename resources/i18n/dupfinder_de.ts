@@ -3961,8 +3961,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Besteht aus</translation>
     </message>
     <message>
-        <source>Passage length</source>
-        <translation>Länge einer Passage</translation>
+        <source>Number in a row</source>
+        <translation>Anzahl hintereinander</translation>
     </message>
     <message>
         <source>Repetitions count</source>

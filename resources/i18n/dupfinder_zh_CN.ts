@@ -3917,8 +3917,8 @@ Free software under the MIT licence.</source>
         <translation>构成</translation>
     </message>
     <message>
-        <source>Passage length</source>
-        <translation>片段长度</translation>
+        <source>Number in a row</source>
+        <translation>连续个数</translation>
     </message>
     <message>
         <source>Repetitions count</source>

@@ -192,7 +192,7 @@ class FingerprintPage(QWidget):
             (self.tr("Compare"), self.method_box, self._hints[self.method_box]),
             (self.tr("Longest sentences"), self.sentences_box, None),
             (self.tr("Made of"), self.feature_box, self._hints[self.feature_box]),
-            (self.tr("Passage length"), self.length_box, None),
+            (self.tr("Number in a row"), self.length_box, None),
             (self.tr("Repetitions count"), self.weighting_box, self._hints[self.weighting_box]),
             (self.tr("Headings count"), self.heading_box, None),
             (self.tr("A picture counts"), self.picture_box, self._picture_hint),

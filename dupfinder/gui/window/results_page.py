@@ -145,13 +145,17 @@ class Head(QWidget):
             self.updateGeometry()
 
     def _widths(self, line: Sequence[QWidget]) -> list[int]:
-        """Return the widths of the parts of a line: the tabs what they need, of the rest the filter three fifths."""
+        """Return the widths of the parts of a line: the tabs what they need, of the rest the filter three fifths.
+
+        It gets more where its words need it and the slider can spare it: "All kin…" makes a person guess.
+        """
         *others, last = line
         widths = [_wanted_width(part) for part in others if isinstance(part, ViewTabs)]
         rest = self.width() - sum(widths)
         if len(widths) < len(others):
-            most = rest - last.minimumSizeHint().width()
-            widths.append(max(others[-1].minimumSizeHint().width(), min(rest * 3 // 5, most)))
+            bar, most = others[-1], rest - last.minimumSizeHint().width()
+            wanted = max(rest * 3 // 5, bar.sizeHint().width())
+            widths.append(max(bar.minimumSizeHint().width(), min(wanted, most)))
         return [*widths, self.width() - sum(widths)]
 
 

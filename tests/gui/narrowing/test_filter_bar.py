@@ -232,3 +232,18 @@ def test_tabs_filter_and_slider_have_their_height_in_however_many_lines_they_sta
         assert not any(a.geometry().intersects(b.geometry()) for a, b in itertools.combinations(parts, 2))
         lines.add(len({part.geometry().bottom() for part in parts if not isinstance(part, ViewTabs)}))
     assert lines == {1, 2}
+
+
+def test_the_words_of_the_filter_are_whole_before_the_slider_gets_more_than_its_least(page: ResultsPage) -> None:
+    (head,) = page.findChildren(Head)
+    bar, slider = page.filter_bar, page.similarity_bar
+    tight = 0
+    for width in range(1_000, 1_700, 20):
+        page.resize(width, 800)
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+        if bar.geometry().center().y() == slider.geometry().center().y():
+            free = head.width() - page.tabs.width() - slider.minimumSizeHint().width()
+            assert bar.width() >= min(bar.sizeHint().width(), free)
+            tight += bar.width() < bar.sizeHint().width() + 40
+    assert tight
