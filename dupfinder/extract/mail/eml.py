@@ -137,8 +137,7 @@ def message_content(data: bytes) -> Content:
             raise result.failure
         if is_message:
             head = letterhead(part.fields)
-            gathering.words(ContentKind.FIELDS, head.further_recipients(), line=lines)
-            gathering.words(ContentKind.FIELDS, head.replies_to, way="reply to", line=lines)
+            head.note_fields(gathering, line=lines)
             pieces.append(head.text())
             lines += pieces[-1].count("\n")
         if result.content is not None:

@@ -3,16 +3,18 @@
 The text of a message starts with its subject, who sent it, whom it was sent to, and when, each on a line. So a message
 saved from two programs is the same text, one sent to other people or sent again a month later is near to it but no
 copy, and nobody's only record of a sending is taken for one. People count by their names, the first ten of To and of Cc
-each: addresses differ between programs, and two letters to the same hundred people must not be near for that. Routes,
-identifiers and blind copies are left out: they differ between copies of one message. Where replies go counts as a field
-beside the text.
+each: addresses differ between programs, and two letters to the same hundred people must not be near for that. Routes
+and identifiers are left out: they differ between copies of one message. Where replies go and who got a blind copy count
+as fields beside the text: of a blind copy only the sender's own message tells.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.mail.headers import Fields, in_utc
 
 MOST_RECIPIENTS = 10
@@ -28,6 +30,7 @@ class Letterhead:
     cc: Sequence[str]
     sent: datetime | None
     replies_to: str = ""
+    bcc: Sequence[str] = ()
 
     def text(self) -> str:
         """Return it as lines of text; the date in UTC, since copies of a message may be in several zones."""
@@ -35,9 +38,15 @@ class Letterhead:
         moment = f"{in_utc(self.sent):%Y-%m-%d %H:%M}" if self.sent else ""
         return "".join(f"{line}\n" for line in (self.subject, *people, moment) if line)
 
-    def further_recipients(self) -> str:
-        """Return the people who are not in the text, an empty string for most messages."""
-        return ", ".join((*self.to[MOST_RECIPIENTS:], *self.cc[MOST_RECIPIENTS:]))
+    def note_fields(self, gathering: Gathering, *, line: int) -> None:
+        """Gather what counts beside the text: where replies go, and the people who are not in the text."""
+        further = (*self.to[MOST_RECIPIENTS:], *self.cc[MOST_RECIPIENTS:])
+        for way, words in (
+            ("", ", ".join(further)),
+            ("blind copy", ", ".join(self.bcc)),
+            ("reply to", self.replies_to),
+        ):
+            gathering.words(ContentKind.FIELDS, words, way=way, line=line)
 
     def metadata(self, attachments: Sequence[str]) -> Metadata:
         """Return it as metadata of a document."""
@@ -58,4 +67,5 @@ def letterhead(fields: Fields) -> Letterhead:
         cc=fields.names("cc"),
         sent=fields.date("date"),
         replies_to=fields.text("reply-to"),
+        bcc=fields.names("bcc"),
     )

@@ -89,7 +89,8 @@ def _expanded(body: bytes) -> bytes:
 # Names of properties ([MS-OXPROPS]).
 MESSAGE_CLASS, SUBJECT, SUBMIT_TIME, DELIVERY_TIME = 0x001A, 0x0037, 0x0039, 0x0E06
 TRANSPORT_HEADERS = 0x007D
-SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS, DISPLAY_TO, DISPLAY_CC = 0x0C1A, 0x0042, 0x0C1F, 0x0E04, 0x0E03
+SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS = 0x0C1A, 0x0042, 0x0C1F
+DISPLAY_TO, DISPLAY_CC, DISPLAY_BCC = 0x0E04, 0x0E03, 0x0E02
 RECIPIENT_TYPE, DISPLAY_NAME, ADDRESS, SMTP_ADDRESS = 0x0C15, 0x3001, 0x3003, 0x39FE
 BODY, RTF, HTML = 0x1000, 0x1009, 0x1013
 ATTACHED, SHORT_NAME, LONG_NAME, MEDIA_TYPE = 0x3701, 0x3704, 0x3707, 0x370E
@@ -99,7 +100,7 @@ BODY_CODE_PAGE, CODE_PAGE = 0x3FDE, 0x3FFD
 NAMES = (DISPLAY_NAME, SMTP_ADDRESS, ADDRESS)
 """Of a recipient, the first that there is."""
 
-TO, CC = 1, 2
+TO, CC, BCC = 1, 2, 3
 ROOT_HEADER_BYTES, MESSAGE_HEADER_BYTES, OTHER_HEADER_BYTES = 32, 24, 8
 """What stands before the properties of the message itself, of one inside it, of a recipient or attachment (2.4.1)."""
 SEALED, SIGNED = "ipm.note.smime", "ipm.note.smime.multipartsigned"
@@ -128,8 +129,7 @@ def read(source: SourceFile) -> Content:
             sources: dict[str, int] = {}
             body = _body(message, letter.attachments, sources)
             above = _letterhead(message)
-            gathering.words(ContentKind.FIELDS, above.further_recipients(), line=lines)
-            gathering.words(ContentKind.FIELDS, above.replies_to, way="reply to", line=lines)
+            above.note_fields(gathering, line=lines)
             shown = (above.text(), body.text, "" if body.text.endswith("\n") else "\n")
             body_start = lines + shown[0].count("\n")
             gathering.include(body, lines_before=body_start)
@@ -292,6 +292,7 @@ def _letterhead(message: Store) -> Letterhead:
         senders=senders,
         to=sent.to if has_headers else _recipients(message, TO, DISPLAY_TO, encoding),
         cc=sent.cc if has_headers else _recipients(message, CC, DISPLAY_CC, encoding),
+        bcc=sent.bcc or _recipients(message, BCC, DISPLAY_BCC, encoding),
         replies_to=sent.replies_to,
         sent=sent.sent or message.moment(SUBMIT_TIME) or message.moment(DELIVERY_TIME),
     )

@@ -79,6 +79,12 @@ def test_mails_whose_replies_go_elsewhere_differ() -> None:
     assert kinds_that_differ(one, message(TEXT)) == {"fields": 1}
 
 
+def test_only_the_senders_own_message_tells_who_got_a_blind_copy() -> None:
+    kept = message(TEXT, head=f"{HEAD}Bcc: Eve <eve@example.org>, Ann <ann@example.org>\r\n")
+    assert kinds_that_differ(kept, message(TEXT)) == {"fields": 1}
+    assert labels(*kept, ContentKind.FIELDS) == [("Eve, Ann", 0)]
+
+
 def test_line_ends_that_the_transport_changed_are_the_same() -> None:
     rows = "a,b\r\nc,d\r\ne,f"
     one = message(TEXT, packed("text/csv", rows.encode(), ATTACHED))

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from compound_files import Tree, compound_file
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.extract.mail.msg import COMPRESSED, UNCOMPRESSED, uncompressed
 
@@ -55,6 +56,12 @@ def test_a_message_is_its_letterhead_and_its_body(extracted: Extracted) -> None:
     assert found.text == f"{SHOWN}The engine\nweaves.\n"
     assert (found.metadata.title, found.metadata.author) == ("Engines", "Ada Lovelace")
     assert found.metadata.created == "2026-11-20T09:00:00+00:00"
+
+
+def test_who_got_a_blind_copy_counts_beside_the_text(extracted: Extracted) -> None:
+    beyond = extracted("a.msg", message({})).beyond
+    assert beyond is not None
+    assert [one.label for one in beyond.items[ContentKind.FIELDS]] == ["Nobody"]
 
 
 def test_it_is_the_same_text_as_the_message_that_was_sent(extracted: Extracted) -> None:
