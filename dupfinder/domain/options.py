@@ -2,11 +2,13 @@
 
 import enum
 import functools
-from collections.abc import Mapping
+import os
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dupfinder.domain.decisions import Inclusion
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import (
     FINGERPRINT_BITS,
     MOST_HEADING_WEIGHT,
@@ -20,6 +22,7 @@ from dupfinder.domain.fingerprints import (
     WordHash,
 )
 from dupfinder.domain.ignore_list import IgnoreList
+from dupfinder.domain.messages import say
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
 from dupfinder.domain.protection import Roles
 
@@ -337,3 +340,52 @@ OPTIONS = (
 )
 """All of them but the sources, in the order in which they are listed."""
 BY_FIELD = {option.field: option for option in OPTIONS}
+_LISTS = frozenset((OptionKind.TEXTS, OptionKind.PATHS))
+_OTHER_THAN_NUMBERS = _LISTS | {OptionKind.CHOICE, OptionKind.SWITCH, OptionKind.PATH}
+
+
+def checked(options: ScanOptions) -> ScanOptions:
+    """Return options as a scan needs them, from programs that may write a choice as its word and a path as any path.
+
+    Raises `UsageError` for a value that cannot be used.
+    """
+    values = {option: _checked(option, option.of(options)) for option in OPTIONS}
+    return replace(with_options(options, values), sources=_listed(options.sources))
+
+
+def _checked(option: Option, value: Any) -> Any:  # noqa: ANN401 - as many types as there are kinds
+    if option.kind in _LISTS:
+        return _listed(value)
+    if option.choices is not None:
+        choices = {str(choice): choice for choice in option.choices}
+        if str(value) not in choices:
+            named = ", ".join(choices)
+            raise UsageError(
+                say("{name} cannot be {value}. Choices: {choices}.", name=option.name, value=str(value), choices=named)
+            )
+        return choices[str(value)]
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    is_needed = option.kind not in _OTHER_THAN_NUMBERS and not (value is None and option.usual is None)
+    if is_needed and not (is_number and option.holds(value)):
+        name, shown, least, most = option.name, str(value), f"{option.least:g}", f"{option.most:g}"
+        if option.most == _MOST:
+            raise UsageError(
+                say(
+                    "{name} cannot be {value}: it is a number of at least {least}.", name=name, value=shown, least=least
+                )
+            )
+        raise UsageError(
+            say(
+                "{name} cannot be {value}: it is a number from {least} to {most}.",
+                name=name,
+                value=shown,
+                least=least,
+                most=most,
+            )
+        )
+    return value
+
+
+def _listed(value: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> tuple[str, ...]:
+    """Return paths or texts as a tuple; one alone stands for itself, not for its letters."""
+    return (os.fspath(value),) if isinstance(value, str | os.PathLike) else tuple(os.fspath(one) for one in value)

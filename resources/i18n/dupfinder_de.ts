@@ -2564,6 +2564,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{folder} ist kein Ordner und lässt sich deshalb nicht beobachten.</translation>
     </message>
     <message>
+        <source>{name} cannot be {value}. Choices: {choices}.</source>
+        <translation>{name} kann nicht {value} sein. Möglich: {choices}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be {value}: it is a number from {least} to {most}.</source>
+        <translation>{name} kann nicht {value} sein: Es ist eine Zahl von {least} bis {most}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be {value}: it is a number of at least {least}.</source>
+        <translation>{name} kann nicht {value} sein: Es ist eine Zahl ab {least}.</translation>
+    </message>
+    <message>
         <source>{path} is also the protected folder {other}: its documents are compared and never removed.</source>
         <translation>{path} ist auch der geschützte Ordner {other}: Seine Dokumente werden verglichen und nie entfernt.</translation>
     </message>

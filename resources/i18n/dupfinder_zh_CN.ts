@@ -2533,6 +2533,18 @@ Free software under the MIT licence.</source>
         <translation>{folder} 不是文件夹，因此无法监视。</translation>
     </message>
     <message>
+        <source>{name} cannot be {value}. Choices: {choices}.</source>
+        <translation>{name} 不能是 {value}。可选:{choices}。</translation>
+    </message>
+    <message>
+        <source>{name} cannot be {value}: it is a number from {least} to {most}.</source>
+        <translation>{name} 不能是 {value}:应为 {least} 到 {most} 之间的数。</translation>
+    </message>
+    <message>
+        <source>{name} cannot be {value}: it is a number of at least {least}.</source>
+        <translation>{name} 不能是 {value}:应为不小于 {least} 的数。</translation>
+    </message>
+    <message>
         <source>{path} is also the protected folder {other}: its documents are compared and never removed.</source>
         <translation>{path} 同时也是受保护的文件夹 {other}：其中的文档参与比较，但绝不移除。</translation>
     </message>

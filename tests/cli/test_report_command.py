@@ -15,7 +15,6 @@ from dupfinder.cli.commands.report import run as run_report
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.sessions import SavedMark, SavedMarks
 from dupfinder.pipeline import ScanControl, new_session, open_session, save_session, scan
 from dupfinder.report import ReportKind, save_report
@@ -29,7 +28,7 @@ def scanned(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Scan documents, save the session and a report; then take the documents away, so that nobody can read them."""
     folder = tmp_path_factory.mktemp("scanned")
     write_family(lambda name, content: write_document(folder / "docs", name, content))
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     options = ScanOptions(sources=(str(folder / "docs"),), relation=Relation.CONTAINED, use_cache=False, workers=1)
     result = scan(options, control)
     save_session(new_session(result), str(folder / "s.dupfinder"))

@@ -23,7 +23,6 @@ from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.toolkit.background import BackgroundJobs
@@ -117,7 +116,7 @@ def shared_samples(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 @pytest.fixture(scope="session")
 def shared_result(shared_samples: dict[str, str]) -> ScanResult:
     """Scan them once for all."""
-    control = ScanControl(sink=lambda _event: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     options = ScanOptions(sources=(shared_samples["folder"],))
     return replace(scan(replace(options, use_cache=False), control), options=options)
 

@@ -16,7 +16,6 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.events import Event
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import SAME_WORDS, Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.pipeline import ScanControl, scan
 from sample_documents import words, write_document
@@ -49,7 +48,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> Found:
     top = tmp_path_factory.mktemp("sameness")
     _write_all(top / "docs")
     events: list[Event] = []
-    control = ScanControl(sink=events.append, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl(sink=events.append)
     result = scan(ScanOptions(sources=(str(top / "docs"),), workers=2, use_cache=False), control)
     assert [problem for problem in result.problems if problem.code not in {"no-text", "empty"}] == []
     return Found(

@@ -11,7 +11,6 @@ from typing import Any
 
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.pipeline import ScanControl, scan
 from dupfinder.store import ScanCache
 
@@ -26,7 +25,7 @@ def main() -> None:
     ScanCache.add = add_and_say  # type: ignore[method-assign, assignment]  # what is read is otherwise not to be seen from outside
     folder, cache_file = sys.argv[1:]
     options = ScanOptions(sources=(folder,), cache_file=cache_file, relation=Relation.CONTAINED, workers=2)
-    scan(options, ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters()))
+    scan(options, ScanControl())
     os.write(1, b"!")
 
 

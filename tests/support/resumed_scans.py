@@ -10,7 +10,6 @@ from pathlib import Path
 
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, scan
 from dupfinder.store.cache import FLUSH_EVERY
@@ -37,7 +36,7 @@ def plain_scan(folder: Path, cache_file: Path | None, *, workers: int = 2) -> Sc
         use_cache=cache_file is not None,
         cache_file=None if cache_file is None else str(cache_file),
     )
-    return scan(options, ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters()))
+    return scan(options, ScanControl())
 
 
 def outcome(result: ScanResult) -> tuple[object, ...]:

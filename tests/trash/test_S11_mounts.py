@@ -38,7 +38,7 @@ def tells_links(folder: Path) -> bool:
 
 
 def reaches_through_links(folder: Path) -> bool:
-    """Tell whether a symbolic link with a whole path leads to a file: sshfs refuses it with OpenSSH 9.2, not with 9.6."""
+    """Tell whether a symbolic link with a whole path leads to a file: OpenSSH 9.2 refuses it over sshfs, 9.6 not."""
     first, second = folder.with_name("first name"), folder.with_name("second name")
     first.touch()
     try:

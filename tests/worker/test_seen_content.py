@@ -30,7 +30,6 @@ from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.looks import MOST_LONG_PX, look_count, looks_from, unlooked_count
 from dupfinder.domain.options import MIB, ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.extract import SourceFile, extract, no_text
 from dupfinder.extract.raster import PixelBudget
 from dupfinder.extract.registry import FORMATS
@@ -126,7 +125,7 @@ def test_a_scan_tells_pictures_by_pixels_where_that_may_make_documents_the_same(
     for name, kind, seed in (("a", "PNG", 1), ("b", "BMP", 1), ("c", "PNG", 2)):
         written(tmp_path / "docs", f"{name}.album", album([photograph(kind, seed)], words))
     options = ScanOptions(sources=(str(tmp_path / "docs"),), workers=1, use_cache=False, relation=Relation.SAME_CONTENT)
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     (group,) = scan(options, control).groups
     assert [one.document.entry.name for one in group.members] == ["a.album", "b.album"]
     assert [one.relation for one in group.members] == [None, Relation.SAME_CONTENT]

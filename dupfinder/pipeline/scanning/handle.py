@@ -47,8 +47,7 @@ def identify(paths: Sequence[str]) -> list[KnownDocument]:
     options = ScanOptions(
         sources=tuple(named), hidden=True, follow_links=True, inside=False, workers=1, by_bytes=ByBytes.ALL
     )
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
-    result = scan(options, control, match=False)
+    result = scan(options, match=False)
     return [_known(path, result) for path in named]
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError
 from dupfinder.domain.events import DocumentFailed
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import ScanOptions, checked
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sameness import relation_of_same_text
@@ -28,16 +28,17 @@ from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.store import ScanCache, open_cache_of
 
 
-def find_like(path: str, options: ScanOptions, control: ScanControl) -> ScanResult:
+def find_like(path: str, options: ScanOptions, control: ScanControl | None = None) -> ScanResult:
     """Return the documents of a scan's sources that resemble the one at `path`, as pairs with it, best first.
 
     Resemble means: the same bytes or text, at least `min_similarity` alike, or, where the relation `contained` is asked
     for, one found inside the other. `DocumentError` says in one sentence why the document cannot be read.
     """
     began_s = time.monotonic()
+    options = checked(options)
     cache = open_cache_of(options)
     try:
-        return _Likeness(path, options, control, cache).find(began_s)
+        return _Likeness(path, options, control or ScanControl(), cache).find(began_s)
     finally:
         cache.close()
 

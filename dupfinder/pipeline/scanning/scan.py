@@ -15,7 +15,7 @@ from dupfinder.domain.events import GroupsChanged
 from dupfinder.domain.file_systems import kind_of_file_system
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.messages import say
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import ScanOptions, checked
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
@@ -113,15 +113,17 @@ def _shared_bytes(descriptor: int) -> int:
     return shared
 
 
-def scan(options: ScanOptions, control: ScanControl, *, match: bool = True) -> ScanResult:
+def scan(options: ScanOptions, control: ScanControl | None = None, *, match: bool = True) -> ScanResult:
     """Return what a scan finds; blocks until it is done or cancelled. Without `match` documents are only read.
 
-    A bad document becomes a problem of the result; a bad environment raises `DupFinderError`.
+    A bad document becomes a problem of the result; a bad environment, or an option that cannot be used, raises
+    `DupFinderError`.
     """
     began_s = time.monotonic()
+    options = checked(options)
     cache = open_cache_of(options)
     try:
-        return _Scan(options, control, cache, match=match).run(began_s)
+        return _Scan(options, control or ScanControl(), cache, match=match).run(began_s)
     finally:
         cache.close()
 

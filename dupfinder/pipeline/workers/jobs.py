@@ -4,7 +4,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, Self, TypeVar
 
 from dupfinder.domain.events import Event, StageStarted
@@ -15,12 +15,12 @@ Sink = Callable[[Event], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScanControl:
-    """Where a scan tells what happens, and where it is told to stop."""
+    """Where a scan tells what happens, and where it is told to stop; as it stands nobody does either."""
 
-    sink: Sink
+    sink: Sink = lambda _: None
     """Gets every event, in the scan's own thread."""
-    token: CancelToken
-    counters: ProgressCounters
+    token: CancelToken = field(default_factory=CancelToken)
+    counters: ProgressCounters = field(default_factory=ProgressCounters)
 
     def begin(self, stage: Stage, total: int | None) -> None:
         """Say that a stage starts, which has so many items if that is known."""

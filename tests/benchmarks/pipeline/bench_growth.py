@@ -37,7 +37,7 @@ stages = []
 def note(event):
     if isinstance(event, StageStarted):
         stages.append((event.stage.value, time.monotonic()))
-control = ScanControl(sink=note, token=CancelToken(), counters=ProgressCounters())
+control = ScanControl(sink=note)
 began = time.monotonic()
 result = scan(ScanOptions(sources=(sys.argv[1],), workers=int(sys.argv[2]), use_cache=False,
                           relation=Relation.CONTAINED), control)

@@ -36,7 +36,7 @@ stages = []
 def note(event):
     if isinstance(event, StageStarted):
         stages.append((event.stage.value, cpu_s(resource.RUSAGE_SELF)))
-control = ScanControl(sink=note, token=CancelToken(), counters=ProgressCounters())
+control = ScanControl(sink=note)
 result = scan(ScanOptions(sources=(sys.argv[1],), workers=2, use_cache=False), control)
 stages.append(("", cpu_s(resource.RUSAGE_SELF)))
 print(json.dumps({

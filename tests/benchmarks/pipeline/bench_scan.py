@@ -16,7 +16,6 @@ from pathlib import Path
 
 from dupfinder.domain.events import Event, StageStarted
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.pipeline import ScanControl, scan
 
 
@@ -51,7 +50,7 @@ def timed_scan(folder: str, workers: int) -> None:
         if isinstance(event, StageStarted):
             stages.append((event.stage.value, time.perf_counter()))
 
-    control = ScanControl(sink=note, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl(sink=note)
     began_s = time.perf_counter()
     result = scan(ScanOptions(sources=(folder,), workers=workers, use_cache=False), control)
     ended_s = time.perf_counter()

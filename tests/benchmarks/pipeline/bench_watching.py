@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline import ScanControl
 from dupfinder.pipeline.scanning.collecting import Collector
 from dupfinder.pipeline.watching.known_documents import KnownDocuments
@@ -85,7 +85,7 @@ def _match(document: Document, known: KnownDocuments) -> int:
 
 
 def _collector(options: ScanOptions, cache: ScanCache) -> Collector:
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     return Collector(options, control, cache)
 
 

@@ -17,7 +17,6 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.events import Event
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_differences
 from dupfinder.pipeline import ScanControl, scan
@@ -29,7 +28,7 @@ COLUMNS = (*(Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME_TEXT, Rela
 def scanned(folder: str) -> ScanResult:
     """Return what a scan of the folder finds, with no cache."""
     events: list[Event] = []
-    control = ScanControl(sink=events.append, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl(sink=events.append)
     return scan(ScanOptions(sources=(folder,), relation=Relation.NEAR, use_cache=False), control)
 
 

@@ -17,7 +17,6 @@ from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.comparison.comparison_actions import ViewMode
 from dupfinder.gui.comparison.group.group_summary import PageCard
@@ -36,7 +35,7 @@ NAMES = ("draft 1.txt", "draft 2.txt", "draft 3.txt", "final.pdf")
 
 
 def scan_of(folder: str) -> ScanResult:
-    control = ScanControl(sink=lambda _event: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     return scan(ScanOptions(sources=(folder,), use_cache=False), control)
 
 

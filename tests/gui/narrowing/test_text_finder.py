@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.narrowing.filter_bar import FilterBar, SearchScope
 from dupfinder.gui.narrowing.group_filter import FoundTexts, GroupFilter
@@ -23,7 +22,7 @@ from dupfinder.pipeline import ScanControl, scan
 def scanned(shared_samples: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> ScanResult:
     """Scan with a cache, where the words are."""
     cache_file = str(tmp_path_factory.mktemp("cache") / "cache.sqlite")
-    control = ScanControl(sink=lambda _event: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     return scan(ScanOptions(sources=(shared_samples["folder"],), cache_file=cache_file), control)
 
 

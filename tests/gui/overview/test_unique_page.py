@@ -10,7 +10,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.overview.unique_page import UniquePage
 from dupfinder.gui.toolkit.wording import Wording
@@ -38,7 +37,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def control() -> ScanControl:
-    return ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    return ScanControl()
 
 
 @pytest.fixture(scope="module")

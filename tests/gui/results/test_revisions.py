@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.results.revisions import Revisions, RevisionState, grouping_of
 from dupfinder.gui.toolkit.background import BackgroundJobs
@@ -33,7 +32,7 @@ def scanned(tmp_path_factory: pytest.TempPathFactory) -> ScanResult:
     letter = "".join(f"{number}. {LETTER}" for number in range(20, 80))
     (folder / "letter.txt").write_text(letter)
     (folder / "letter old.txt").write_text(letter.replace("two weeks", "three days", 1))
-    control = ScanControl(sink=lambda _event: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     return scan(ScanOptions(sources=(str(folder),), use_cache=False), control)
 
 

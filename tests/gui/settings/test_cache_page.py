@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.gui.settings.cache_page import CachePage
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.main_window import MainWindow
@@ -35,7 +34,7 @@ def filled(samples: dict[str, str], tmp_path: Path) -> str:
     path = str(tmp_path / "<b>cache.sqlite3")
     for file in Path(samples["folder"]).rglob("*.*"):
         os.utime(file, (1_700_000_000, 1_700_000_000))  # what was changed just now is not kept
-    control = ScanControl(sink=lambda _event: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     scan(ScanOptions(sources=(samples["folder"],), cache_file=path), control)
     return path
 

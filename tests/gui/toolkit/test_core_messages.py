@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.messages import as_it_is, because, joined, lines, say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.pipeline import ScanControl, scan
 
@@ -102,7 +101,7 @@ def test_english_stays_as_it_is() -> None:
 @pytest.mark.usefixtures("german")
 def test_messages_that_the_core_really_says_are_translated(tmp_path: os.PathLike[str]) -> None:
     missing = os.path.join(tmp_path, "missing")
-    control = ScanControl(sink=lambda _event: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     with pytest.raises(DupFinderError) as caught:
         scan(ScanOptions(sources=(missing,), use_cache=False), control)
     assert core_message(caught.value.message) == f"{missing} gibt es nicht."

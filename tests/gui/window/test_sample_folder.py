@@ -7,14 +7,13 @@ import pytest
 
 from dupfinder.domain.errors import SourceError
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.gui.window.start_page import lay_out_samples
 from dupfinder.pipeline import ScanControl, scan
 
 
 def test_they_show_every_way_to_be_alike(tmp_path: Path) -> None:
     folders = lay_out_samples(str(tmp_path))
-    control = ScanControl(sink=lambda _event: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     result = scan(ScanOptions(sources=folders, use_cache=False), control)
     found = {member.relation for group in result.groups for member in group.members if member.relation is not None}
     assert {str(relation) for relation in found} == {"identical", "same-content", "near"}

@@ -9,7 +9,6 @@ import pytest
 from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.pipeline import ScanControl, find_like
 from dupfinder.pipeline.matching.pairs import DocumentPairs
 from sample_documents import Scan, Scanned, Write, edited, words
@@ -82,7 +81,7 @@ def test_documents_like_one_are_those_from_the_least_similarity_on(tmp_path: Pat
         options = ScanOptions(
             sources=(str(tmp_path / "docs"),), use_cache=False, workers=1, min_similarity=0.9, find_from=find_from
         )
-        control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+        control = ScanControl()
         result = find_like(str(tmp_path / "docs" / "v0.txt"), options, control)
         found.append(json.dumps([str(pair) for pair in result.pairs]))
     assert found[0] == found[1]

@@ -11,7 +11,7 @@ from PIL import Image
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
-from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import Comparer, ScanControl, find_like, open_session, save_session, scan
 from dupfinder.pipeline.results.regrouping import regroup
@@ -116,7 +116,7 @@ def test_a_search_and_a_watch_find_what_looks_alike(pdf: Callable[..., str], tmp
     pdf("b.pdf", scanned(page(1), 2))
     pdf("c.pdf", scanned(page(2), 3))
     options = ScanOptions(sources=(str(tmp_path / "docs"),), workers=1, use_cache=False)
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     (found,) = find_like(asked, options, control).pairs
     assert (found.b.entry.name, found.relation) == ("b.pdf", Relation.LOOKS_ALIKE)
     documents = scan(options, control).documents

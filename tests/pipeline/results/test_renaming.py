@@ -8,7 +8,6 @@ import pytest
 
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, find_like, renamed
 from sample_documents import Scan, Write, edited, words
@@ -87,7 +86,7 @@ def test_documents_stay_in_the_order_of_paths(result: ScanResult, tmp_path: Path
 
 def test_the_few_pairs_of_a_search_follow_too(result: ScanResult, tmp_path: Path) -> None:
     docs = tmp_path / "docs"
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     options = ScanOptions(sources=(str(docs),), workers=1, use_cache=False)
     like = find_like(str(docs / "a.txt"), options, control)
     now = renamed(like, str(docs / "copy.txt"), str(docs / "c.txt"))

@@ -16,7 +16,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.events import DocumentFailed, Event, StageStarted
 from dupfinder.domain.messages import because, say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline import ScanControl, scan
 from dupfinder.pipeline.scanning.gone_sources import MOST_FAILURES, GoneSources
@@ -41,7 +41,7 @@ class Scans:
             if isinstance(event, DocumentFailed):
                 self.failed.append(event.problem.path)
 
-        control = ScanControl(sink=hear, token=CancelToken(), counters=ProgressCounters())
+        control = ScanControl(sink=hear)
         options = ScanOptions(sources=tuple(map(str, sources)), workers=1, cache_file=self.cache)
         return scan(options, control)
 

@@ -8,7 +8,6 @@ import pytest
 
 import mounts
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, scan
 from sample_documents import LONG_AGO_S, words, write_document
@@ -24,7 +23,7 @@ def rescan(tmp_path: Path) -> Rescan:
     """Return a function that scans a folder, always with the same cache."""
 
     def run(folder: Path) -> ScanResult:
-        control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+        control = ScanControl()
         return scan(ScanOptions(sources=(str(folder),), workers=1, cache_file=str(tmp_path / "cache")), control)
 
     return run

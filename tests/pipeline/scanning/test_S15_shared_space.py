@@ -12,7 +12,6 @@ import mounts
 from dupfinder.decide import make_plan, plan_group
 from dupfinder.domain.decisions import Verdict
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, scan
 from dupfinder.report import ReportKind, save_report
@@ -30,7 +29,7 @@ def volume(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
 
 def scanned(folder: Path) -> ScanResult:
     os.sync()  # what was not written yet lies nowhere
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     return scan(ScanOptions(sources=(str(folder),), workers=1, use_cache=False), control)
 
 

@@ -17,7 +17,6 @@ from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, known_document
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import Sources
 from dupfinder.pipeline import (
@@ -194,7 +193,7 @@ def test_scans_with_and_without_it_take_nothing_wrong_from_one_cache(
 
 @pytest.mark.usefixtures("documents")
 def test_what_is_like_a_document_lies_in_another_source(sources: list[str], docs: Path) -> None:
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     options = ScanOptions(sources=tuple(sources), workers=1, use_cache=False, across=True)
     found = find_like(str(docs / "old/a.txt"), options, control)
     assert paths([pair.b for pair in found.pairs], docs) == {"new/a.txt", "new/inner/version.txt"}

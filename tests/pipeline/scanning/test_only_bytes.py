@@ -14,7 +14,7 @@ from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.events import Event, StageStarted
 from dupfinder.domain.options import ByBytes, ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, find_like, scan
 from dupfinder.pipeline.scanning import local_files
@@ -180,7 +180,7 @@ def test_R2_what_changes_after_the_walk_is_told_and_in_no_group(
         if event == StageStarted(Stage.COMPARE_BYTES):
             change(path)
 
-    control = ScanControl(sink=sink, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl(sink=sink)
     options = ScanOptions(sources=(str(tmp_path / "docs"),), use_cache=False, relation=Relation.IDENTICAL)
     result = scan(options, control)
     assert [(one.path, one.code) for one in result.problems] == [(str(path), code)]
@@ -192,6 +192,6 @@ def test_documents_like_one_are_found_by_their_bytes(write: Write, tmp_path: Pat
     write("copy.txt", LARGE)
     write("other.txt", LARGE.swapcase())
     options = ScanOptions(sources=(str(tmp_path / "docs"),), use_cache=False, relation=Relation.IDENTICAL)
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     found = find_like(str(tmp_path / "docs" / "asked.txt"), options, control)
     assert [one.b.entry.name for one in found.pairs] == ["copy.txt"]

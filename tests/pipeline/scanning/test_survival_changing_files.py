@@ -12,7 +12,7 @@ import pytest
 
 from dupfinder.domain.events import Event, StageStarted
 from dupfinder.domain.options import MIB, ScanOptions
-from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, scan
 from sample_documents import Write, words
@@ -114,7 +114,7 @@ def test_R2_a_file_that_becomes_unreadable_is_reported(write: Write, tmp_path: P
 
 
 def run(folder: Path, *, sink: Callable[[Event], None]) -> ScanResult:
-    control = ScanControl(sink=sink, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl(sink=sink)
     return scan(ScanOptions(sources=(str(folder),), workers=1, use_cache=False), control)
 
 

@@ -14,7 +14,7 @@ import pytest
 from dupfinder.domain.events import Event, NoteRaised, StageStarted
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, scan
 from resumed_scans import damaged, kill_and_resume, outcome, plain_scan, write_documents
@@ -167,7 +167,7 @@ def test_R3_whatever_befalls_the_cache_during_a_scan_the_result_is_right(
 
 def scan_with(folder: Path, cache: Path, listen: Callable[[Event], None]) -> ScanResult:
     options = ScanOptions(sources=(str(folder),), relation=Relation.CONTAINED, workers=2, cache_file=str(cache))
-    return scan(options, ScanControl(sink=listen, token=CancelToken(), counters=ProgressCounters()))
+    return scan(options, ScanControl(sink=listen))
 
 
 def test_R4_a_disk_that_fills_up_costs_the_cache_and_not_the_scan(

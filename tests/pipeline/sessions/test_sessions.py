@@ -27,7 +27,7 @@ from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, known_document
 from dupfinder.domain.messages import Message, as_it_is, say
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
-from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
 from dupfinder.pipeline import (
@@ -108,7 +108,7 @@ def test_what_was_told_apart_stays_apart(write: Write, scan_documents: Scan, pat
 
 def test_a_search_for_documents_like_one_comes_back(write: Write, tmp_path: Path, path: str) -> None:
     write_family(write)
-    control = ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    control = ScanControl()
     options = ScanOptions(sources=(str(tmp_path / "docs" / "b"),), use_cache=False, relation=Relation.CONTAINED)
     result = find_like(str(tmp_path / "docs" / "a" / "one.txt"), options, control)
     assert len(list(result.pairs)) == 3

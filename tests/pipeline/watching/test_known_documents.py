@@ -10,7 +10,6 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, FingerprintSettings, Weighting
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
-from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.pipeline import ScanControl, find_like
 from dupfinder.pipeline.scanning.collecting import Collector
 from dupfinder.pipeline.watching.known_documents import KnownDocuments, TextIndex
@@ -51,7 +50,7 @@ def cache_file(tmp_path: Path) -> str:
 
 
 def control() -> ScanControl:
-    return ScanControl(sink=lambda _: None, token=CancelToken(), counters=ProgressCounters())
+    return ScanControl()
 
 
 def known_of(options: ScanOptions, cache: ScanCache) -> tuple[KnownDocuments, tuple[Document, ...]]:
