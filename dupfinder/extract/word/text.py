@@ -36,7 +36,7 @@ from dupfinder.extract.word.headings import heading_styles
 from dupfinder.extract.word.marks import PartMarks, marking_styles
 from dupfinder.extract.word.numbering import WordLists, list_styles
 from dupfinder.extract.word.page_numbers import drop_page_numbers
-from dupfinder.extract.word.wordml import ROW_END, Surroundings, add_story
+from dupfinder.extract.word.wordml import PIECE, ROW_END, Surroundings, add_story
 
 WHOLE_BYTES = 8 << 20
 """A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
@@ -64,13 +64,13 @@ def stories(part: bytes) -> Iterator[etree._Element]:
     if len(part) <= WHOLE_BYTES:
         yield parse_xml(_without_other_leaves(part))
         return
-    piece = etree.Element("piece")
+    piece = etree.Element(PIECE)
     for element in _blocks(part):
         # A copy: the parser still holds the element itself, so it must stay where it is.
         piece.append(copy.deepcopy(element))
         if len(piece) == PIECE_BLOCKS:
             yield piece
-            piece = etree.Element("piece")
+            piece = etree.Element(PIECE)
     yield piece
 
 

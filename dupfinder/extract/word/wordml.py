@@ -14,6 +14,8 @@ from dupfinder.extract.word.marks import Marks, Tell
 
 ROW_END = "rowEnd"
 """An element of ours where a table row ends: its empty last cells would take what follows into their line."""
+PIECE = "piece"
+"""An element of ours around some blocks of a large part."""
 WALKED = tuple(
     f"{{*}}{name}"
     for name in ("p", "tr", "tc", "t", "tab", "ptab", "br", "cr", "noBreakHyphen", "sym", "altChunk", ROW_END)
@@ -81,8 +83,9 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
 
 
 def _end_rows(root: etree._Element) -> None:
-    """Mark where table rows end; in pieces of a large part that is done, and rows have no cells."""
-    for row in [one for one in root.iter("{*}tr") if len(one)]:
+    """Mark where table rows end; in a piece of a large part that is done for those that stand by themselves."""
+    rows = list(root.iter("{*}tr"))
+    for row in rows if root.tag != PIECE else (one for one in rows if one.getparent() is not root):
         etree.SubElement(row, ROW_END)
 
 

@@ -66,7 +66,14 @@ def content_of(body: str, **changed: object) -> tuple[str, tuple[str, ...]]:
     return flow.text(), flow.headings()
 
 
+EMPTY_ROW_IN_CELL = (
+    '<w:altChunk r:id="c"/><w:tbl><w:tr><w:tc><w:tbl><w:tr></w:tr></w:tbl></w:tc>'
+    '<w:tc><w:altChunk r:id="c"/></w:tc></w:tr></w:tbl>'
+)
+
+
 @given(bodies)
+@example(EMPTY_ROW_IN_CELL)
 @example('<w:tbl><w:tblPr/><w:tr><w:tc><w:altChunk r:id="c"/></w:tc><w:tc></w:tc></w:tr></w:tbl><w:altChunk r:id="c"/>')
 def test_a_part_in_pieces_gives_the_text_of_the_whole(body: str) -> None:
     assert content_of(body, WHOLE_BYTES=0) == content_of(body)
