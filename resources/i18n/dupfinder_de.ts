@@ -5069,6 +5069,10 @@ nicht darstellbar</translation>
         <translation>Zwischenspeicher</translation>
     </message>
     <message>
+        <source>Shorter documents are found only as exact copies, by same content, or by their looks.</source>
+        <translation>Kürzere Dokumente werden nur als exakte Kopien, mit gleichem Inhalt oder nach ihrem Aussehen gefunden.</translation>
+    </message>
+    <message>
         <source>Shortest text</source>
         <translation>Kürzester Text</translation>
     </message>
@@ -5103,10 +5107,6 @@ nicht darstellbar</translation>
     <message>
         <source>Advanced</source>
         <translation>Erweitert</translation>
-    </message>
-    <message>
-        <source>Shorter documents are only checked for exact copies and same text.</source>
-        <translation>Kürzere Dokumente werden nur auf exakte Kopien und gleichen Text geprüft.</translation>
     </message>
     <message>
         <source>Smallest file</source>
@@ -8278,12 +8278,24 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>der Mitte der Gruppe</translation>
     </message>
     <message>
+        <source>Every document must be similar to the one with the most matches.</source>
+        <translation>Jedes Dokument muss dem mit den meisten Treffern ähnlich sein.</translation>
+    </message>
+    <message>
         <source>all the others</source>
         <translation>allen anderen</translation>
     </message>
     <message>
+        <source>Every document must be similar to all others. Gives smaller groups.</source>
+        <translation>Jedes Dokument muss allen anderen ähnlich sein. Ergibt kleinere Gruppen.</translation>
+    </message>
+    <message>
         <source>at least one other</source>
         <translation>mindestens einem anderen</translation>
+    </message>
+    <message>
+        <source>Every document must be similar to at least one other. Keeps long chains of versions together.</source>
+        <translation>Jedes Dokument muss mindestens einem anderen ähnlich sein. Hält lange Ketten von Fassungen zusammen.</translation>
     </message>
     <message>
         <source>{share} similar</source>
@@ -8300,18 +8312,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Inside another file: compared, never removed.</source>
         <translation>In einer anderen Datei: wird verglichen, nie entfernt.</translation>
-    </message>
-    <message>
-        <source>Each document is that similar to the one with the most matches.</source>
-        <translation>Jedes Dokument ist dem mit den meisten Treffern so ähnlich.</translation>
-    </message>
-    <message>
-        <source>Each document is that similar to all others. Smaller groups.</source>
-        <translation>Jedes Dokument ist allen anderen so ähnlich. Kleinere Gruppen.</translation>
-    </message>
-    <message>
-        <source>Each document is that similar to at least one other. Keeps long chains of versions together.</source>
-        <translation>Jedes Dokument ist mindestens einem anderen so ähnlich. Hält lange Ketten von Fassungen zusammen.</translation>
     </message>
     <message>
         <source>exact copies</source>

@@ -5043,10 +5043,6 @@ cannot be shown</source>
         <translation>高级</translation>
     </message>
     <message>
-        <source>Shorter documents are only checked for exact copies and same text.</source>
-        <translation>更短的文档只检查完全相同的副本和相同文本。</translation>
-    </message>
-    <message>
         <source>Finds exact copies of files that DupFinder cannot read.</source>
         <translation>查找 DupFinder 无法读取的文件的完全相同的副本。</translation>
     </message>
@@ -5069,6 +5065,10 @@ cannot be shown</source>
     <message>
         <source>Shortest text</source>
         <translation>最短文本</translation>
+    </message>
+    <message>
+        <source>Shorter documents are found only as exact copies, by same content, or by their looks.</source>
+        <translation>更短的文档只会因完全相同、内容相同或外观相似而被找到。</translation>
     </message>
     <message>
         <source>Smallest file</source>
@@ -8218,18 +8218,6 @@ cannot be shown</source>
         <translation>以上全部，以及包含在更长文档中的文档。</translation>
     </message>
     <message>
-        <source>Each document is that similar to the one with the most matches.</source>
-        <translation>每个文档都与匹配最多的文档达到此相似度。</translation>
-    </message>
-    <message>
-        <source>Each document is that similar to all others. Smaller groups.</source>
-        <translation>每个文档都与所有其他文档达到此相似度。组较小。</translation>
-    </message>
-    <message>
-        <source>Each document is that similar to at least one other. Keeps long chains of versions together.</source>
-        <translation>每个文档都与至少一个其他文档达到此相似度。一长串版本会归在一起。</translation>
-    </message>
-    <message>
         <source>exact copies</source>
         <translation>完全相同的副本</translation>
     </message>
@@ -8512,6 +8500,18 @@ cannot be shown</source>
     <message>
         <source>only {things} differ</source>
         <translation>仅{things}不同</translation>
+    </message>
+    <message>
+        <source>Every document must be similar to the one with the most matches.</source>
+        <translation>每个文档都必须与匹配最多的文档相似。</translation>
+    </message>
+    <message>
+        <source>Every document must be similar to all others. Gives smaller groups.</source>
+        <translation>每个文档都必须与所有其他文档相似。组会较小。</translation>
+    </message>
+    <message>
+        <source>Every document must be similar to at least one other. Keeps long chains of versions together.</source>
+        <translation>每个文档都必须与至少一个其他文档相似。一长串版本会归在一起。</translation>
     </message>
     <message>
         <source>{first} and {last}</source>

@@ -220,7 +220,9 @@ class OptionsDialog(QDialog):
 
     def _form(self) -> QFormLayout:
         form = make_form()
-        words_hint = make_hint([self.tr("Shorter documents are only checked for exact copies and same text.")])
+        words_hint = make_hint(
+            [self.tr("Shorter documents are found only as exact copies, by same content, or by their looks.")]
+        )
         add_row(form, self.tr("Shortest text"), self.words_box, hint=words_hint)
         add_row(form, self.tr("Smallest file"), self.least_size)
         self.least_size.set_name(self.tr("Smallest file"))

@@ -165,15 +165,15 @@ class Wording(QObject):
         match linkage:
             case Linkage.CENTRE:
                 return self.tr("the centre of the group"), self.tr(
-                    "Each document is that similar to the one with the most matches."
+                    "Every document must be similar to the one with the most matches."
                 )
             case Linkage.COMPLETE:
                 return self.tr("all the others"), self.tr(
-                    "Each document is that similar to all others. Smaller groups."
+                    "Every document must be similar to all others. Gives smaller groups."
                 )
             case Linkage.SINGLE:
                 return self.tr("at least one other"), self.tr(
-                    "Each document is that similar to at least one other. Keeps long chains of versions together."
+                    "Every document must be similar to at least one other. Keeps long chains of versions together."
                 )
             case _:
                 assert_never(linkage)
