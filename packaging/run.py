@@ -18,8 +18,8 @@ import bootstrap
 
 COMMANDS = frozenset(
     (
-        *("gui", "scan", "like", "watch", "compare", "fingerprint", "pairs", "groups", "cache", "formats", "schema"),
-        *("report", "overview", "presets", "plan", "rules", "apply", "undo", "history", "not-duplicates"),
+        *("gui", "scan", "like", "trace", "watch", "compare", "fingerprint", "pairs", "groups", "cache", "formats"),
+        *("schema", "report", "overview", "presets", "plan", "rules", "apply", "undo", "history", "not-duplicates"),
     )
 )
 

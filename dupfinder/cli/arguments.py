@@ -210,6 +210,7 @@ def _parsers() -> tuple[argparse.ArgumentParser, argparse.ArgumentParser]:
     scan = commands.add_parser("scan", help="find groups of duplicate and similar documents")
     _add_scan(scan)
     _add_like(commands.add_parser("like", help="find documents similar to one, best first"))
+    _add_trace(commands.add_parser("trace", help="show what of a document stands nowhere else, and who has the rest"))
     _add_watch(commands.add_parser("watch", help="watch folders and compare new documents with known ones"))
     _add_overview(commands.add_parser("overview", help="show where the space is, and folders with common documents"))
     _add_compare(commands.add_parser("compare", help="show how two documents differ"))
@@ -270,6 +271,12 @@ def _add_like(parser: argparse.ArgumentParser) -> None:
     reports.add_argument("--pairs", metavar="FILE", help="pairs with FILE, as JSON lines; FILE is always `a`")
 
 
+def _add_trace(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the document to look for")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or documents to search")
+    _add_files(parser)
+
+
 def _add_watch(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar="PATH", help="folders to watch")
     parser.add_argument(
@@ -297,6 +304,10 @@ def _add_matching(
 def _add_reading(parser: argparse.ArgumentParser) -> None:
     """Add how fingerprints are made, which files are read, and how."""
     add_options(parser, OptionGroup.FINGERPRINT)
+    _add_files(parser)
+
+
+def _add_files(parser: argparse.ArgumentParser) -> None:
     add_options(parser, OptionGroup.FILES)
     add_options(parser, OptionGroup.HOW).add_argument(
         "--progress", type=values.one_of(ProgressStyle), default=ProgressStyle.AUTO, metavar="HOW",

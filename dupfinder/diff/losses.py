@@ -45,7 +45,7 @@ class KeptPassages:
             is_lost[offset : offset + len(passages)] &= ~is_kept
         edges = np.flatnonzero(np.diff(is_lost, prepend=False, append=False))
         runs = sorted(zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True), key=lambda run: run[0] - run[1])
-        shown = (_shown(text, words[first].start, words[end - 1].end) for first, end in runs[:MOST_PASSAGES])
+        shown = (cut_passage(text, words[first].start, words[end - 1].end) for first, end in runs[:MOST_PASSAGES])
         return Loss(word_count=int(np.count_nonzero(is_lost)), passages=tuple(shown))
 
 
@@ -64,8 +64,8 @@ def _passages(words: Iterable[NormalWord]) -> _Hashes:
     return total
 
 
-def _shown(text: str, start: int, end: int) -> str:
-    """Return a passage on one line, not too long."""
+def cut_passage(text: str, start: int, end: int) -> str:
+    """Return a passage of a text on one line, cut to `MOST_PASSAGE_LETTERS`."""
     # White space may be cut away; what is twice as long is long enough without most of it.
     passage = " ".join(text[start : min(end, start + 2 * MOST_PASSAGE_LETTERS)].split())
     if len(passage) <= MOST_PASSAGE_LETTERS and end <= start + 2 * MOST_PASSAGE_LETTERS:

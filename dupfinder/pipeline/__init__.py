@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from dupfinder.pipeline.results.renaming import protected, redated, renamed
     from dupfinder.pipeline.results.revising import including, revise
     from dupfinder.pipeline.results.text_search import SearchedTexts, TextSearch, has_words
+    from dupfinder.pipeline.results.tracing import Trace, trace
     from dupfinder.pipeline.scanning.handle import ScanHandle, identify, start, start_like
     from dupfinder.pipeline.scanning.like import find_like
     from dupfinder.pipeline.scanning.scan import scan
@@ -59,6 +60,7 @@ __all__ = [
     "ScanHandle",
     "SearchedTexts",
     "TextSearch",
+    "Trace",
     "WatchHandle",
     "find_differences",
     "find_like",
@@ -95,5 +97,6 @@ __all__ = [
     "start_removal",
     "start_undo",
     "start_watching",
+    "trace",
     "unique_documents",
 ]

@@ -1,4 +1,4 @@
-"""`dupfinder like`, and the options of matching, as a person or a script uses them."""
+"""`dupfinder like` and `trace`, and the options of matching, as a person or a script uses them."""
 
 import base64
 import json
@@ -32,6 +32,34 @@ def test_like_lists_the_best_first(program: Program, write: Write, tmp_path: Pat
     assert [pair["a"] for pair in pairs] == [str(asked)] * 3
     assert pairs[2]["relation"] == "contained"
     assert "3 like" in done.stderr
+
+
+def test_trace_says_what_is_only_here_and_who_has_the_rest(program: Program, write: Write) -> None:
+    first, own, last = words(40, seed=2), words(40, seed=3), words(40, seed=4)
+    asked = write("asked.txt", f"{first} {own} {last}")
+    holder, other = write("holder.txt", f"{last} {words(30, seed=5)}"), write("other.txt", first)
+    done = program("trace", str(asked), "docs")
+    assert done.returncode == 0
+    lines = [line.split("\t") for line in done.stdout.splitlines()]
+    assert [(line[0], line[1], line[-1]) for line in lines] == [
+        ("first in", "40", str(other)), ("only here", "40", own), ("first in", "40", str(holder)),
+        ("has", "40", lines[3][-1]), ("has", "40", lines[4][-1]),
+    ]  # fmt: skip
+    assert {lines[3][-1], lines[4][-1]} == {str(holder), str(other)}
+    assert "80 of its 120 words stand elsewhere, in 2 documents. Only here: 40 words." in done.stderr
+    assert "Pictures, comments" in done.stderr
+    assert program("trace", str(asked), "docs", "--no-cache").stdout == done.stdout
+    none = program("trace", str(write("strange.txt", words(20, seed=9))), "docs")
+    assert "none of its 20 words stands elsewhere" in none.stderr
+
+
+def test_trace_needs_a_document_that_can_be_read(program: Program, write: Write) -> None:
+    write("other.txt", words(50, seed=1))
+    for name in ("missing.txt", "docs"):
+        done = program("trace", name, "docs")
+        assert (done.returncode, done.stdout) == (2, "")
+        assert name in done.stderr
+        assert len(done.stderr.splitlines()) == 1
 
 
 def test_like_needs_a_document_that_can_be_read(program: Program, write: Write) -> None:

@@ -62,13 +62,14 @@ class TextSearch:
         found: list[str] = []
         unsearched: list[str] = []
         with contextlib.closing(open_cache_of(self._options)) as cache:
-            for digest, same in _paths_by_text(documents).items():
+            for digest, same in documents_by_text(documents).items():
                 check()
                 words = self._words(cache, digest)
+                paths = [one.entry.path for one in same]
                 if words is None:
-                    unsearched += same
+                    unsearched += paths
                 elif all(has_run(words, run) for run in runs):
-                    found += same
+                    found += paths
         return SearchedTexts(found=frozenset(found), unsearched=frozenset(unsearched))
 
     def _words(self, cache: ScanCache, digest: bytes | None) -> _Words | None:
@@ -103,9 +104,9 @@ def has_run(words: _Words, run: _Words) -> bool:
     return bool(len(starts))
 
 
-def _paths_by_text(documents: Iterable[Document]) -> dict[bytes | None, list[str]]:
-    """Return the paths of the documents by the digest of their text, `None` for those without any."""
-    paths: defaultdict[bytes | None, list[str]] = defaultdict(list)
+def documents_by_text(documents: Iterable[Document]) -> dict[bytes | None, list[Document]]:
+    """Return the documents by the digest of their text, `None` for those without any."""
+    found: defaultdict[bytes | None, list[Document]] = defaultdict(list)
     for document in documents:
-        paths[document.text_digest].append(document.entry.path)
-    return paths
+        found[document.text_digest].append(document)
+    return found

@@ -1,0 +1,197 @@
+"""Where the words of one document stand besides: what is only here, who has the rest, and who had it first.
+
+A person who cleans up asks of a document that is like several others: what of it is nowhere else? The scan cache has
+the hashes of all words of all texts, so nothing but the document itself is read for that.
+"""
+
+import contextlib
+import heapq
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.diff.losses import cut_passage
+from dupfinder.diff.normal_words import normal_words, with_marks_in_order
+from dupfinder.domain.documents import Document
+from dupfinder.domain.enclosed import enclosing_path
+from dupfinder.domain.result import ScanResult
+from dupfinder.fingerprint import SHINGLE_WORDS, shingle_hashes
+from dupfinder.fingerprint.words import find_words
+from dupfinder.pipeline.results.text_search import documents_by_text
+from dupfinder.pipeline.scanning.text_reader import TextReader
+from dupfinder.pipeline.workers.versions import text_versions
+from dupfinder.store import LostText, open_cache_of
+
+_Words = NDArray[np.bool_]
+_Hashes = NDArray[np.uint64]
+_FILTER_BITS = 20
+"""Of each passage of another text one bit is looked up before it is searched for among those of the document."""
+_SHIFT = np.uint64(64 - _FILTER_BITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A document that has words of the traced one, and how many of these no holder before it in the list has."""
+
+    document: Document
+    word_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TracedPassage:
+    """Consecutive words of the traced document with one first holder."""
+
+    text: str
+    """On one line, in the document's own letters, cut where it is long."""
+    word_count: int
+    first: Document | None
+    """The oldest other document that has it, by its date; `None` where it stands nowhere else."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trace:
+    """Where the words of a document stand besides. Of what is no word (pictures, comments …) it says nothing."""
+
+    word_count: int
+    passages: tuple[TracedPassage, ...]
+    """All of its words, in their order."""
+    cover: tuple[Holder, ...]
+    """Few documents that together have every word that stands elsewhere, the one that has most first (greedy)."""
+    unsearched: int
+    """How many documents have no words, or could not be read: they count as having nothing of it."""
+
+    @property
+    def only_here(self) -> int:
+        """Return how many words stand nowhere else."""
+        return sum(passage.word_count for passage in self.passages if passage.first is None)
+
+
+def trace(path: str, result: ScanResult, *, check: Callable[[], None] = lambda: None) -> Trace:
+    """Return where the words of the document at `path` stand in the other documents of a scan.
+
+    Exact: five consecutive words are a passage, and a word is elsewhere if a passage around it is
+    (docs/reference/similarity.md). The texts are searched in the scan cache. `DocumentError` says in one sentence why
+    the document cannot be read; `check` is called before each text and raises to give up. Time is in proportion to all
+    words of the scan, memory to the words of the document and to the runs of them that other texts have.
+    """
+    with TextReader.of(result.options) as reader:
+        text = with_marks_in_order(reader.read(path, check=check).extracted.text)
+    words = list(normal_words(text))
+    found = find_words([word.word for word in words], word_hash=result.options.fingerprint.word_hash)
+    # A word that the finder sees as several counts as these, all at the one place.
+    places = np.repeat(np.arange(len(words)), [len(one.hashes) for one in found])
+    hashes = np.concatenate([np.zeros(0, np.uint64), *(one.hashes for one in found)])
+    holders, unsearched = _holders(path, result, _Passages(hashes), check)
+    firsts = np.full(len(hashes), -1)
+    for number in sorted(range(len(holders)), key=lambda number: _age(holders[number][0]), reverse=True):
+        firsts[_in_runs(holders[number][1], len(hashes))] = number  # the oldest comes last, and stays
+    edges = np.flatnonzero(np.diff(firsts, prepend=-2)).tolist()
+    return Trace(
+        word_count=len(hashes),
+        passages=tuple(
+            TracedPassage(
+                cut_passage(text, words[places[first]].start, words[places[end - 1]].end),
+                end - first,
+                holders[firsts[first]][0] if firsts[first] >= 0 else None,
+            )
+            for first, end in zip(edges, [*edges, len(hashes)][1:], strict=True)
+        ),
+        cover=_cover(holders, len(hashes)),
+        unsearched=unsearched,
+    )
+
+
+class _Passages:
+    """The passages of the traced document, to be looked for in other texts."""
+
+    def __init__(self, hashes: _Hashes) -> None:
+        own = shingle_hashes(hashes)
+        self._words = len(hashes)
+        self._sorted, self._numbers = np.unique(own, return_inverse=True)
+        self._filter = np.zeros(1 << _FILTER_BITS, np.bool_)
+        self._filter[self._sorted >> _SHIFT] = True
+
+    def words_in(self, hashes: _Hashes) -> _Words:
+        """Return which words stand in a passage that another text has, too: bool[words]."""
+        others = shingle_hashes(hashes)
+        others = others[self._filter[others >> _SHIFT]]
+        is_there = np.zeros(len(self._sorted), np.bool_)
+        if len(others) and len(self._sorted):
+            places = np.minimum(np.searchsorted(self._sorted, others), len(self._sorted) - 1)
+            is_there[places[self._sorted[places] == others]] = True
+        found = is_there[self._numbers]
+        words = np.zeros(self._words, np.bool_)
+        for offset in range(min(SHINGLE_WORDS, self._words)):
+            words[offset : offset + len(found)] |= found
+        return words
+
+
+_Runs = NDArray[np.intp]
+"""Where runs of words begin and end, in turn: of most texts they are few, of a copy one."""
+_Holders = list[tuple[Document, _Runs]]
+
+
+def _holders(path: str, result: ScanResult, passages: _Passages, check: Callable[[], None]) -> tuple[_Holders, int]:
+    """Return the oldest document of each text that has words of the document, with the runs of these words."""
+    versions = text_versions(result.options)
+    there = os.stat(enclosing_path(path))
+    others = [one for one in result.documents if not _is_itself(one, path, (there.st_dev, there.st_ino))]
+    holders: _Holders = []
+    unsearched = 0
+    with contextlib.closing(open_cache_of(result.options)) as cache:
+        for digest, same in documents_by_text(others).items():
+            check()
+            try:
+                words = None if digest is None else passages.words_in(cache.word_hashes(digest, versions))
+            except LostText:
+                words = None
+            if words is None:
+                unsearched += len(same)
+            elif words.any():
+                holders.append((min(same, key=_age), _runs(words)))
+    return holders, unsearched
+
+
+def _is_itself(document: Document, path: str, file: tuple[int, int]) -> bool:
+    """Return whether a document is the one at a path, whatever name or link leads there."""
+    if document.entry.enclosing is not None:
+        return document.entry.path == path
+    return (document.entry.device, document.entry.inode) == file and path == enclosing_path(path)
+
+
+def _age(document: Document) -> tuple[int, str]:
+    return document.entry.mtime_ns, document.entry.path
+
+
+def _runs(words: _Words) -> _Runs:
+    return np.flatnonzero(np.diff(words, prepend=False, append=False))
+
+
+def _in_runs(runs: _Runs, count: int) -> _Words:
+    return np.repeat(np.arange(len(runs) + 1) % 2 == 1, np.diff(runs, prepend=0, append=count))
+
+
+def _cover(holders: _Holders, word_count: int) -> tuple[Holder, ...]:
+    """Return holders that together have every word that any of them has: each time the one that adds most.
+
+    The least such set is hard to find (set cover); this one is at most ln(words) times as large (Chvatal 1979). What a
+    holder adds only falls, so one that adds most of those counted last needs no other to be counted again.
+    """
+    left = np.ones(word_count, np.bool_)
+    counts = [int((runs[1::2] - runs[::2]).sum()) for _, runs in holders]
+    waiting = [(-count, _age(holders[number][0]), number) for number, count in enumerate(counts)]
+    heapq.heapify(waiting)
+    cover = []
+    while waiting:
+        added, age, number = heapq.heappop(waiting)
+        words = _in_runs(holders[number][1], word_count) & left
+        now = -int(np.count_nonzero(words))
+        if now and now == added:
+            left &= ~words
+            cover.append(Holder(holders[number][0], -now))
+        elif now:
+            heapq.heappush(waiting, (now, age, number))
+    return tuple(cover)
