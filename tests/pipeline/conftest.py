@@ -10,7 +10,7 @@ from dupfinder.domain.events import Event
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.pipeline import ScanControl, scan
-from sample_documents import Scan, Scanned, Write, write_document
+from sample_documents import Scan, Scanned, Write, let_settle, write_document
 
 
 @pytest.fixture
@@ -28,6 +28,8 @@ def scan_documents(tmp_path: Path) -> Scan:
         events: list[Event] = []
         control = ScanControl(sink=events.append, token=token or CancelToken(), counters=ProgressCounters())
         settings = {"workers": 1, "use_cache": False, **options}
+        if settings["use_cache"]:
+            let_settle(folder)
         result = scan(ScanOptions(sources=tuple(sources or [str(folder)]), **settings), control)
         return Scanned(result=result, events=events, folder=folder)
 

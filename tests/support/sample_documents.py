@@ -2,6 +2,7 @@
 
 import os
 import random
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,6 +36,10 @@ def edited(text: str, *places: int) -> str:
     return " ".join(parts)
 
 
+_SETTLING_NS = 60_000_000
+"""A little more than `dupfinder.store.rows` waits for."""
+
+
 def write_document(folder: Path, name: str, content: str | bytes) -> Path:
     """Write a document below a folder, dated long ago (so that it counts as settled), and return its path."""
     path = folder / name
@@ -42,6 +47,12 @@ def write_document(folder: Path, name: str, content: str | bytes) -> Path:
     path.write_bytes(content.encode() if isinstance(content, str) else content)
     os.utime(path, (LONG_AGO_S, LONG_AGO_S))
     return path
+
+
+def let_settle(folder: Path) -> None:
+    """Wait until every file is so old that a cache believes it: one that changed within a tick may change unseen."""
+    changed_ns = max((path.lstat().st_ctime_ns for path in folder.rglob("*")), default=0)
+    time.sleep(max(0, changed_ns + _SETTLING_NS - time.time_ns()) / 1e9)
 
 
 @dataclass
