@@ -3,6 +3,7 @@
 One document at a time; whatever goes wrong here costs one document. Requests and answers are described at `serve`.
 """
 
+import gc
 import itertools
 import os
 import signal
@@ -123,6 +124,8 @@ VIEWS: Mapping[str, View] = {
 
 BATCH_CHARS = 4 << 20
 """Texts that wait for their fingerprints; more are not held at once."""
+CYCLES_AFTER = 10_000
+"""Python looks for cycles whenever there are so many more objects; of its own accord after 700."""
 
 Answer = Callable[[dict[str, Any], bytes], None]
 
@@ -140,6 +143,9 @@ def main() -> None:
     # Formats of other packages are code that is loaded here.
     hello["readers"] = {one.name: one.reader_version for one in formats()}
     write_frame(answers, Frame(hello))
+    # What was loaded stays: only what documents leave behind is looked through for cycles, and not after every few.
+    gc.freeze()
+    gc.set_threshold(CYCLES_AFTER)
     serve(requests, answers, files)
 
 
