@@ -65,9 +65,10 @@ def hashes(grey: NDArray[np.uint8]) -> tuple[int, int, int] | None:
 
 def _ink(grey: NDArray[np.uint8]) -> _Floats:
     """Return how much ink is at each place, from 0 to 1, whatever the paper and the light."""
+    # In one place all the way, row by row: a page of its own for each step takes longer than the step.
     ground = _ground(grey)
-    # In one place all the way: a page of its own for each step takes longer than the step.
-    ink: _Floats = np.divide(grey, np.maximum(ground, 1, out=ground), dtype=np.float32)
+    ink = grey.astype(np.float32)
+    ink /= np.maximum(ground, 1, out=ground)
     np.subtract(1, ink, out=ink)
     ink -= PALEST
     ink /= DARKEST - PALEST
@@ -97,7 +98,7 @@ def _ground(grey: NDArray[np.uint8]) -> _Floats:
     light = np.partition(blocks, rank, axis=2)[:, :, rank].astype(np.float32)
     light = _neighbours(light).max(axis=(2, 3))  # a block of ink only has the paper of those around it
     light = _neighbours(light).mean(axis=(2, 3))
-    return _spread(_spread(light, grey.shape[0], side).T, grey.shape[1], side).T
+    return _spread(_spread(light.T, grey.shape[0], side).T, grey.shape[1], side)
 
 
 def _neighbours(blocks: _Floats) -> _Floats:
@@ -105,15 +106,16 @@ def _neighbours(blocks: _Floats) -> _Floats:
 
 
 def _spread(blocks: _Floats, length: int, side: int) -> _Floats:
-    """Return rows between rows of blocks, that many."""
-    places = np.clip((np.arange(length, dtype=np.float32) + 0.5) / side - 0.5, 0, len(blocks) - 1)
+    """Return columns between columns of blocks, that many."""
+    last = blocks.shape[1] - 1
+    places = np.clip((np.arange(length, dtype=np.float32) + 0.5) / side - 0.5, 0, last)
     lower = places.astype(np.int64)
-    share = (places - lower).astype(np.float32)[:, None]
-    above, below = blocks[lower], blocks[np.minimum(lower + 1, len(blocks) - 1)]
-    above *= 1 - share
-    below *= share
-    above += below
-    return above
+    share = (places - lower).astype(np.float32)
+    before, behind = blocks.take(lower, axis=1), blocks.take(np.minimum(lower + 1, last), axis=1)
+    before *= 1 - share
+    behind *= share
+    before += behind
+    return before
 
 
 def _slope(ink: _Floats) -> float:
