@@ -3,11 +3,12 @@
     python tests/benchmarks/gui/bench_window.py [--documents 500000] [--only "filter"]
 
 Makes a complete result (texts, matches, groups, problems), shows it in the real window (off the screen, with folders of
-its own), and does what a person would do. All figures are CPU milliseconds of the whole process, as the machine may
-have other work, and what the window waits for is Python's lock:
+its own), and does what a person would do. All figures are CPU milliseconds, as the machine may have other work:
+first those of the window's own thread, then those of the whole process, in which other threads work at the same time,
+for whose hold of Python's lock the window may wait. The first are limited.
 
-    stall    the longest time between two ticks of a timer of 1 ms, until all that follows is done as well
-    shown    until it is seen; of what is worked out in the background only the stalls are limited
+    turn     the longest turn of the window's event loop, until all that follows is done as well
+    shown    until it is seen; of what is worked out in the background only turns are limited
     all      until nothing is going on any more
 """
 
@@ -18,7 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -37,53 +38,83 @@ from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
 from dupfinder.gui.results.revisions import grouping_of
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.language import Language
-from dupfinder.gui.toolkit.theme import Theme
-from dupfinder.gui.window.app import load_rest, prepare_interpreter
+from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
+from dupfinder.gui.window.app import WindowHost, load_rest, prepare_interpreter
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.results_page import COPIES_TAB, GROUPS_TAB, OVERVIEW_TAB, PROBLEMS_TAB
 from dupfinder.report import ReportKind
 from large_results import made_result
 
-_SHOWN_LIMIT_MS, _STALL_LIMIT_MS = 100, 50
+_ANSWER_MS, _STALL_MS, _CHANGE_MS = 100, 50, 300
+"""What a person waits for; what goes on by itself; what is seldom done, and of the whole window."""
+_TICK_MS = 2
+"""So often is looked whether a turn is over: each look takes the window's time."""
 _NEVER_MS = 10**8
 _PROBLEMS = 50_000
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Taken:
-    """What a step took, in CPU milliseconds."""
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """CPU milliseconds: of the window's thread, and of the whole process."""
 
-    name: str
-    stall_ms: float
-    shown_ms: float
-    all_ms: float
-    is_answer: bool
-    """Whether a person waits for it; else it may take its time."""
+    window_ms: float
+    process_ms: float
+
+    @staticmethod
+    def now() -> "Spent":
+        """Return what was spent until now; to be called on the window's thread."""
+        return Spent(time.thread_time() * 1_000, time.process_time() * 1_000)
+
+    def __sub__(self, other: "Spent") -> "Spent":
+        return Spent(self.window_ms - other.window_ms, self.process_ms - other.process_ms)
 
     def __str__(self) -> str:
-        limit = _SHOWN_LIMIT_MS if self.is_answer else _STALL_LIMIT_MS
-        is_slow = self.stall_ms > limit or (self.is_answer and self.shown_ms > _SHOWN_LIMIT_MS)
-        verdict = f"   OVER {limit}" if is_slow else ""
-        shown = f"{self.shown_ms:8.0f}" if self.is_answer else f"({self.shown_ms:6.0f})"
-        return f"{self.name:34} stall {self.stall_ms:6.0f}  shown {shown}  all {self.all_ms:7.0f} ms{verdict}"
+        return f"{self.window_ms:6.0f} {self.process_ms:6.0f}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken:
+    """What a step took."""
+
+    name: str
+    turn: Spent
+    shown: Spent
+    all: Spent
+    limit_ms: int
+
+    def __str__(self) -> str:
+        is_answer = self.limit_ms != _STALL_MS
+        is_slow = max(self.turn.window_ms, self.shown.window_ms if is_answer else 0.0) > self.limit_ms
+        verdict = f"   OVER {self.limit_ms}" if is_slow else ""
+        return f"{self.name:30} turn {self.turn}   shown {self.shown}   all {self.all} ms{verdict}"
 
 
 class Course:
     """Lets the window's event loop go on until something is so, and notes how long it was away."""
 
     def __init__(self) -> None:
-        self.longest_ms = 0.0
-        self._last_s = 0.0
+        self._longest = self._last = self._own = self._began = Spent(0, 0)
         self._is_so: Callable[[], bool] = lambda: True
         self._loop = QEventLoop()
         self._timer = QTimer()
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(1)
+        self._timer.setInterval(_TICK_MS)
         self._timer.timeout.connect(self._tick)
+
+    @property
+    def longest(self) -> Spent:
+        """Return the longest turn of the loop."""
+        return self._longest
+
+    @property
+    def spent(self) -> Spent:
+        """Return what was spent since it was begun, without what it takes to look."""
+        return Spent.now() - self._began - self._own
 
     def begin(self) -> None:
         """Measure from now on."""
-        self.longest_ms, self._last_s = 0.0, time.process_time()
+        self._longest = self._own = Spent(0, 0)
+        self._began = self._last = Spent.now()
 
     def go_until(self, is_so: Callable[[], bool]) -> None:
         """Go on until it is so."""
@@ -93,26 +124,34 @@ class Course:
         self._timer.stop()
 
     def _tick(self) -> None:
-        now_s = time.process_time()
-        self.longest_ms = max(self.longest_ms, (now_s - self._last_s) * 1_000)
+        now = Spent.now()
+        turn, longest = now - self._last, self._longest
+        self._longest = Spent(max(longest.window_ms, turn.window_ms), max(longest.process_ms, turn.process_ms))
         if self._is_so():
             self._loop.quit()
-        self._last_s = time.process_time()
+        self._last = Spent.now()
+        own = self._last - now
+        self._own = Spent(self._own.window_ms + own.window_ms, self._own.process_ms + own.window_ms)
 
 
 class Bench:
     """A window, and the steps of a person."""
 
-    def __init__(self, window: MainWindow, folder: str, *, only: str) -> None:
-        self.window = window
-        self.page = window.results_page
-        self._tree = self.page.tree
+    def __init__(self, host: WindowHost, folder: str, *, only: str) -> None:
+        self._host = host
         self._folder = folder
         self._only = only
         self._course = Course()
-        self._keeper = window.sessions.keeper
-        self._keeper._timer.setInterval(_NEVER_MS)  # it is a step of its own
+        self._take_window()
         self.taken: list[Taken] = []
+
+    def _take_window(self) -> None:
+        """Take the window that is shown: another language makes another one."""
+        self.window = self._host.window
+        self.page = self.window.results_page
+        self._tree = self.page.tree
+        self._keeper = self.window.sessions.keeper
+        self._keeper._timer.setInterval(_NEVER_MS)  # it is a step of its own
 
     def step(
         self,
@@ -120,20 +159,18 @@ class Bench:
         action: Callable[[], object],
         *,
         shown: Callable[[], bool] = lambda: True,
-        is_answer: bool = True,
+        limit_ms: int = _ANSWER_MS,
     ) -> None:
         """Do something, and note what it took until it is seen and until all is quiet."""
         QApplication.processEvents()
         self._course.begin()
-        began_s = time.process_time()
         action()
         self._course.go_until(lambda: shown() and not self.page.is_behind)
         self._tree.viewport().repaint()
-        shown_ms = (time.process_time() - began_s) * 1_000
+        shown_after = self._course.spent
         self._course.go_until(self._is_quiet)
-        all_ms = (time.process_time() - began_s) * 1_000
         taken = Taken(
-            name=name, stall_ms=self._course.longest_ms, shown_ms=shown_ms, all_ms=all_ms, is_answer=is_answer
+            name=name, turn=self._course.longest, shown=shown_after, all=self._course.spent, limit_ms=limit_ms
         )
         self.taken.append(taken)
         if self._only in name:
@@ -153,6 +190,8 @@ class Bench:
         self._mark()
         self._keep()
         self._look_around()
+        self._change_window()
+        self._stream(result)
         self._leave()
 
     def _show(self, result: ScanResult) -> None:
@@ -163,9 +202,9 @@ class Bench:
             "a scan ends",
             lambda: window.show_result(result, 60.0),
             shown=lambda: tree.results.group_count() == groups,
-            is_answer=False,
+            limit_ms=_STALL_MS,
         )
-        self.step("the same once more", lambda: window.show_result(result, 60.0), is_answer=False)
+        self.step("the same once more", lambda: window.show_result(result, 60.0), limit_ms=_STALL_MS)
 
     def _sort_and_open(self) -> None:
         tree = self._tree
@@ -198,7 +237,7 @@ class Bench:
             self.step(f"type: {text}", partial(self._type, text))
         self.step("clear the field", bar.clear)
         bar.scope_box.setCurrentIndex(bar.scope_box.findData(SearchScope.TEXTS))
-        self.step("search texts (none stored)", partial(self._type, "lease"), is_answer=False)
+        self.step("search texts (none stored)", partial(self._type, "lease"), limit_ms=_STALL_MS)
         paths = {document.entry.path for document in self.window.result.documents[::2]} if self.window.result else set()
         self.step("texts are found", lambda: bar._take_found(FoundTexts("lease", paths)))
         bar.scope_box.setCurrentIndex(bar.scope_box.findData(SearchScope.NAMES))
@@ -219,7 +258,7 @@ class Bench:
         for percent in (81, 82, 83, 84, 85, 86, 87, 88, 89, 90, 88, 86, 84, 82, 80, 79, 78, 76, 74, 72):
             self.step(f"slide to {percent} %", partial(self._slide, percent), shown=self._is_regrouped)
         slider.setSliderDown(False)
-        self.step("slide fast, back to 80 %", self._slide_fast, shown=self._is_regrouped, is_answer=False)
+        self.step("slide fast, back to 80 %", self._slide_fast, shown=self._is_regrouped, limit_ms=_STALL_MS)
         self._tree.open_all()
         self.step("slide to 81 %, all open", partial(self._slide, 81), shown=self._is_regrouped)
         self.step("slide to 80 %, all open", partial(self._slide, 80), shown=self._is_regrouped)
@@ -255,9 +294,9 @@ class Bench:
         page, board, tree = self.page, self.page.board, self._tree
         space = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier)
         tree.selectAll()
-        self.step("space on everything", lambda: tree.keyPressEvent(space), is_answer=False)
-        self.step("undo", self.window._undo, is_answer=False)
-        self.step("redo", board.redo, is_answer=False)
+        self.step("space on everything", lambda: tree.keyPressEvent(space), limit_ms=_STALL_MS)
+        self.step("undo", self.window._undo, limit_ms=_STALL_MS)
+        self.step("redo", board.redo, limit_ms=_STALL_MS)
         self.step("clear the marks", page.clear_marks)
         self._change()
         tree.clearSelection()
@@ -268,10 +307,10 @@ class Bench:
         dialog = page.make_rules_dialog()
         dialog.editor.set_text("newest")
         dialog.boxes[Inclusion.NEAR].setChecked(True)
-        self.step("rules: preview", dialog.open, shown=lambda: dialog.plan is not None, is_answer=False)
-        self.step("rules: other rule", lambda: dialog.editor.set_text("oldest"), is_answer=False)
+        self.step("rules: preview", dialog.open, shown=lambda: dialog.plan is not None, limit_ms=_STALL_MS)
+        self.step("rules: other rule", lambda: dialog.editor.set_text("oldest"), limit_ms=_STALL_MS)
         self._course.go_until(lambda: dialog.plan is not None)
-        self.step("rules: mark", dialog.accept, is_answer=False)
+        self.step("rules: mark", dialog.accept, limit_ms=_STALL_MS)
         dialog.deleteLater()
         self.step("filter: marked, many", partial(self._choose, FilterChoice.MARKED))
         self.step("no filter, many marked", partial(self._choose, FilterChoice.ALL))
@@ -285,8 +324,8 @@ class Bench:
         assert self.window.result is not None
         groups = self.window.result.groups[:50]
         gone = [member.document.entry.path for group in groups for member in group.members[1:]]
-        self.step("50 groups are removed", lambda: revisions.remove(gone), shown=self._is_revised, is_answer=False)
-        self.step("they are put back", lambda: revisions.restore(gone), shown=self._is_revised, is_answer=False)
+        self.step("50 groups are removed", lambda: revisions.remove(gone), shown=self._is_revised, limit_ms=_STALL_MS)
+        self.step("they are put back", lambda: revisions.restore(gone), shown=self._is_revised, limit_ms=_STALL_MS)
         path = groups[5].members[1].document.entry.path
         self.step("another keeper", lambda: page.board.keep(path), shown=self._is_revised)
         self.step("rename", lambda: self.window.deciding.rename(path, f"{path}.old"))
@@ -317,7 +356,7 @@ class Bench:
             "removal page: open",
             open_page,
             shown=lambda: opened[0].phase is RemovalPhase.CHOOSING,
-            is_answer=False,
+            limit_ms=_STALL_MS,
         )
         (dialog,) = opened
         self.step("removal page: last row", dialog.tree.scrollToBottom)
@@ -325,21 +364,25 @@ class Bench:
 
     def _keep(self) -> None:
         path = os.path.join(self._folder, "kept.dupfinder")
-        self.step("autosave: all", self._keeper._keep, is_answer=False)
-        self.step("autosave: the marks", self._keeper._keep, is_answer=False)
-        self.step("save the session", lambda: self._keeper.save_as(path), is_answer=False)
+        self.step("autosave: all", self._keeper._keep, limit_ms=_STALL_MS)
+        self.step("autosave: the marks", self._keeper._keep, limit_ms=_STALL_MS)
+        self.step("save the session", lambda: self._keeper.save_as(path), limit_ms=_STALL_MS)
         before = self.window.result
         self.step(
             "open the session",
             lambda: self.window.open_session(path),
             shown=lambda: self.window.result is not before,
-            is_answer=False,
+            limit_ms=_STALL_MS,
         )
 
     def _look_around(self) -> None:
         page, window = self.page, self.window
         for name, tab in (("overview", OVERVIEW_TAB), ("folders", COPIES_TAB), ("problems", PROBLEMS_TAB)):
-            self.step(f"tab: {name}, first", partial(page.tabs.setCurrentIndex, tab), is_answer=tab == PROBLEMS_TAB)
+            self.step(
+                f"tab: {name}, first",
+                partial(page.tabs.setCurrentIndex, tab),
+                limit_ms=_ANSWER_MS if tab == PROBLEMS_TAB else _STALL_MS,
+            )
             self.step(f"tab: groups after {name}", partial(page.tabs.setCurrentIndex, GROUPS_TAB))
             self.step(f"tab: {name}, again", partial(page.tabs.setCurrentIndex, tab))
         self.step("problems: select all", page.problem_tree.selectAll)
@@ -349,7 +392,7 @@ class Bench:
         self.step(
             "export: HTML",
             lambda: window.export_to(ReportKind.HTML, os.path.join(self._folder, "report.html")),
-            is_answer=False,
+            limit_ms=_STALL_MS,
         )
         self.step("resize", lambda: window.resize(1400, 900))
         self.step("status: totals", window._refresh)
@@ -361,14 +404,50 @@ class Bench:
         QApplication.processEvents()
         dialog.reject()
 
+    def _change_window(self) -> None:
+        for theme in (ThemeChoice.DARK, ThemeChoice.LIGHT):
+            self.step(f"theme: {theme.value}", partial(self.window.choose_theme, theme), limit_ms=_CHANGE_MS)
+        for language in ("de", "en"):
+            self.step(
+                f"language: {language}",
+                partial(self._host.choose_language, language),
+                shown=partial(self._is_other_window, self.window),
+                limit_ms=_CHANGE_MS,
+            )
+
+    def _is_other_window(self, before: MainWindow) -> bool:
+        """Return whether the window of another language is there, with what the one before it showed."""
+        if self._host.window is not self.window:
+            self._take_window()
+        return self.window is not before and self.window.result is not None
+
+    def _stream(self, result: ScanResult) -> None:
+        """Have groups come in while a scan goes on, as it tells of them: all that there are by then."""
+        window, bridge = self.window, self.window.bridge
+        window._begin(result.options)
+        for number in range(1, 11):
+            groups = result.groups[: len(result.groups) * number // 10]
+            bridge._waiting_groups, bridge._groups_due_s = groups, 0.0
+            self.step(
+                f"groups stream in: {number * 10} %",
+                bridge._show_groups,
+                shown=partial(self._has_groups, len(groups)),
+                limit_ms=_STALL_MS,
+            )
+
+        self.step("the scan ends", lambda: window.show_result(result, 60.0), limit_ms=_STALL_MS)
+
+    def _has_groups(self, count: int) -> bool:
+        return self._tree.results.group_count() == count
+
     def _leave(self) -> None:
         result = self.window.result
         assert result is not None
         self._keeper.changed()
         self.step("begin another scan", lambda: self.window._begin(result.options))
-        self.step("it ends", lambda: self.window.show_result(result, 60.0), is_answer=False)
-        self._keeper.changed()
-        self.step("close the window", self.window.close, is_answer=False)
+        unkept = replace(result).counted()
+        self.step("it ends", lambda: self.window.show_result(unkept, 60.0), limit_ms=_STALL_MS)
+        self.step("close the window", self.window.close, limit_ms=_CHANGE_MS)
 
 
 def main() -> None:
@@ -385,11 +464,11 @@ def main() -> None:
         prepare_interpreter()
         load_rest()
         application = QApplication([])
-        Language(application).speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+        QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
         settings = QSettings(os.path.join(folder, "settings.ini"), QSettings.Format.IniFormat)
-        window = MainWindow(settings, Theme(application))
-        window.show()
-        bench = Bench(window, folder, only=chosen.only)
+        host = WindowHost(settings, Theme(application), Language(application))
+        host.window.show()
+        bench = Bench(host, folder, only=chosen.only)
         bench.run(result)
     print(f"{_memory_mb():,.0f} MB at most")
 
