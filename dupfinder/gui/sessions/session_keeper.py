@@ -111,6 +111,16 @@ class SessionKeeper(QObject):
             except StoreError as error:
                 self.failed.emit(error)
 
+    def hand_over(self) -> pipeline.KeptSession:
+        """Return what is kept, for another window to go on with; what was not kept yet is left to that one."""
+        self._is_closed = True
+        self._timer.stop()
+        return self._kept
+
+    def take_over(self, kept: pipeline.KeptSession) -> None:
+        """Go on with what another window kept: its result need not be written once more."""
+        self._kept = kept
+
     def close(self) -> None:
         """Keep what was not kept yet, and leave it for the next start; waits until that is done."""
         if not self._is_closed:

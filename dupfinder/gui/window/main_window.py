@@ -48,6 +48,7 @@ class WindowContents:
 
     sources: Sequence[Source]
     session: Session | None
+    kept: pipeline.KeptSession
     search_plans: Sequence[Message]
     geometry: QRect
     focus: Sequence[int]
@@ -374,6 +375,7 @@ class MainWindow(WindowFrame):
         return WindowContents(
             sources=self.sidebar.source_list.sources.sources,
             session=self.sessions.capture(),
+            kept=self.sessions.keeper.hand_over(),
             search_plans=tuple(self.scanning.search_plans),
             geometry=self.geometry(),
             focus=_way_to(self.focusWidget(), self),
@@ -382,6 +384,7 @@ class MainWindow(WindowFrame):
     def take_over(self, contents: WindowContents) -> None:
         """Go on with what another window held."""
         self.notice_bar.clear()
+        self.sessions.keeper.take_over(contents.kept)
         if contents.session is not None:
             self.sessions.show(contents.session)
         self.sidebar.source_list.sources.set_sources(tuple(contents.sources))

@@ -179,6 +179,27 @@ def test_many_changes_are_written_once(desk: Desk, session: Session, qtbot: QtBo
     assert state.stat().st_ino != before
 
 
+def test_a_window_goes_on_with_what_the_one_before_it_kept(
+    desk: Desk, session: Session, qtbot: QtBot, qapp: QObject, tmp_path: Path
+) -> None:
+    desk.keep(qtbot, session)
+    (kept,) = tmp_path.rglob("result.dupfinder")
+    written = kept.stat()
+    other = Desk(qapp)
+    other.keeper.take_over(desk.keeper.hand_over())
+    desk.keeper.changed()
+    desk.keeper.close()
+    assert last_session() is None, "its window is still there"
+    other.keep(qtbot, replace(session, gone=frozenset({"/a"})))
+    assert [kept] == list(tmp_path.rglob("result.dupfinder"))
+    assert (kept.stat().st_ino, kept.stat().st_mtime_ns) == (written.st_ino, written.st_mtime_ns)
+    other.keeper.close()
+    last = last_session()
+    assert last is not None
+    assert not last.crashed
+    assert last.open().gone == {"/a"}
+
+
 def test_two_windows_do_not_write_over_each_other(desk: Desk, session: Session, qtbot: QtBot, qapp: QObject) -> None:
     other = Desk(qapp)
     desk.keep(qtbot, replace(session, view={"of": "one"}))
