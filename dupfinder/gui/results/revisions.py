@@ -171,7 +171,8 @@ class Revisions(QObject):
         shown = latest.result
         now = pipeline.renamed(shown, before, after)
         # A name changes nothing of what can go, which takes longer to count than all the rest.
-        now.counted((shown.redundant_documents, shown.reclaimable_bytes, shown.sharing_documents))
+        counts = (shown.redundant_documents, shown.reclaimable_bytes, shown.sharing_documents)
+        now.counted(counts, enclosed=shown.enclosed_documents)
         scanned = now if worker.scanned is shown else pipeline.renamed(worker.scanned, before, after)
         self._worker = _Worker(scanned)  # what is under way is about the old path
         self._latest = _Revision(state=latest.state.renamed(before, after), result=now)

@@ -76,7 +76,7 @@ class Regrouper:
             containers=self._containers(pairs, options),
             pairs=pairs,
         )
-        return result.counted(groups.counts)
+        return result.counted(groups.counts, enclosed=self._result.enclosed_documents)
 
     def _options(self, grouping: Grouping, distinctions: IgnoreList | None) -> ScanOptions:
         scanned = self._result.options
