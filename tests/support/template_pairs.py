@@ -1,14 +1,16 @@
 """Pairs of documents in eight languages: filled in from one template for different people, and edited.
 
 `filled_in` and `edited` give as many as asked for, the same ones for the same seed. What is filled in goes wherever a
-value goes: lines of an address, salutations, sentences, labels, rows of which there are more or fewer.
+value goes: lines of an address, salutations, sentences, labels, rows of which there are more or fewer. Rules may be made
+at the templates below; those of `held_out_templates` say whether they hold elsewhere.
 """
 
 # ruff: noqa: RUF001, E501 - letters of many scripts; a paragraph is a line
 
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +24,8 @@ class Language:
     row: str
     clauses: Sequence[str]
     """Paragraphs that an edit adds or puts in the place of another."""
+    changes: Mapping[str, Sequence[tuple[str, str]]] = field(default_factory=dict)
+    """For each template the words that an edit changes, before and after."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,10 +38,10 @@ class Pair:
     right: str
 
 
-def filled_in(count: int, *, seed: int) -> Iterator[Pair]:
+def filled_in(count: int, *, seed: int, languages: Sequence[Language] | None = None) -> Iterator[Pair]:
     """Yield pairs of texts of one template, filled in for two people."""
     draw = random.Random(seed)  # noqa: S311 - a sample, no secret
-    kinds = [(language, kind) for language in LANGUAGES for kind in language.templates]
+    kinds = [(language, kind) for language in languages or LANGUAGES for kind in language.templates]
     for number in range(count):
         language, kind = kinds[number % len(kinds)]
         first, second = draw.sample(range(len(language.people)), 2)
@@ -45,17 +49,17 @@ def filled_in(count: int, *, seed: int) -> Iterator[Pair]:
         yield Pair(code=language.code, kind=kind, left=texts[0], right=texts[1])
 
 
-def edited(count: int, *, seed: int) -> Iterator[Pair]:
+def edited(count: int, *, seed: int, languages: Sequence[Language] | None = None) -> Iterator[Pair]:
     """Yield pairs of texts of which one was edited: a paragraph more, less or another one, or a changed clause."""
     draw = random.Random(seed)  # noqa: S311 - a sample, no secret
-    kinds = [(language, kind) for language in LANGUAGES for kind in language.templates]
-    edits = (_added, _left_out, _replaced, _reworded, _words_left_out)
+    kinds = [(language, kind) for language in languages or LANGUAGES for kind in language.templates]
     for number in range(count):
         language, kind = kinds[number % len(kinds)]
+        edits = _WRITTEN_EDITS if language.changes else _SPLICED_EDITS
         text = _filled(language, kind, draw.choice(language.people), draw)
         edit = edits[number % len(edits)]
         lines = text.split("\n")
-        edit(lines, _prose(lines, language.code), language, draw)
+        edit(_Edited(lines, _prose(lines, language.code), language, kind), draw)
         yield Pair(code=language.code, kind=f"{kind}, {edit.__name__[1:]}", left=text, right="\n".join(lines))
 
 
@@ -70,7 +74,8 @@ def _filled(language: Language, kind: str, person: dict[str, str], draw: random.
     date = f"{draw.randint(1, 28):02}.{draw.randint(1, 12):02}.20{draw.randint(15, 26)}"
     number = f"{draw.randint(2015, 2026)}-{draw.randint(100, 9999)}"
     amount = f"{draw.randint(100, 5000)},{draw.randint(10, 99)}"
-    return language.templates[kind].format(rows=rows, date=date, number=number, amount=amount, **person)
+    values = {"rows": rows, "date": date, "number": number, "amount": amount}
+    return language.templates[kind].format(**values | person)
 
 
 def _prose(lines: Sequence[str], code: str) -> list[int]:
@@ -79,35 +84,81 @@ def _prose(lines: Sequence[str], code: str) -> list[int]:
     return [number for number, line in enumerate(lines) if len(line) >= least]
 
 
-def _added(lines: list[str], prose: list[int], language: Language, draw: random.Random) -> None:
-    lines.insert(draw.choice(prose), draw.choice(language.clauses))
+@dataclass(frozen=True, slots=True)
+class _Edited:
+    """The lines of a text, which an edit changes, and which of them are prose."""
+
+    lines: list[str]
+    prose: Sequence[int]
+    language: Language
+    kind: str
 
 
-def _left_out(lines: list[str], prose: list[int], language: Language, draw: random.Random) -> None:
-    del language
-    lines[prose[-1]] = lines[prose[-1]][: len(lines[prose[-1]]) // 3] if draw.random() < 0.5 else ""
+def _added(text: _Edited, draw: random.Random) -> None:
+    text.lines.insert(draw.choice(text.prose), draw.choice(text.language.clauses))
 
 
-def _replaced(lines: list[str], prose: list[int], language: Language, draw: random.Random) -> None:
-    shortest = min(prose, key=lambda number: len(lines[number]))
-    lines[shortest] = draw.choice(language.clauses)
+def _left_out(text: _Edited, draw: random.Random) -> None:
+    last = text.prose[-1]
+    text.lines[last] = text.lines[last][: len(text.lines[last]) // 3] if draw.random() < 0.5 else ""
 
 
-def _reworded(lines: list[str], prose: list[int], language: Language, draw: random.Random) -> None:
+def _replaced(text: _Edited, draw: random.Random) -> None:
+    shortest = min(text.prose, key=lambda number: len(text.lines[number]))
+    text.lines[shortest] = draw.choice(text.language.clauses)
+
+
+def _reworded(text: _Edited, draw: random.Random) -> None:
     """Put a few words of another paragraph in the place of some."""
-    number = draw.choice(prose)
-    words, others = _cut(lines[number], language.code), _cut(draw.choice(language.clauses), language.code)
+    number, code = draw.choice(text.prose), text.language.code
+    words, others = _cut(text.lines[number], code), _cut(draw.choice(text.language.clauses), code)
     at, start = draw.randrange(1, len(words) - 4), draw.randrange(len(others) - 3)
     words[at : at + 2] = others[start : start + 3]
-    lines[number] = _joined(words, language.code)
+    text.lines[number] = _joined(words, code)
 
 
-def _words_left_out(lines: list[str], prose: list[int], language: Language, draw: random.Random) -> None:
-    number = draw.choice(prose)
-    words = _cut(lines[number], language.code)
+def _words_left_out(text: _Edited, draw: random.Random) -> None:
+    number = draw.choice(text.prose)
+    words = _cut(text.lines[number], text.language.code)
     at = draw.randrange(1, len(words) - 4)
     del words[at : at + 3]
-    lines[number] = _joined(words, language.code)
+    text.lines[number] = _joined(words, text.language.code)
+
+
+def _clause_changed(text: _Edited, draw: random.Random) -> None:
+    before, after = draw.choice(text.language.changes[text.kind])
+    (number,) = (number for number in text.prose if before in text.lines[number])
+    text.lines[number] = text.lines[number].replace(before, after)
+
+
+def _sentence_left_out(text: _Edited, draw: random.Random) -> None:
+    least = 10 if text.language.code in {"zh", "ja"} else 30
+    sentences = [
+        (number, sentence[0])
+        for number in text.prose
+        for sentence in re.finditer(r"[^.!?。]+[.!?。]\s*", text.lines[number])
+        if least <= len(sentence[0]) < len(text.lines[number]) - least
+    ]
+    number, sentence = draw.choice(sentences)
+    text.lines[number] = text.lines[number].replace(sentence, "").rstrip()
+
+
+def _figure_corrected(text: _Edited, draw: random.Random) -> None:
+    """Put another figure for one of the template's own, not for one that was filled in."""
+    template = text.language.templates[text.kind]
+    figures = [
+        (number, figure)
+        for number in text.prose
+        for figure in re.finditer(r"\d+(?!\.)", text.lines[number])
+        if figure.start() and text.lines[number][figure.start() - 1 : figure.end() + 6] in template
+    ]
+    number, figure = draw.choice(figures)
+    other = str(int(figure[0]) + draw.randint(1, 9))
+    text.lines[number] = text.lines[number][: figure.start()] + other + text.lines[number][figure.end() :]
+
+
+_SPLICED_EDITS = (_added, _left_out, _replaced, _reworded, _words_left_out)
+_WRITTEN_EDITS = (_clause_changed, _added, _sentence_left_out, _figure_corrected, _left_out)
 
 
 def _cut(text: str, code: str) -> list[str]:
