@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from dupfinder.pipeline.comparing.differences import find_differences
     from dupfinder.pipeline.comparing.group_texts import read_group
     from dupfinder.pipeline.comparing.losses import find_losses
+    from dupfinder.pipeline.comparing.office import Office, has_office_pages
     from dupfinder.pipeline.comparing.pages import PageReader, has_pages, is_no_document
     from dupfinder.pipeline.removing.removal_handle import RemovalHandle, interrupted_run, start_removal, start_undo
     from dupfinder.pipeline.results.narrowing import (
@@ -53,6 +54,7 @@ __all__ = [
     "KeptSession",
     "KnownFormat",
     "LastSession",
+    "Office",
     "PageReader",
     "Regrouper",
     "RemovalHandle",
@@ -65,6 +67,7 @@ __all__ = [
     "find_differences",
     "find_like",
     "find_losses",
+    "has_office_pages",
     "has_pages",
     "has_words",
     "identify",

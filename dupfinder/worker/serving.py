@@ -18,6 +18,7 @@ from typing import Any, BinaryIO
 from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS
 from dupfinder.domain.documents import ExtractedText, ProblemCode
 from dupfinder.domain.enclosed import packed_enclosed
+from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import (
     FINGERPRINT_VERSION,
     Feature,
@@ -27,13 +28,14 @@ from dupfinder.domain.fingerprints import (
     WordHash,
 )
 from dupfinder.domain.looks import Seen, unlooked_count
+from dupfinder.domain.messages import say
 from dupfinder.domain.options import ByBytes
 from dupfinder.domain.pages import Picture
 from dupfinder.extract import Box, SourceFile, extract, formats, is_box, no_text, packed_box, pages, picture, thumbnail
 from dupfinder.extract.seeing import grey, greys, pictures_by_pixels, stored_picture
 from dupfinder.worker.beyond import add_signs, content_fields, item_fields
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority, missing
-from dupfinder.worker.documents import TOO_MUCH_MEMORY, LastDocument, box_of, opened_document, problem_into
+from dupfinder.worker.documents import HELD_BYTES, TOO_MUCH_MEMORY, LastDocument, box_of, opened_document, problem_into
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.handing import HandedFiles, end_with_parent, start_opener
 from dupfinder.worker.opening import FileLook, head_digest, open_unchanged
@@ -51,6 +53,8 @@ from dupfinder.worker.opening import FileLook, head_digest, open_unchanged
 # `greys` (parameters `number`, `count`, `long_px`): the same for so many from that number on; the field `seen` has the
 # number, width and height of each that can be shown, the body their pixels, one after the other.
 # `thumbnail` (parameter `width_px`): as `picture`; both fields are null, and the body empty, where there is none.
+
+# `copy`: the body is the document, which was read without a problem: what has a password or is a bomb is not given.
 
 # `redline` (parameters `pieces`, as `dupfinder.pipeline.scanning.text_reader` packs them, `names` and `beyond`): the
 # body is a Word document with tracked changes, the fields are the others of `dupfinder.domain.comparisons.Redline`.
@@ -102,6 +106,13 @@ def _pictures(source: SourceFile, _: Mapping[str, int]) -> tuple[dict[str, Any],
     )
 
 
+def _copy(source: SourceFile, _: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
+    if source.size_bytes > HELD_BYTES:
+        raise DocumentError(ProblemCode.TOO_LARGE, say("The document is too large to be shown as pages."))
+    extract(source)
+    return {}, source.read()
+
+
 def _redline(source: SourceFile, parameters: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
     # python-docx takes longer to load than most documents to read: whoever wants no redline need not wait for it.
     from dupfinder.worker.redlining import redlined  # noqa: PLC0415
@@ -117,6 +128,7 @@ VIEWS: Mapping[str, View] = {
     "stored_picture": _stored_picture,
     "grey": _grey,
     "greys": _greys,
+    "copy": _copy,
     "redline": _redline,
 }
 """By request."""

@@ -74,7 +74,7 @@ def _constant(environment: Mapping[str, str]) -> dict[str, str]:
 
 def install() -> Callable[[], None]:
     """Have the workers of this process, and of its forks, started as forks from now on; return what ends that."""
-    environment, command = child._environment(), child.worker_command()
+    environment, command = child.worker_environment(), child.worker_command()
     here, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     with theirs:
         server = subprocess.Popen(

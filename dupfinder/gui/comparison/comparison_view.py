@@ -535,4 +535,5 @@ def _is_seen(comparison: Comparison) -> bool:
 
 
 def _have_pages(request: Request) -> bool:
-    return pipeline.has_pages(request.left.format) or pipeline.has_pages(request.right.format)
+    formats = (request.left.format, request.right.format)
+    return any(pipeline.has_pages(one) or pipeline.has_office_pages(one) for one in formats)

@@ -53,14 +53,19 @@ class LoadedComparison:
     def shows_pages(self, *, is_left: bool) -> bool:
         """Return whether a document can be looked at as pages, be they its pictures."""
         document = self.request.left if is_left else self.request.right
-        return pipeline.has_pages(document.format) or self.picture_count(is_left=is_left) > 0
+        has_pages = pipeline.has_pages(document.format) or pipeline.has_office_pages(document.format)
+        return has_pages or self.picture_count(is_left=is_left) > 0
 
     def picture_count(self, *, is_left: bool) -> int:
         """Return how many pictures stand for the pages of a document; 0 where it has pages, or enough words."""
         document = self.request.left if is_left else self.request.right
         words = self.comparison.left_words if is_left else self.comparison.right_words
         text = self.comparison.left if is_left else self.comparison.right
-        if pipeline.has_pages(document.format) or words >= MIN_WORDS:
+        # Those that were compared by their pictures are told by them, whatever else there is to see.
+        has_pages = pipeline.has_pages(document.format) or (
+            pipeline.has_office_pages(document.format) and not self.comparison.looks
+        )
+        if has_pages or words >= MIN_WORDS:
             return 0
         return len(text.beyond.items.get(ContentKind.PICTURES, ()))
 

@@ -1,10 +1,9 @@
 """Documents looked at as pages: their words with places, pictures of them, thumbnails."""
 
-import contextlib
 import mimetypes
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
@@ -13,11 +12,12 @@ from dupfinder.domain.looks import MOST_LONG_PX, Seen
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.registry import FORMATS
+from dupfinder.pipeline.comparing.office import Office, has_office_pages
 from dupfinder.pipeline.scanning.text_reader import file_entry, nonsense, only_answer
-from dupfinder.pipeline.workers.jobs import Closing
+from dupfinder.pipeline.workers.jobs import Closing, in_turn
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.pipeline.workers.page_answers import grey_from, pages_from, picture_from, thumbnail_from
-from dupfinder.pipeline.workers.pool import CHECK_INTERVAL_S, WorkerPool
+from dupfinder.pipeline.workers.page_answers import copy_from, grey_from, pages_from, picture_from, thumbnail_from
+from dupfinder.pipeline.workers.pool import WorkerPool
 
 Result = TypeVar("Result")
 
@@ -62,9 +62,18 @@ class PageReader(Closing):
     Several threads may call at once: their calls take turns. Every method raises `DocumentError` with one sentence for
     what cannot be shown, and `Cancelled` once it is closed. `check` is called now and then, also while others have
     their turn: it raises to give up.
+
+    With an `office`, whose owner closes it, documents have pages that are of a `format_name` with `has_office_pages`.
     """
 
-    def __init__(self, *, time_limit_s: float = TIME_LIMIT_S, memory_limit_bytes: int = MEMORY_LIMIT_BYTES) -> None:
+    def __init__(
+        self,
+        *,
+        time_limit_s: float = TIME_LIMIT_S,
+        memory_limit_bytes: int = MEMORY_LIMIT_BYTES,
+        office: Office | None = None,
+    ) -> None:
+        self._office = office
         self._time_limit_s = time_limit_s
         self._memory_limit_bytes = memory_limit_bytes
         self._turn = threading.Lock()
@@ -80,17 +89,25 @@ class PageReader(Closing):
         if pool is not None:
             pool.close()
 
-    def pages(self, path: str, *, check: Callable[[], None] = lambda: None) -> tuple[PageWords, ...]:
+    def pages(
+        self, path: str, *, format_name: str = "", check: Callable[[], None] = lambda: None
+    ) -> tuple[PageWords, ...]:
         """Return all pages of a document with their words; `has_pages` says whose pages can be shown."""
-        return self._ask("pages", path, pages_from, check=check)
+        return self._ask("pages", self._drawn(path, format_name, check), pages_from, check=check)
 
-    def picture(self, path: str, page: int, *, width_px: int, check: Callable[[], None] = lambda: None) -> Picture:
+    def picture(
+        self, path: str, page: int, *, width_px: int, format_name: str = "", check: Callable[[], None] = lambda: None
+    ) -> Picture:
         """Return the picture of a page, numbered from 0; it is less wide than asked for if the page is very tall."""
-        return self._ask("picture", path, picture_from, check=check, page=page, width_px=max(1, width_px))
+        drawn = self._drawn(path, format_name, check)
+        return self._ask("picture", drawn, picture_from, check=check, page=page, width_px=max(1, width_px))
 
-    def thumbnail(self, path: str, *, width_px: int, check: Callable[[], None] = lambda: None) -> Picture | None:
+    def thumbnail(
+        self, path: str, *, width_px: int, format_name: str = "", check: Callable[[], None] = lambda: None
+    ) -> Picture | None:
         """Return a small picture of a document, at most so wide, or `None` if it has none."""
-        return self._ask("thumbnail", path, thumbnail_from, check=check, width_px=max(1, width_px))
+        drawn = self._drawn(path, format_name, check)
+        return self._ask("thumbnail", drawn, thumbnail_from, check=check, width_px=max(1, width_px))
 
     def grey(
         self, path: str, number: int, *, long_px: int = MOST_LONG_PX, check: Callable[[], None] = lambda: None
@@ -116,7 +133,7 @@ class PageReader(Closing):
     def _ask(
         self, do: str, path: str, made: Callable[[Answer], Result], *, check: Callable[[], None], **parameters: int
     ) -> Result:
-        with self._own_turn(check):
+        with in_turn(self._turn, check):
             pool = self._started()
             try:
                 answers = pool.run(do, [file_entry(path)], parameters=parameters, check=check)
@@ -131,15 +148,15 @@ class PageReader(Closing):
                 self._end(pool)
                 raise
 
-    @contextlib.contextmanager
-    def _own_turn(self, check: Callable[[], None]) -> Iterator[None]:
-        check()
-        while not self._turn.acquire(timeout=CHECK_INTERVAL_S):
-            check()
-        try:
-            yield
-        finally:
-            self._turn.release()
+    def _drawn(self, path: str, format_name: str, check: Callable[[], None]) -> str:
+        """Return the file whose pages are drawn: the document's, or a PDF that was made of it."""
+        if self._office is None or not has_office_pages(format_name):
+            return path
+
+        def copied() -> tuple[bytes, bytes]:
+            return self._ask("copy", path, copy_from, check=check)
+
+        return self._office.pdf(file_entry(path), format_name, copied, check)
 
     def _started(self) -> WorkerPool:
         with self._lock:

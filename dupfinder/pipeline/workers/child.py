@@ -57,7 +57,7 @@ class WorkerProcess:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
-            env=_environment(),
+            env=worker_environment(),
             creationflags=_WINDOWS_NO_CONSOLE | _WINDOWS_BELOW_NORMAL if os.name == "nt" else 0,
         )
         self._job = Job(self._process)
@@ -250,7 +250,8 @@ def _base_python() -> str | None:
     return base if os.name == "nt" and base != sys.executable else None
 
 
-def _environment() -> dict[str, str]:
+def worker_environment() -> dict[str, str]:
+    """Return the environment that a worker is started in."""
     package_parent = os.path.dirname(os.path.dirname(os.path.abspath(dupfinder.__file__)))
     known = os.environ.get("PYTHONPATH")
     # By this variable the real Python knows whose packages to use, as multiprocessing has it.

@@ -1,5 +1,6 @@
 """Work in the background for a face that must not wait: a thread of its own, and a result to ask for."""
 
+import contextlib
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -63,6 +64,22 @@ class Closing:
     def close(self) -> None:
         """Let go of what it holds."""
         raise NotImplementedError
+
+
+CHECK_INTERVAL_S = 0.1
+"""So often whoever waits looks whether to give up."""
+
+
+@contextlib.contextmanager
+def in_turn(lock: threading.Lock, check: Callable[[], None]) -> Iterator[None]:
+    """Hold a lock within the block; `check` is called now and then while others hold it, and raises to give up."""
+    check()
+    while not lock.acquire(timeout=CHECK_INTERVAL_S):
+        check()
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 T = TypeVar("T")

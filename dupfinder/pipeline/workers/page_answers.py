@@ -11,6 +11,7 @@ from dupfinder.domain.looks import MOST_LONG_PX, Seen
 from dupfinder.domain.pages import Box, PageWords, Picture
 from dupfinder.extract.format import MOST_PAGE_WORDS, MOST_PAGES
 from dupfinder.pipeline.workers.owner import Answer
+from dupfinder.worker.opening import digest_of_whole
 
 _SIZE_BYTES, _COUNT_BYTES, _BOX_BYTES = 8, 4, 16
 _CHANNELS = 3
@@ -77,6 +78,13 @@ def greys_from(answer: Answer, *, most_px: int) -> list[Seen]:
 def thumbnail_from(answer: Answer) -> Picture | None:
     """Return the picture that an answer to `thumbnail` holds, if any; `ValueError` for what makes no sense."""
     return None if answer.head.get("width_px") is None and not answer.body else picture_from(answer)
+
+
+def copy_from(answer: Answer) -> tuple[bytes, bytes]:
+    """Return the digest and the bytes of a document that an answer to `copy` holds; `ValueError` if they do not fit."""
+    if digest_of_whole(answer.body).hex() != answer.head.get("digest"):
+        raise ValueError("The digest of an answer is another one.")
+    return digest_of_whole(answer.body), answer.body
 
 
 def _size(answer: Answer, *, channels: int) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from dupfinder.domain.log_words import CONFINEMENT_LOGGED
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.pipeline.workers.child import WorkerProcess
-from dupfinder.pipeline.workers.jobs import Closing
+from dupfinder.pipeline.workers.jobs import CHECK_INTERVAL_S, Closing
 from dupfinder.pipeline.workers.owner import Answer, Batch, Run, WorkerOwner
 from dupfinder.pipeline.workers.versions import own_versions, versions_of
 from dupfinder.store import ReaderVersions
@@ -31,7 +31,6 @@ _LOG = logging.getLogger(__name__)
 BATCH_FILES = 32
 BATCH_BYTES = 1 << 20
 WATCH_INTERVAL_S = 0.05
-CHECK_INTERVAL_S = 0.1
 ASLEEP_AFTER_S = 2.0
 
 _NO_PARAMETERS: Mapping[str, Any] = MappingProxyType({})

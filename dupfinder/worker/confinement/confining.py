@@ -6,18 +6,20 @@ could use; there a worker is limited in time, memory and priority only.
 
 import contextlib
 import ctypes
+import glob
 import os
 import platform
 import sys
 from collections.abc import Callable, Collection, Mapping
 
 from dupfinder.worker.confinement import landlock, seatbelt, seccomp
-from dupfinder.worker.confinement.readable import listed_places, readable_places
+from dupfinder.worker.confinement.readable import listed_places, places_of_program, readable_places
 
 MOST_OPEN_FILES = 256
 MOST_FILE_BYTES = 64 << 20
 """The only file that a worker has open for writing is the one behind standard error."""
 _NICENESS = 10
+SOCKETS = "/tmp"  # noqa: S108 - the only place where LibreOffice makes its socket
 
 
 def lower_priority() -> None:
@@ -70,6 +72,28 @@ def confine() -> tuple[str, ...]:
     # What is imported from now on could not be written as bytecode; without the attempt it is quicker.
     sys.dont_write_bytecode = True
     return tuple(name for name, restrict in _means().items() if _works(restrict))
+
+
+def can_confine_program() -> bool:
+    """Return whether this system has what `confine_program` needs."""
+    if platform.system() != "Linux":
+        return False
+    with contextlib.suppress(OSError, AttributeError):
+        return landlock.version() > 0 and seccomp.own_machine() is not None
+    return False
+
+
+def confine_program(program: str, *, folder: str) -> None:
+    """Take from this process, for good, what a program does not need that is to make one file of another one.
+
+    Afterwards it can change nothing but below `folder`, open no document but those, start nothing but `program`, and
+    neither connect to anything nor fork. `OSError` where not all of that can be had.
+    """
+    loaders = glob.glob("/lib*/ld-linux*.so*")
+    readable = places_of_program(program)
+    # LibreOffice makes a socket there, whatever it is told; Landlock lets it make more of them, and nothing else.
+    landlock.restrict(readable, runnable=(program, *loaders), writable=(folder,), with_sockets=(SOCKETS,))
+    seccomp.restrict(for_program=True)
 
 
 def missing(confined: Collection[str]) -> tuple[str, ...]:

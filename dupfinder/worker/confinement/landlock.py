@@ -18,7 +18,10 @@ _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 """The same on every machine."""
 _ASK_FOR_VERSION = 1
 
-_READ_FILE, _READ_FOLDER = 1 << 2, 1 << 3
+_RUN, _WRITE_FILE, _READ_FILE, _READ_FOLDER, _MAKE_SOCKET, _TRUNCATE = 1, 1 << 1, 1 << 2, 1 << 3, 1 << 9, 1 << 14
+_OF_FILES = _RUN | _WRITE_FILE | _READ_FILE | _TRUNCATE
+# Listing, removing and making folders and files, moving them among folders, writing: no links and no devices.
+_CHANGING = _READ_FOLDER | _READ_FILE | _WRITE_FILE | _TRUNCATE | 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8 | 1 << 13
 _BENEATH = 1
 _RULE = struct.Struct("=Qi")  # struct landlock_path_beneath_attr: rights, a descriptor
 _FILE_RIGHTS = {  # the version that brought the rights → their bits
@@ -37,22 +40,41 @@ class Rights(ctypes.Structure):
     _fields_ = (("files", ctypes.c_uint64), ("net", ctypes.c_uint64), ("scoped", ctypes.c_uint64))
 
 
-def restrict(readable: Iterable[str], listed: Iterable[str] = ()) -> None:
+def version() -> int:
+    """Return the version of Landlock that the kernel has; `OSError` without it."""
+    return SystemLibrary().system_call(_CREATE_RULESET, None, 0, _ASK_FOR_VERSION)
+
+
+def restrict(
+    readable: Iterable[str],
+    listed: Iterable[str] = (),
+    *,
+    runnable: Iterable[str] = (),
+    writable: Iterable[str] = (),
+    with_sockets: Iterable[str] = (),
+) -> None:
     """Give up every right over files but reading what lies at or below some paths, TCP, and signals to others.
 
-    Of what is `listed`, the names can be seen that are in it and below it. Paths that are not there are passed over.
+    Of what is `listed`, the names can be seen that are in it and below it. Programs that are `runnable` can be started,
+    what is below `writable` changed, and local sockets made `with_sockets`. Paths that are not there are passed over.
     `OSError` without Landlock.
     """
     library = SystemLibrary()
-    version = library.system_call(_CREATE_RULESET, None, 0, _ASK_FOR_VERSION)
-    attributes = rights_of(version)
+    attributes = rights_of(version())
+    granted = (
+        (_READ_FILE | _READ_FOLDER, readable),
+        (_READ_FOLDER, listed),
+        (_RUN | _READ_FILE, runnable),
+        (_CHANGING, writable),
+        (_MAKE_SOCKET, with_sockets),
+    )
     # Older kernels take a longer record as long as what they do not know in it is 0.
     ruleset = library.system_call(_CREATE_RULESET, ctypes.byref(attributes), ctypes.sizeof(attributes), 0)
     try:
-        for rights, paths in ((_READ_FILE | _READ_FOLDER, readable), (_READ_FOLDER, listed)):
+        for rights, paths in granted:
             for path in paths:
                 with contextlib.suppress(OSError):  # not there, or on a file system that knows no such rules
-                    _allow(library, ruleset, path, rights)
+                    _allow(library, ruleset, path, rights & attributes.files)
         library.forbid_new_privileges()
         library.system_call(_RESTRICT_SELF, ruleset, 0)
     finally:
@@ -63,7 +85,7 @@ def _allow(library: SystemLibrary, ruleset: int, path: str, rights: int) -> None
     descriptor = os.open(path, getattr(os, "O_PATH", 0) | getattr(os, "O_CLOEXEC", 0))
     try:
         is_folder = stat.S_ISDIR(os.fstat(descriptor).st_mode)
-        rule = _RULE.pack(rights if is_folder else rights & _READ_FILE, descriptor)
+        rule = _RULE.pack(rights if is_folder else rights & _OF_FILES, descriptor)
         library.system_call(_ADD_RULE, ruleset, _BENEATH, ctypes.create_string_buffer(rule, len(rule)), 0)
     finally:
         os.close(descriptor)

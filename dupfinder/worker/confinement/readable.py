@@ -19,11 +19,18 @@ _SYSTEM = (
     *("/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/sys/devices/system/cpu", "/sys/devices/system/node"),
     *("/dev/null", "/dev/zero", "/dev/random", "/dev/urandom"),
 )
+_OF_OFFICE = ("/etc/libreoffice", "/var/lib/libreoffice", "/var/spool/libreoffice", "/var/cache/fontconfig")
+"""Where distributions keep parts of it that its own folder has links to."""
 
 
 def readable_places() -> tuple[str, ...]:
     """Return the paths at and below which a reader may open what there is, for reading only."""
     return _without_home(_places())
+
+
+def places_of_program(program: str) -> tuple[str, ...]:
+    """Return the same for an office program: its own folder, and what the system has for all programs."""
+    return _without_home((os.path.dirname(os.path.dirname(program)), *_SYSTEM, *_OF_OFFICE))
 
 
 def listed_places() -> tuple[str, ...]:

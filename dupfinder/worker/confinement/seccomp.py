@@ -9,6 +9,7 @@ not changed since 2021 and needs libseccomp on the machine.
 import ctypes
 import enum
 import errno
+import itertools
 import os
 import platform
 import struct
@@ -35,6 +36,7 @@ _F_SETOWN, _F_SETSIG, _F_SETOWN_EX, _F_SETLEASE = 8, 10, 15, 1024
 # What Python and the C library ask of files they opened: whether it is a terminal, how wide, how much is there, and
 # that children do not inherit it. The others include typing into the terminal (TIOCSTI) and changing file attributes.
 _IOCTLS = (0x5401, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451, 0x802C542A)
+_LOCAL = 1  # AF_UNIX
 _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 
 Instruction = tuple[int, int, int, int]
@@ -72,13 +74,23 @@ class _Rule:
         yield (_RETURN, 0, 0, failed)
 
 
-def restrict() -> None:
-    """Install the filter for all threads of this process; `OSError` where the kernel or the machine has none."""
-    machine = next((one for one in Machine if one.value[0] == platform.machine()), None)
+def own_machine() -> Machine | None:
+    """Return the machine that the filter would be for; `None` where there is no filter."""
+    return next((one for one in Machine if one.value[0] == platform.machine()), None)
+
+
+def restrict(*, for_program: bool = False) -> None:
+    """Install the filter for all threads of this process; `OSError` where the kernel or the machine has none.
+
+    One `for_program` leaves what a program needs that is started next, where Landlock says what it may write.
+    """
+    machine = own_machine()
     seccomp = machine and _SECCOMP.on(machine)
     if machine is None or seccomp is None or struct.calcsize("P") != 8:
         raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
-    program = b"".join(struct.pack("<HBBI", *one) for one in instructions(machine, own_pid=os.getpid()))
+    program = b"".join(
+        struct.pack("<HBBI", *one) for one in instructions(machine, own_pid=os.getpid(), for_program=for_program)
+    )
     code = ctypes.create_string_buffer(program, len(program))
     # struct sock_fprog: a count, padding, a pointer
     described = ctypes.create_string_buffer(struct.pack("<H6xQ", len(program) // 8, ctypes.addressof(code)))
@@ -87,7 +99,7 @@ def restrict() -> None:
     library.system_call(seccomp, _SET_MODE_FILTER, _FLAGS, described)
 
 
-def instructions(machine: Machine, *, own_pid: int) -> Iterator[Instruction]:
+def instructions(machine: Machine, *, own_pid: int, for_program: bool = False) -> Iterator[Instruction]:
     """Yield the filter for one machine; the process itself is the only one that may be sent signals."""
     yield (_LOAD, 0, 0, _MACHINE_OFFSET)
     yield (_IF_EQUAL, 1, 0, machine.audit_number)
@@ -96,11 +108,12 @@ def instructions(machine: Machine, *, own_pid: int) -> Iterator[Instruction]:
     yield (_IF_AT_LEAST, 0, 1, system_calls.LATEST + 1)  # also those of x32
     yield (_RETURN, 0, 0, _FAIL | errno.ENOSYS)
     refusal: list[Instruction] = [(_RETURN, 0, 0, _FAIL | errno.EPERM)]
-    for call in system_calls.REFUSED.values():
-        yield from _for_call(call.on(machine), refusal)
+    for name, call in system_calls.REFUSED.items():
+        if not (for_program and name in system_calls.OF_PROGRAMS):
+            yield from _for_call(call.on(machine), refusal)
     for call in system_calls.ABSENT.values():
         yield from _for_call(call.on(machine), [(_RETURN, 0, 0, _FAIL | errno.ENOSYS)])
-    for rule in _rules(own_pid):
+    for rule in itertools.chain(_program_rules() if for_program else _reader_rules(), _rules(own_pid)):
         yield from _for_call(rule.call.on(machine), rule.instructions())
     yield (_RETURN, 0, 0, _ALLOW)
 
@@ -114,11 +127,20 @@ def _for_call(number: int | None, decision: Iterable[Instruction]) -> Iterator[I
     yield from decided
 
 
+def _reader_rules() -> Iterator[_Rule]:
+    """Yield those of readers, which write nothing."""
+    yield _Rule(call=system_calls.OPEN, argument=1, test=_Test.BITS, constants=(_WRITING,), allows=False)
+    yield _Rule(call=system_calls.OPENAT, argument=2, test=_Test.BITS, constants=(_WRITING,), allows=False)
+
+
+def _program_rules() -> Iterator[_Rule]:
+    """Yield those of programs, which have no sockets but local ones."""
+    yield _Rule(call=system_calls.NETWORK["socket"], argument=0, test=_Test.EQUAL, constants=(_LOCAL,), allows=True)
+
+
 def _rules(own_pid: int) -> Iterator[_Rule]:
-    """Yield the rules about arguments."""
+    """Yield the rules about arguments that hold for all."""
     calls = system_calls
-    yield _Rule(call=calls.OPEN, argument=1, test=_Test.BITS, constants=(_WRITING,), allows=False)
-    yield _Rule(call=calls.OPENAT, argument=2, test=_Test.BITS, constants=(_WRITING,), allows=False)
     yield _Rule(call=calls.CLONE, argument=0, test=_Test.BITS, constants=(_CLONE_THREAD,), allows=True)
     for call in (calls.KILL, calls.TGKILL):  # `abort` signals the process itself
         yield _Rule(call=call, argument=0, test=_Test.EQUAL, constants=(own_pid,), allows=True)

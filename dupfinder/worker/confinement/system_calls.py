@@ -170,6 +170,26 @@ SYSTEM: Mapping[str, Numbers] = {
 }
 REFUSED: Mapping[str, Numbers] = {**NETWORK, **CHANGES, **SHARED_MEMORY, **PROCESSES, **SYSTEM}
 
+# What an office program does that makes a file of another one: where it may write, and what it may start, Landlock
+# says. It listens on a local socket, to which nobody connects.
+OF_PROGRAMS = frozenset(
+    {
+        "socket",
+        "bind",
+        "listen",
+        "accept",
+        "accept4",
+        "execve",
+        "creat",
+        "mkdir",
+        "mkdirat",
+        "rmdir",
+        "unlink",
+        "unlinkat",
+    }
+    | {"rename", "renameat", "renameat2"}
+)
+
 # Answered as by a kernel without them, because a filter cannot see what they are asked for: it lies behind a pointer.
 # The C library then takes the older `clone` and `openat`.
 ABSENT: Mapping[str, Numbers] = {"clone3": _everywhere(435), "openat2": _everywhere(437)}

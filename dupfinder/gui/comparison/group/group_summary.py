@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from dupfinder import pipeline
@@ -75,13 +76,20 @@ class GroupSummary(QWidget):
             (self.tr("Dates"), " \N{EN DASH} ".join(dict.fromkeys((dates[0], dates[-1])))),
             (self.tr("Can be freed"), self._wording.size(gain) if gain else ""),
         )
-        documents = [one.document for one in members if pipeline.has_pages(one.document.format)][:_MOST_PAGES]
+        documents = [one.document for one in members if _has_pages(one.document.format)][:_MOST_PAGES]
         while len(self._cards) < len(documents):  # made when they are needed first: most groups have none
             self._cards.append(card := PageCard(self._loader, self._pages))
             self._flow.addWidget(card)
             card.thumbnail.clicked.connect(lambda _checked, card=card: self.document_chosen.emit(card.document))
         for number, card in enumerate(self._cards):
             card.show_document(documents[number] if number < len(documents) else None)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Wish for no pages any more: who looks at two documents does not wait for those of the group."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            for card in self._cards:
+                card.show_document(None)
 
     def _relations(self, shown: Shown) -> Iterable[str]:
         """Return how many documents stand in which relation to the head: `Identical: 2`, `Similar: 3 (86 %)`."""
@@ -118,7 +126,7 @@ class PageCard(QWidget):
 
     def __init__(self, loader: PageLoader, parent: QWidget) -> None:
         super().__init__(parent)
-        self.thumbnail = Thumbnail(loader, room=_PAGE)
+        self.thumbnail = Thumbnail(loader, room=_PAGE, asks_office=True)
         self.document: Document | None = None
         self._name = ElidedLabel(tone="dim")
         self._name.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -132,6 +140,10 @@ class PageCard(QWidget):
         self.thumbnail.show_document(document)
         self._name.setText("" if document is None else visible(document.entry.name))
         self.setVisible(document is not None)
+
+
+def _has_pages(format_name: str) -> bool:
+    return pipeline.has_pages(format_name) or pipeline.has_office_pages(format_name)
 
 
 def _together(shown: Shown) -> tuple[ContentDifference, ...]:

@@ -200,6 +200,8 @@ class PagesRequest:
     """How many pages the document says it has."""
     shows_pictures: bool = False
     """The pictures that are stored in it are looked at instead of pages, as its format has none."""
+    office_format: str = ""
+    """Its format where LibreOffice makes its pages."""
 
 
 class PageFeed(Feed):
@@ -229,9 +231,8 @@ class PageFeed(Feed):
 
     def take(self) -> Work | None:
         """Return how the first page is looked at, and then how one picture after the other is drawn."""
-        if not self._is_asked:
-            self._is_asked = True
-            return Work(self._look, self._take_outline, self._fail)
+        if not self._is_asked and not self._request.office_format:
+            return self._first_work(is_slow=False)
         # One at a time: when it is there, others may be wished for.
         if self._state is None or self._underway is not None or not self._wishes:
             return None
@@ -240,11 +241,17 @@ class PageFeed(Feed):
         return Work(partial(self._draw, wish), self._take_picture, self._fail_picture)
 
     def take_slow(self) -> Work | None:
-        """Return how the words of all pages are read, once the first page was seen."""
+        """Return how the words of all pages are read, once the first page was seen; LibreOffice is slow with that."""
+        if not self._is_asked and self._request.office_format:
+            return self._first_work(is_slow=True)
         if self._state is None or self._is_read:
             return None
         self._is_read = True
         return Work(self._read, self.loaded.emit, self._fail, is_slow=True)
+
+    def _first_work(self, *, is_slow: bool) -> Work:
+        self._is_asked = True
+        return Work(self._look, self._take_outline, self._fail, is_slow=is_slow)
 
     def _look(self, reader: pipeline.PageReader) -> tuple[_FileState, MarkedPages]:
         request = self._request
@@ -264,7 +271,7 @@ class PageFeed(Feed):
             count = range(min(request.page_count or 0, _MOST_MEASURED))
             pages = tuple(_size_of(self._picture(reader, number, width_px=_MEASURED_PX)) for number in count)
         else:
-            pages = reader.pages(request.path, check=self._check)
+            pages = reader.pages(request.path, format_name=request.office_format, check=self._check)
         self._check_state()
         marks = diff.page_marks(request.difference, pages, is_left=request.is_left)
         return marked_pages(request.difference, pages, marks)
@@ -277,7 +284,10 @@ class PageFeed(Feed):
         self._check()
         if self._request.shows_pictures:
             return reader.stored_picture(self._request.path, page, width_px=width_px)
-        return reader.picture(self._request.path, page, width_px=width_px)
+        request = self._request
+        return reader.picture(
+            request.path, page, width_px=width_px, format_name=request.office_format, check=self._check
+        )
 
     def _check_state(self) -> None:
         if _file_state(self._request.path) not in {None, self._state}:  # of a file that is gone the reader says so
@@ -318,6 +328,8 @@ class ThumbnailWish:
     path: str
     mtime_ns: int
     width_px: int
+    office_format: str = ""
+    """Its format where LibreOffice may make its pages."""
 
 
 class ThumbnailFeed(Feed):
@@ -329,28 +341,47 @@ class ThumbnailFeed(Feed):
     def __init__(self) -> None:
         super().__init__()
         self._wish: ThumbnailWish | None = None
+        self._newest: ThumbnailWish | None = None
 
     def wish(self, wish: ThumbnailWish | None) -> None:
         """Wish for this thumbnail, and for no other one."""
-        self._wish = wish
+        self._wish = self._newest = wish
         if wish is not None:
             self.wished.emit()
 
     def take(self) -> Work | None:
         """Return how the thumbnail is made."""
-        wish, self._wish = self._wish, None
-        if wish is None:
+        return self._work(is_slow=False)
+
+    def take_slow(self) -> Work | None:
+        """Return the same where LibreOffice makes the page."""
+        return self._work(is_slow=True)
+
+    def _work(self, *, is_slow: bool) -> Work | None:
+        wish = self._wish
+        if wish is None or bool(wish.office_format) is not is_slow:
             return None
+        self._wish = None
+
+        def check() -> None:
+            if self.is_closed or self._newest != wish:
+                raise Cancelled
 
         def make(reader: pipeline.PageReader) -> QImage | None:
-            picture = reader.thumbnail(wish.path, width_px=wish.width_px)
+            if not is_slow:
+                picture = reader.thumbnail(wish.path, width_px=wish.width_px)
+            else:  # given up for the next wish
+                picture = reader.thumbnail(
+                    wish.path, width_px=wish.width_px, format_name=wish.office_format, check=check
+                )
             return None if picture is None else image_from(picture)
 
         def fail(error: Exception) -> None:
             self.sentence(error)  # nobody misses it, but a bug is told
-            self.drawn.emit(wish, None)
+            if not (is_slow and isinstance(error, Cancelled)):
+                self.drawn.emit(wish, None)
 
-        return Work(make, lambda picture: self.drawn.emit(wish, picture), fail)
+        return Work(make, lambda picture: self.drawn.emit(wish, picture), fail, is_slow=is_slow)
 
 
 def _size_of(picture: Picture) -> PageWords:

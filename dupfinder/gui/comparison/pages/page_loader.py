@@ -35,7 +35,8 @@ class PageLoader(QObject):
     ) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self._make_reader = make_reader
+        self._office = pipeline.Office()
+        self._make_reader = make_reader or partial(pipeline.PageReader, office=self._office)
         self._readers: dict[bool, pipeline.PageReader] = {}
         self._feeds: list[Feed] = []
         self._running: list[tuple[Feed, Work]] = []
@@ -62,6 +63,7 @@ class PageLoader(QObject):
             feed.close()
         for reader in self._readers.values():
             reader.close()
+        self._office.close()
 
     def _go_on(self) -> None:
         if self._is_closed:
@@ -85,7 +87,7 @@ class PageLoader(QObject):
 
     def _run(self, feed: Feed, work: Work) -> None:
         if work.is_slow not in self._readers:
-            self._readers[work.is_slow] = (self._make_reader or pipeline.PageReader)()
+            self._readers[work.is_slow] = self._make_reader()
         self._running.append((feed, work))
         self._jobs.run(
             partial(work.do, self._readers[work.is_slow]),

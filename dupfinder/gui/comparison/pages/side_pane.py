@@ -321,6 +321,7 @@ class SidePane(QWidget):
                 is_left=is_left,
                 page_count=pictures or text.metadata.page_count,
                 shows_pictures=pictures > 0,
+                office_format=document.format if pipeline.has_office_pages(document.format) and not pictures else "",
             )
         )
         feed.outlined.connect(self._take_outline)

@@ -1,11 +1,13 @@
 """The first page of a document as a small sheet of paper, and larger under the mouse."""
 
 from collections import OrderedDict
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QHideEvent, QImage, QPainter, QPaintEvent, qGray
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.gui.comparison.pages.page_feeds import ThumbnailFeed, ThumbnailWish
@@ -22,10 +24,16 @@ _ROOM = QSize(WIDTH_PX, HEIGHT_PX)
 
 
 class Thumbnail(QAbstractButton):
-    """Takes space only where there is a picture; a click asks to see the pages."""
+    """Takes space only where there is a picture; a click asks to see the pages.
 
-    def __init__(self, loader: PageLoader, parent: QWidget | None = None, *, room: QSize = _ROOM) -> None:
+    One that `asks_office` has LibreOffice make a page where a document has none.
+    """
+
+    def __init__(
+        self, loader: PageLoader, parent: QWidget | None = None, *, room: QSize = _ROOM, asks_office: bool = False
+    ) -> None:
         super().__init__(parent)
+        self._asks_office = asks_office
         self._room = room
         self._feed = loader.open(ThumbnailFeed())
         self._feed.drawn.connect(self._take)
@@ -62,7 +70,13 @@ class Thumbnail(QAbstractButton):
         self.setAccessibleDescription(self.tr("Show pages"))
         # As wide as high: a page on its side fills the width, and is small anyway.
         width = round(self._room.height() * self.devicePixelRatioF())
-        self._small = ThumbnailWish(path=entry.path, mtime_ns=entry.mtime_ns, width_px=width)
+        asks_office = self._asks_office and pipeline.has_office_pages(document.format)
+        self._small = ThumbnailWish(
+            path=entry.path,
+            mtime_ns=entry.mtime_ns,
+            width_px=width,
+            office_format=document.format if asks_office else "",
+        )
         self._ask(self._small)
 
     def sizeHint(self) -> QSize:
@@ -101,7 +115,7 @@ class Thumbnail(QAbstractButton):
             return
         size = _fitting(self._picture.size(), QSize(_MOST_LARGE_WIDTH_PX, LARGE_HEIGHT_PX))
         width = round(size.width() * self.devicePixelRatioF())
-        self._large = ThumbnailWish(path=self._small.path, mtime_ns=self._small.mtime_ns, width_px=width)
+        self._large = replace(self._small, width_px=width)
         self._ask(self._large)
 
     # Qt's events.
