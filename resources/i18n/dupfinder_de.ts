@@ -2128,6 +2128,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Wird von einem anderen Programm benutzt</translation>
     </message>
     <message>
+        <source>LibreOffice could not make pages of this document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibreOffice needed more time or space for the pages of this document than it may have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document is too large to be shown as pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>Das schnellste Verfahren ({plan}) braucht {needed} MB von {allowed} MB erlaubten.</translation>
     </message>

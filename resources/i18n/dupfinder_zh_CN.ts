@@ -2097,6 +2097,18 @@ Free software under the MIT licence.</source>
         <translation>正被另一个程序使用</translation>
     </message>
     <message>
+        <source>LibreOffice could not make pages of this document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibreOffice needed more time or space for the pages of this document than it may have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document is too large to be shown as pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>最快的方案（{plan}）需要 {needed} MB，而允许的上限为 {allowed} MB。</translation>
     </message>

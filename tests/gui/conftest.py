@@ -33,6 +33,7 @@ from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.pipeline import ScanControl, scan
+from dupfinder.pipeline.comparing import office
 
 CLAUSES = (
     "This agreement is made between the Supplier and the Contractor who is named in the first annex of it.",
@@ -46,6 +47,17 @@ CLAUSES = (
 )
 
 DEJAVU, ANY = "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts"
+
+
+@pytest.fixture
+def with_office() -> None:
+    """Let LibreOffice make pages; a test that does not ask for it is the same wherever it runs."""
+
+
+@pytest.fixture(autouse=True)
+def _without_office(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if "with_office" not in request.fixturenames:
+        monkeypatch.setattr(office, "office_program", lambda: None)
 
 
 def pytest_configure(config: pytest.Config) -> None:

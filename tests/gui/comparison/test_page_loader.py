@@ -227,7 +227,7 @@ def test_a_loader_that_is_closed_while_pages_are_read_neither_hangs_nor_speaks(
 
 def test_what_no_reader_should_do_is_told_as_a_bug(jobs: BackgroundJobs, pair: LoadedComparison, qtbot: QtBot) -> None:
     class Broken(PageReader):
-        def picture(self, path: str, page: int, *, width_px: int, check: Callable[[], None] = lambda: None) -> Picture:  # noqa: ARG002
+        def picture(self, path: str, page: int, **_: object) -> Picture:  # noqa: ARG002
             raise RuntimeError("broken")
 
     loader = PageLoader(jobs, make_reader=Broken)
