@@ -2129,15 +2129,15 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>LibreOffice could not make pages of this document.</source>
-        <translation type="unfinished"></translation>
+        <translation>LibreOffice konnte dieses Dokument nicht in Seiten umwandeln.</translation>
     </message>
     <message>
         <source>LibreOffice needed more time or space for the pages of this document than it may have.</source>
-        <translation type="unfinished"></translation>
+        <translation>LibreOffice brauchte für die Seiten dieses Dokuments mehr Zeit oder Platz als erlaubt.</translation>
     </message>
     <message>
         <source>The document is too large to be shown as pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument ist zu groß, um als Seiten gezeigt zu werden.</translation>
     </message>
     <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>

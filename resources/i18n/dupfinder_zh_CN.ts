@@ -2098,15 +2098,15 @@ Free software under the MIT licence.</source>
     </message>
     <message>
         <source>LibreOffice could not make pages of this document.</source>
-        <translation type="unfinished"></translation>
+        <translation>LibreOffice 无法将此文档转换为页面。</translation>
     </message>
     <message>
         <source>LibreOffice needed more time or space for the pages of this document than it may have.</source>
-        <translation type="unfinished"></translation>
+        <translation>LibreOffice 为此文档生成页面所需的时间或空间超出限制。</translation>
     </message>
     <message>
         <source>The document is too large to be shown as pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文档过大，无法按页面显示。</translation>
     </message>
     <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
