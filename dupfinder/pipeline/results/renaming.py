@@ -1,6 +1,7 @@
 """The result of a scan as it stands after documents were given another name or date, or folders other roles."""
 
 import bisect
+import itertools
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -27,15 +28,13 @@ def renamed(result: ScanResult, before: str, after: str) -> ScanResult:
     What is inside of it moves with it. Groups, containers, texts and pairs without that document are the same objects,
     numbers stay, and so does the order of groups and of the members of each.
     """
-    found = {
-        one.entry.path: _at(one, after + one.entry.path.removeprefix(before))
-        for one in result.documents
-        if one.entry.file_path == before
-    }
+    first = _place(result.documents, before)  # what is inside of a file follows it
+    moved = tuple(itertools.takewhile(lambda one: one.entry.file_path == before, result.documents[first:]))
+    found = {one.entry.path: _at(one, after + one.entry.path.removeprefix(before)) for one in moved}
     if not found:
         return result
-    others = [one for one in result.documents if one.entry.path not in found]
-    place = bisect.bisect(others, os.fsencode(after), key=lambda one: os.fsencode(one.entry.path))
+    others = result.documents[:first] + result.documents[first + len(found) :]
+    place = _place(others, after)
     problems = result.problems
     if any(enclosing_path(one.path) == before for one in problems):
         problems = tuple(sorted((_in_problem(one, before, after) for one in problems), key=_by_path))
@@ -60,6 +59,11 @@ def redated(result: ScanResult, dates: Mapping[str, int]) -> ScanResult:
         return result
     documents = tuple(found.get(one.entry.path, one) for one in result.documents)
     return replace(_followed(result, found), documents=documents)
+
+
+def _place(documents: Sequence[Document], path: str) -> int:
+    """Return where a path has its place among documents."""
+    return bisect.bisect_left(documents, os.fsencode(path), key=lambda one: os.fsencode(one.entry.path))
 
 
 def _dated(entry: FileEntry, mtime_ns: int) -> FileEntry:
