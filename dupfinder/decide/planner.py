@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from dupfinder.decide.plan_groups import KEEPER, SAME_TEXTS, PlanDocument, PlanGroup, Reason, Shares
 from dupfinder.decide.rules import Rule, RuleKind
+from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.protection import FileKey
@@ -24,7 +25,7 @@ _Key = tuple[int | bytes, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Candidate:
+class _Candidate(Acyclic):
     """A document that can be checked before a removal, and its share of the group."""
 
     document: PlanDocument
@@ -37,7 +38,7 @@ class _Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class _Retention:
+class _Retention(Acyclic):
     """A document that stays, and those that can go for it."""
 
     keeper: _Candidate
