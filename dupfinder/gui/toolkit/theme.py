@@ -247,9 +247,11 @@ class Theme(QObject):
         colours = DARK if is_dark else LIGHT
         if colours is self._colours:  # a style sheet is costly to apply
             return
+        if self._colours is not None:
+            # A sheet that is there is changed for what was never shown, too: four times as long for all widgets. Other
+            # sizes of letters do not come this way: columns and rows follow them wherever they are.
+            self._application.setStyleSheet("")
         self._colours = colours
-        # Without a sheet in between Qt styles also what was never shown, and takes four times as long for all widgets.
-        self._application.setStyleSheet("")
         self._application.setPalette(make_palette(colours))
         text_pt = QFontInfo(self._application.font()).pointSizeF()
         self._application.setStyleSheet(stylesheet(colours, text_pt=text_pt))

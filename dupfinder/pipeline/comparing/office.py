@@ -184,7 +184,7 @@ def _size_bytes(folder: str) -> int:
     for at, _, names in os.walk(folder):
         for name in names:
             with contextlib.suppress(OSError):  # gone meanwhile
-                total += os.lstat(os.path.join(at, name)).st_blocks * 512
+                total += getattr(os.lstat(os.path.join(at, name)), "st_blocks", 0) * 512
     return total
 
 
