@@ -8,7 +8,7 @@ from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.decisions import FileState, Inclusion
 from dupfinder.domain.documents import Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
-from dupfinder.domain.masks import template_digest
+from dupfinder.domain.masks import template_digest, variables_digest
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.protection import FileKey
 from dupfinder.domain.sameness import content_key, share_of
@@ -86,7 +86,10 @@ class PlanDocument(Acyclic):
     same_content: str | None = None
     """32 hexadecimal digits, equal for documents with the same content; `None` where that cannot be told."""
     masked_digest: str | None = None
-    """16 hexadecimal digits, equal for texts that differ in entries only; `None` where not known."""
+    """16 hexadecimal digits, equal for texts that differ in numbers, dates and names only; `None` where not known."""
+    template_digest: str | None = None
+    """32 hexadecimal digits: the first 16 are equal for texts of one template, and the others where it was filled in in
+    the same way; `None` where not known."""
     is_excluded: bool = False
     """Whether its folder was left out after the scan: then it takes no more part than one that was not read."""
     has_fields: bool = False
@@ -163,7 +166,8 @@ def _plan_document(member: Member) -> PlanDocument:
         differs_only_in=member.differs_only_in,
         text_digest=None if document.text_digest is None else document.text_digest.hex(),
         same_content=None if content is None else content.hex(),
-        masked_digest=template_digest(document.masked_digests).hex() or None,
+        masked_digest=variables_digest(document.masked_digests).hex() or None,
+        template_digest=template_digest(document.masked_digests).hex() or None,
         has_fields=has_fields(document),
         shared_bytes=entry.shared_bytes,
         metadata_count=_metadata_count(document.metadata),

@@ -151,11 +151,16 @@ def _variant_texts(candidates: Sequence[_Candidate]) -> set[bytes]:
     differ from the keeper in more, their masked digests tell. The keeper's own share is among them only where a
     document that is no variant stays instead; else what is near the keeper, and no variant, can go for it.
     """
-    by_template: dict[str, set[bytes]] = {}
+    alike: dict[str, dict[str | bytes, set[bytes]]] = {}
     for candidate in candidates:
-        if candidate.document.masked_digest is not None:
-            by_template.setdefault(candidate.document.masked_digest, set()).add(candidate.text)
-    variants = {text for texts in by_template.values() if len(texts) > 1 for text in texts}
+        document, text = candidate.document, candidate.text
+        if document.masked_digest is not None:
+            alike.setdefault(document.masked_digest, {}).setdefault(text, set()).add(text)
+        if document.template_digest is not None:
+            printed, particulars = document.template_digest[:16], document.template_digest[16:]
+            alike.setdefault(f"template {printed}", {}).setdefault(particulars, set()).add(text)
+    apart = (set().union(*texts.values()) for texts in alike.values() if len(texts) > 1)
+    variants = {text for texts in apart if len(texts) > 1 for text in texts}
     variants |= {candidate.text for candidate in candidates if candidate.document.differs_only_in}
     if any(candidate.document.differs_only_in for candidate in candidates):
         variants.add(KEEPER_SHARE)

@@ -24,8 +24,8 @@ def groups_from_report(report: object, *, roles: Roles = NO_ROLES) -> tuple[Plan
 
     Of a document these fields are read, and all must be there: `path` (and `path_bytes`), `format`, `size_bytes`,
     `words`, `reference`, `relation`, `mtime_ns`, `device`, `inode`, and `content_digest`, which may be null. What tells
-    variants, `differs_only_in`, `text_digest` and `masked_digest`, may be missing, and so may `metadata`, and
-    `same_content`, without which nothing is known to have the same content.
+    variants, `differs_only_in`, `text_digest`, `masked_digest` and `template_digest`, may be missing, and so may
+    `metadata`, and `same_content`, without which nothing is known to have the same content.
     """
     paths: set[str] = set()
     fields = JsonFields.document(report, kind="dupfinder-report")
@@ -74,6 +74,7 @@ def _document(fields: JsonFields, protection: Protection) -> PlanDocument:
         text_digest=fields.digest("text_digest", digits=32) if fields.has("text_digest") else None,
         same_content=fields.digest("same_content", digits=32) if fields.has("same_content") else None,
         masked_digest=fields.digest("masked_digest", digits=16) if fields.has("masked_digest") else None,
+        template_digest=fields.digest("template_digest", digits=32) if fields.has("template_digest") else None,
         has_fields=fields.has("has_fields") and fields.flag("has_fields"),
         shared_bytes=fields.count("shared_bytes") if fields.has("shared_bytes") else 0,
         metadata_count=_metadata_count(fields),

@@ -1,18 +1,23 @@
-"""Digests of texts with their numbers, dates, names or all entries masked, and in which of these two texts differ."""
+"""Digests of texts with numbers, dates or names masked, or of a template's part; and in which of these two differ."""
 
 from dupfinder.domain.pairs import Variable
 
 MASKED_DIGEST_BYTES = 8
-"""Of one set of variables."""
+"""Of one digest."""
 
-VARIABLE_BITS = {variable: 1 << bit for bit, variable in enumerate(Variable)}
-"""The bit of each variable in the number of a set: numbers 1, dates 2, names 4, entries 8."""
+VARIABLE_BITS = {variable: 1 << bit for bit, variable in enumerate((Variable.NUMBERS, Variable.DATES, Variable.NAMES))}
+"""The bit of each variable in the number of a set: numbers 1, dates 2, names 4."""
 
-SETS = range(1, VARIABLE_BITS[Variable.ENTRIES] + 1)
-"""The numbers of the sets: all of numbers, dates and names, and entries, which have them all. The digest of set s is at
-bytes 8 (s - 1) up to 8 s."""
+SETS = range(1, 1 << len(VARIABLE_BITS))
+"""The numbers of the sets. The digest of set s is at bytes 8 (s - 1) up to 8 s; behind them the template's."""
 
-MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * len(SETS)
+MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (len(SETS) + 2)
+
+_PRINTED = slice(MASKED_DIGEST_BYTES * len(SETS), MASKED_DIGEST_BYTES * (len(SETS) + 1))
+"""Where the digest is of what is printed, whoever the document is about."""
+_PARTICULARS = slice(_PRINTED.stop, MASKED_DIGESTS_BYTES)
+"""And that of what was filled in there (`dupfinder.fingerprint.entries`)."""
+_NOTHING = bytes(MASKED_DIGEST_BYTES)
 
 
 def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
@@ -25,22 +30,31 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
     if len(a) != len(b):
         return ()
     for variables, digest in _BY_PREFERENCE:
-        if a[digest] and a[digest] == b[digest]:  # older sessions have none of entries
+        if a[digest] and a[digest] == b[digest]:
             return variables
-    return ()
+    one, other = template_digest(a), template_digest(b)
+    is_template = one and one[:MASKED_DIGEST_BYTES] == other[:MASKED_DIGEST_BYTES] and one != other
+    return (Variable.ENTRIES,) if is_template else ()
 
 
 def set_number(variables: tuple[Variable, ...]) -> int:
-    """Return 1 to 8 for a set of variables: their bits (`VARIABLE_BITS`) added up."""
+    """Return 1 to 7 for a set of variables: their bits (`VARIABLE_BITS`) added up."""
     return sum(VARIABLE_BITS[variable] for variable in variables)
 
 
-def template_digest(masked_digests: bytes) -> bytes:
-    """Return what is equal for texts that differ in entries only; empty for a document without a text.
+def variables_digest(masked_digests: bytes) -> bytes:
+    """Return what is equal for texts that differ in numbers, dates and names only; empty for one without a text."""
+    return masked_digests[masked_digest_slice(tuple(VARIABLE_BITS))]
 
-    Of a session from before there were entries it is that of numbers, dates and names: the last one as well.
+
+def template_digest(masked_digests: bytes) -> bytes:
+    """Return what is printed and what was filled in, a digest each: of one template, if only the second one differs.
+
+    Empty for a text of which nothing was printed, in which nothing tells a template, and in older sessions.
     """
-    return masked_digests[-MASKED_DIGEST_BYTES:]
+    return (
+        b"" if masked_digests[_PRINTED] in {b"", _NOTHING} else masked_digests[_PRINTED] + masked_digests[_PARTICULARS]
+    )
 
 
 def masked_digest_slice(variables: tuple[Variable, ...]) -> slice:
@@ -57,6 +71,5 @@ _PREFERENCE: tuple[tuple[Variable, ...], ...] = (
     (Variable.DATES, Variable.NAMES),
     (Variable.NUMBERS, Variable.NAMES),
     (Variable.NUMBERS, Variable.DATES, Variable.NAMES),
-    (Variable.ENTRIES,),
 )
 _BY_PREFERENCE = tuple((variables, masked_digest_slice(variables)) for variables in _PREFERENCE)

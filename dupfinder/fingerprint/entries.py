@@ -1,16 +1,22 @@
-"""Which words of texts are what somebody filled in: all that stands where a value stands.
+"""What texts have of a template, and what of it somebody filled in.
 
-Such a place is told by its form, whatever the language: a short line of capitals and figures (an address, a
-signature), a short line that ends in a comma or colon (a salutation, a label), what stands behind a label, a cell, a
-row that ends in a figure, an address joined by signs (`a.b@example.org`), what stands behind a title or is a name
-elsewhere in the text, and the few words between two values ("12 rue des Lilas, 69003 Lyon"). Numbers, number words,
-dates and names are among them. Rather too much than too little: two documents that differ in nothing else both stay.
+What is filled in stands where a value stands. Such a place is told by its form, whatever the language: a short line of
+capitals and figures (an address, a signature), a short line that ends in a comma or colon (a salutation), what stands
+behind a label, a cell, a row that ends in a figure. In sentences it is numbers, number words, dates, and names: what
+stands behind a title, or stands in such a place as well.
+
+Where exactly a value ends is not asked: nobody can tell by its form that "Konditormeister" was filled in between other
+words. What is printed, then, are the sentences without any value in them, labels, and headings: they are the same
+whoever the document is about. What it is about (its particulars) are the words in the places of values that are neither
+figures nor dates. Two letters of one template have the same print and other particulars; after an edit, the print is
+another one, or the particulars are still the same.
 """
 
 # ruff: noqa: RUF001 - words in many scripts
 
 import enum
 import functools
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,11 +38,6 @@ MOST_SMALL = 2
 """Words in small letters, particles apart, in a line with figures: `ul. Kolejowa 88 m. 3`."""
 LONGEST_NAME = 5
 """Words with a capital in a row; more are a title or a passage in capitals."""
-LONGEST_GAP = 3
-"""Words in small letters between two values, small words of names apart."""
-WIDEST_GAP = 8
-"""All words between two values."""
-MOST_PARTICLES = 2
 LETTERS_OF_WORD = 3
 LEAST_CAPITALS = 0.02
 """Of the words of a text; with fewer it is in a script without capitals, or typed without."""
@@ -69,22 +70,37 @@ NUMBER_WORDS = (
 )
 
 
-def find_entries(words: MarkedWords, *, is_value: BoolArray, is_telling: BoolArray) -> BoolArray:
-    """Return which words are filled in: bool[count].
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entries:
+    """What of texts is the template's, and what was filled in; the rest may be either. All arrays are bool[count]."""
+
+    is_printed: BoolArray
+    """Which words stand in sentences without a value, or are a label or a heading."""
+    is_particular: BoolArray
+    """Which words say whom or what it is about."""
+
+
+def find_entries(words: MarkedWords, *, is_value: BoolArray, is_date: BoolArray, is_telling: BoolArray) -> Entries:
+    """Return what is printed and what was filled in.
 
     `is_value` are the numbers, dates and names, `is_telling` the texts in which capitals tell names.
     """
     at, codes = _vocabulary().find(words.hashes)
     is_small = np.zeros(words.count, np.bool_)
     is_small[at[has(codes, _Word.SMALL)]] = True
-    places = _Places(words, is_small)
-    is_entry = is_value[:-1] | places.in_lines() | _joined_by_signs(words)
+    lines = _lines(words)
+    places = _Places(words, lines, is_small)
+    is_label, in_places = places.labels(), places.in_lines()
+    is_name = _behind_titles(words, at[has(codes, _Word.TITLE)]) | _names_in_a_row(words, is_telling)
+    is_entry = is_value | in_places | is_name
     is_entry[at[has(codes, _Word.NUMBER)]] = True
-    is_name = _behind_titles(words, at[has(codes, _Word.TITLE)], is_small) | _names_in_a_row(words, is_telling)
-    is_entry |= is_name
-    _add_units(words, is_entry)
     _add_known_names(words, is_entry, seeds=is_name | places.names())
-    return _closed(words, _with_small_words(words, is_entry, is_small), is_small)
+    _add_known_letters(words, is_entry, seeds=in_places & ~is_label)
+    is_entry &= ~is_label
+    is_particular = in_places & ~is_label & ~places.choices() & ~is_date & ~has(words.marks, WordMark.DIGIT)
+    is_particular &= has(words.marks, WordMark.CAPITAL | WordMark.ALL_CAPITALS) | _without_capitals(words)
+    is_printed = ~_in_sentences_with(is_entry, words, lines) & ~places.in_blocks() | is_label
+    return Entries(is_printed=is_printed, is_particular=is_particular)
 
 
 class _Word(enum.IntFlag):
@@ -104,20 +120,47 @@ def _vocabulary() -> Vocabulary:
     return Vocabulary(codes)
 
 
+@dataclass(frozen=True, slots=True)
+class _Labels:
+    """Lines with a label; all arrays are as long."""
+
+    lines: IntArray
+    firsts: IntArray
+    colons: IntArray
+    """The first word of each value."""
+    ends: IntArray
+
+
+def _lines(words: MarkedWords) -> IntArray:
+    """Return the first words of the lines that somebody wrote: one goes on in the next where it was merely full."""
+    marks = words.marks
+    firsts = np.flatnonzero(has(marks, WordMark.LINE))
+    behind = marks.take(np.append(firsts[1:], words.count), mode="clip")
+    stops = has(behind, WordMark.FIRM) & ~has(behind, WordMark.PAUSE)
+    width = np.where(_is_letter(marks[firsts]), LETTERS_OF_WORD, 1)
+    is_full = np.diff(np.append(firsts, words.count)) > LONGEST_LINE * width
+    goes_on = ~has(marks[firsts], WordMark.CAPITAL | WordMark.DIGIT) | stops | is_full
+    goes_on &= ~has(marks[firsts], WordMark.FIRM) & ~words.is_first[firsts]
+    colons = np.flatnonzero(_is_behind_colon(marks))
+    labelled = np.searchsorted(firsts, colons, side="right") - 1
+    is_full[labelled[colons - firsts[labelled] <= LONGEST_LABEL * width[labelled]]] = False
+    goes_on[1:] &= is_full[:-1]
+    return firsts[~goes_on]
+
+
 class _Places:
     """The lines of texts that are short, and which of them are values. What is long costs nothing here."""
 
-    def __init__(self, words: MarkedWords, is_small: BoolArray) -> None:
+    def __init__(self, words: MarkedWords, firsts: IntArray, is_small: BoolArray) -> None:
         marks = words.marks
-        first = np.flatnonzero(has(marks, WordMark.LINE))
-        end = np.append(first[1:], words.count)
-        limits = np.where(_is_letter(marks[first]) | _is_letter(marks[end - 1]), LETTERS_OF_WORD, 1) * LONGEST_LABEL
-        short = np.flatnonzero(end - first <= limits)
+        ends = np.append(firsts[1:], words.count)
+        limits = np.where(_is_letter(marks[firsts]) | _is_letter(marks[ends - 1]), LETTERS_OF_WORD, 1) * LONGEST_LABEL
+        short = np.flatnonzero(ends - firsts <= limits)
         self._words = words
         self._number = short
         """Of each short line among all."""
-        self._first, self._end = first[short], end[short]
-        self._lines = first, end
+        self._first, self._end = firsts[short], ends[short]
+        self._lines = firsts, ends
         inside = runs(self._first, self._end - self._first)
         sizes = self._end - self._first
         self._bounds: IntArray = np.cumsum(sizes, dtype=np.int64) - sizes
@@ -134,6 +177,7 @@ class _Places:
         self._pauses = has(behind, WordMark.PAUSE) & (self._lengths <= LONGEST_LABEL)
         self._greets = self._pauses & ~has(behind, WordMark.FIRM)
         self._stops = has(behind, WordMark.FIRM) & ~has(behind, WordMark.PAUSE)
+        self._is_label = _is_behind_colon(behind)
         self._is_text_end = is_last
         self._is_value = self._values()
 
@@ -141,21 +185,28 @@ class _Places:
         """Return which words are in values by their lines: bool[words]."""
         is_whole = self._is_value | self._pauses | self._ends_in_figure() | self._follow_label()
         is_whole |= self._between(is_whole)
-        return self._spread(is_whole) | self._labelled
+        return self._spread(is_whole) | self._labelled()
+
+    def in_blocks(self) -> BoolArray:
+        """Return which words are in lines too short to be prose, with such a line beside them: bool[words].
+
+        One alone is a heading.
+        """
+        return self._spread((self._lengths <= LONGEST_LINE) & ~self._is_label & ~self._is_alone)
 
     def names(self) -> BoolArray:
         """Return which words are in lines that may have names for elsewhere: bool[words]."""
         greeting = self._spread(self._greets)
         greeting[self._first] = False
-        return self._spread(self._is_value) | self._labelled | greeting
+        return self._spread(self._is_value) | self._labelled() | greeting
 
     def _values(self) -> BoolArray:
         """Return which lines are a value by what they are made of."""
         is_shortest = self._lengths <= SHORTEST_LINE
         is_value: BoolArray = (self._smalls == 0) & (is_shortest | ~self._has_letters)
         is_value |= (self._count(self._digits) > 0) & (self._smalls <= MOST_SMALL)
-        is_value |= is_shortest & ((self._smalls == 1) | self._is_without_capitals())
-        is_value &= (self._lengths <= LONGEST_LINE) & ~self._stops
+        is_value |= is_shortest & ((self._smalls == 1) | _without_capitals(self._words)[self._first])
+        is_value &= (self._lengths <= LONGEST_LINE) & ~self._stops & ~self._is_alone
         return is_value
 
     def _ends_in_figure(self) -> BoolArray:
@@ -175,28 +226,55 @@ class _Places:
         is_between[1:-1] = is_whole[:-2] & is_whole[2:] & is_next[:-1] & is_next[1:]
         return is_between & (self._lengths <= LONGEST_LINE) & (self._smalls <= MOST_SMALL)
 
-    @functools.cached_property
-    def _labelled(self) -> BoolArray:
-        """Return which words stand in a line with a short label and few words behind it: bool[words]."""
-        marks = self._words.marks
-        colons = np.flatnonzero(_is_behind_colon(marks))
-        colons = colons[~has(marks[colons], WordMark.LINE)]
-        colons = colons[~(has(marks[colons], WordMark.JOINED) & has(marks[colons], WordMark.DIGIT))]
-        first, end = self._lines
-        lines = np.searchsorted(first, colons, side="right") - 1
-        width = np.where(_is_letter(marks[colons]) | _is_letter(marks[first[lines]]), LETTERS_OF_WORD, 1)
-        is_label = colons - first[lines] <= LONGEST_LABEL * width
-        is_label &= end[lines] - colons <= LONGEST_VALUE * width
-        return _spread(np.unique(first[lines[is_label]]), np.unique(end[lines[is_label]]), self._words.count)
+    def labels(self) -> BoolArray:
+        """Return which words are a label with its value behind it in the line: bool[words].
 
-    def _is_without_capitals(self) -> BoolArray:
-        """Return which lines are in texts without capitals: bool[lines]."""
-        starts = self._words.starts
-        capitals = counts(has(self._words.marks, WordMark.CAPITAL), starts)
-        is_without = capitals < LEAST_CAPITALS * np.diff(starts)
-        texts = np.searchsorted(starts, self._first, side="right") - 1
-        lines: BoolArray = is_without[texts]
-        return lines
+        Not so what stands before amounts in lines that follow each other: rows. Of these there may be more or fewer.
+        """
+        marks, labels = self._words.marks, self._labels
+        breaks = has(marks, WordMark.PAUSE | WordMark.FIRM | WordMark.START) & ~has(marks, WordMark.LINE)
+        others = np.concatenate(([0], np.cumsum(breaks | has(marks, WordMark.DIGIT))))
+        amounts = labels.lines[_end_in_amount(marks, labels.ends)]
+        is_row = np.isin(labels.lines, amounts)
+        is_row &= np.isin(labels.lines - 1, amounts) | np.isin(labels.lines + 1, amounts)
+        is_label = (others[labels.colons] == others[labels.firsts]) & ~is_row
+        return _spread(labels.firsts[is_label], labels.colons[is_label], self._words.count)
+
+    def choices(self) -> BoolArray:
+        """Return which words are all that stands in their line, or behind its label: a status, a bullet, a command."""
+        is_choice = self._spread(self._end - self._first == 1)
+        is_choice[self._labels.colons[self._labels.ends - self._labels.colons == 1]] = True
+        return is_choice
+
+    def _labelled(self) -> BoolArray:
+        """Return which words stand behind a short label in its line: bool[words]."""
+        return _spread(self._labels.colons, self._labels.ends, self._words.count)
+
+    @functools.cached_property
+    def _is_alone(self) -> BoolArray:
+        """Return which short lines have neither another beside them nor one with a label: bool[lines]."""
+        firsts, is_first = self._lines[0], self._words.is_first
+        is_short = np.zeros(len(firsts) + 2, np.bool_)
+        is_short[self._number + 1] = True
+        is_short[self._labels.lines + 1] = True
+        has_beside = is_short[self._number] & ~is_first[self._first]
+        has_beside |= is_short[self._number + 2] & ~is_first[self._end]
+        return ~has_beside
+
+    @functools.cached_property
+    def _labels(self) -> "_Labels":
+        """Return the lines that have a short label and few words behind it."""
+        marks = self._words.marks
+        colons = np.flatnonzero(_is_behind_colon(marks) & ~has(marks, WordMark.LINE))
+        figures = has(marks, WordMark.DIGIT)
+        is_time = has(marks[colons], WordMark.JOINED) & figures[colons] & figures[colons - 1]
+        colons = colons[~is_time]
+        firsts, ends = self._lines
+        lines, at = np.unique(np.searchsorted(firsts, colons, side="right") - 1, return_index=True)
+        colons, firsts, ends = colons[at], firsts[lines], ends[lines]
+        width = np.where(_is_letter(marks[colons]) | _is_letter(marks[firsts]), LETTERS_OF_WORD, 1)
+        is_label = (colons - firsts <= LONGEST_LABEL * width) & (ends - colons <= LONGEST_VALUE * width)
+        return _Labels(lines[is_label], firsts[is_label], colons[is_label], ends[is_label])
 
     def _spread(self, lines: BoolArray) -> BoolArray:
         """Return the flag of its line for each word."""
@@ -207,12 +285,6 @@ class _Places:
         if not len(flags):
             return np.zeros(0, np.int64)
         return np.add.reduceat(flags.view(np.uint8), self._bounds, dtype=np.int64)
-
-
-def _running(values: BoolArray | IntArray) -> IntArray:
-    running = np.zeros(len(values) + 1, np.int64)
-    np.cumsum(values, out=running[1:])
-    return running
 
 
 def _spread(firsts: IntArray, ends: IntArray, count: int) -> BoolArray:
@@ -231,26 +303,41 @@ def _is_behind_colon(marks: NDArray[np.uint8]) -> BoolArray:
     return has(marks, WordMark.PAUSE) & has(marks, WordMark.FIRM)
 
 
-def _joined_by_signs(words: MarkedWords) -> BoolArray:
-    """Return which words are parts of three or more joined by signs: bool[words]."""
-    joined = has(words.marks, WordMark.JOINED)
-    middle = np.flatnonzero(joined[:-1] & joined[1:]) if words.count > 1 else np.zeros(0, np.int64)
-    is_part = np.zeros(words.count, np.bool_)
-    for offset in (-1, 0, 1):
-        is_part[middle + offset] = True
-    return is_part
+def _without_capitals(words: MarkedWords) -> BoolArray:
+    """Return which words are in texts without capitals: bool[words]."""
+    sizes = np.diff(words.starts)
+    is_without: BoolArray = counts(has(words.marks, WordMark.CAPITAL), words.starts) < LEAST_CAPITALS * sizes
+    return np.repeat(is_without, sizes)
 
 
-def _behind_titles(words: MarkedWords, at: IntArray, is_small: BoolArray) -> BoolArray:
-    """Return which words are titles, small ones before them or, with capitals, in a row behind: bool[words]."""
+def _end_in_amount(marks: NDArray[np.uint8], ends: IntArray) -> BoolArray:
+    """Return which ends have an amount before them, with or without a currency: 12.00 EUR."""
+    figures, joined = has(marks, WordMark.DIGIT), has(marks, WordMark.JOINED)
+    is_amount = figures & joined
+    is_amount[1:] &= figures[:-1] & ~joined[:-1]
+    is_end: BoolArray = is_amount[ends - 1] | (is_amount[ends - 2] & ~figures[ends - 1])
+    return is_end
+
+
+def _in_sentences_with(flags: BoolArray, words: MarkedWords, lines: IntArray) -> BoolArray:
+    """Return which words stand in a sentence or line that has a flagged word: bool[words].
+
+    A full stop before a word in small letters ends none: "Sp. z o.o.".
+    """
+    is_large = has(words.marks, WordMark.CAPITAL | WordMark.ALL_CAPITALS | WordMark.DIGIT) | _without_capitals(words)
+    begins = words.begins_sentence(np.arange(words.count)) & is_large
+    begins[has(words.marks, WordMark.LINE) & ~has(words.marks, WordMark.FIRM)] = False
+    begins[lines] = True
+    cuts = np.flatnonzero(begins)
+    if not len(cuts):
+        return flags
+    return np.repeat(np.logical_or.reduceat(flags, cuts), np.diff(np.append(cuts, words.count)))
+
+
+def _behind_titles(words: MarkedWords, at: IntArray) -> BoolArray:
+    """Return which words are titles or, with capitals, in a row behind one: bool[words]."""
     is_name = np.zeros(words.count, np.bool_)
     is_name[at] = True
-    before = at
-    for _ in range(MOST_PARTICLES):
-        before = words.before(before)
-        before = before[before < words.count]
-        before = before[is_small[before]]
-        is_name[before] = True
     for _ in range(LONGEST_NAME):
         at = words.after(at)
         at = at[at < words.count]
@@ -270,7 +357,7 @@ def _names_in_a_row(words: MarkedWords, is_telling: BoolArray) -> BoolArray:
     goes_on = (np.diff(at) == 1) & ~has(words.marks[at[1:]], WordMark.PAUSE)
     bounds = np.flatnonzero(np.concatenate(([True], ~goes_on, [True])))
     sizes = np.diff(bounds)
-    quiet = np.diff(_running(~has(words.marks[at], WordMark.ALL_CAPITALS))[bounds])
+    quiet = np.add.reduceat(~has(words.marks[at], WordMark.ALL_CAPITALS), bounds[:-1], dtype=np.int64)
     is_run = (sizes > 1) & (sizes <= LONGEST_NAME) & (quiet > 0)
     is_name[at[np.repeat(is_run, sizes)]] = True
     return is_name
@@ -286,47 +373,12 @@ def _add_known_names(words: MarkedWords, is_entry: BoolArray, *, seeds: BoolArra
     is_entry[at[known]] = True
 
 
-def _add_units(words: MarkedWords, is_entry: BoolArray) -> None:
-    """Flag words with a capital that stand behind a figure: 99084 Erfurt, 12 Stunden."""
-    at = words.after(np.flatnonzero(has(words.marks, WordMark.DIGIT)))
-    at = at[at < words.count]
-    marks = words.marks[at]
-    is_entry[at[has(marks, WordMark.CAPITAL) & ~has(marks, WordMark.START | WordMark.PAUSE)]] = True
-
-
-def _with_small_words(words: MarkedWords, is_entry: BoolArray, is_small: BoolArray) -> BoolArray:
-    """Return the flags, with the small words before names and what they join to a name: `von der Heide`, `am Main`."""
-    breaks = has(words.marks, WordMark.START | WordMark.PAUSE)
-    is_small = is_small & ~breaks
-    is_capital = has(words.marks, WordMark.CAPITAL) & ~breaks
-    flags = is_entry.copy()
-    joined = flags.copy()
-    for _ in range(MOST_PARTICLES):
-        flags[:-1] |= is_small[:-1] & flags[1:] & (is_capital | is_small)[1:]
-        joined[1:] |= is_small[1:] & joined[:-1]
-    at = np.flatnonzero(is_capital[1:] & is_small[:-1] & joined[:-1]) + 1
-    flags[at] = True
-    for back in range(1, MOST_PARTICLES + 1):
-        before = at - back
-        at = at[is_small[before]]
-        flags[at - back] = True
-    return flags
-
-
-def _closed(words: MarkedWords, is_entry: BoolArray, is_small: BoolArray) -> BoolArray:
-    """Return the flags, with the few words between two values of a line flagged as well."""
-    at = np.flatnonzero(is_entry)
-    gaps = np.diff(at)
-    narrow = np.flatnonzero((gaps > 1) & (gaps <= WIDEST_GAP + 1))
-    if not len(narrow):
-        return is_entry
-    firsts, sizes = at[narrow] + 1, gaps[narrow] - 1
-    inside = runs(firsts, sizes)
-    marks = words.marks[inside]
-    bounds = np.cumsum(sizes) - sizes
-    is_other = ~has(marks, WordMark.CAPITAL | WordMark.DIGIT) & ~is_small[inside]
-    others = np.add.reduceat(is_other, bounds, dtype=np.int64)
-    breaks = np.add.reduceat(has(marks, WordMark.LINE), bounds, dtype=np.int64)
-    breaks += has(words.marks[firsts + sizes], WordMark.LINE)
-    closes = (others <= LONGEST_GAP) & (breaks == 0)
-    return is_entry | _spread(firsts[closes], (firsts + sizes)[closes], words.count)
+def _add_known_letters(words: MarkedWords, is_entry: BoolArray, *, seeds: BoolArray) -> None:
+    """Flag letters of scripts without spaces of which three in a row stand in the place of a value as well."""
+    is_letter = _is_letter(words.marks)
+    is_later = ~words.is_first[:-1]
+    at = np.flatnonzero(is_letter[:-2] & (is_letter & is_later)[1:-1] & (is_letter & is_later)[2:])
+    hashes = words.hashes[at] + words.hashes[at + 1] * np.uint64(3) + words.hashes[at + 2] * np.uint64(5)
+    known = seeds[at] & seeds[at + 1] & seeds[at + 2]
+    texts = np.searchsorted(words.starts, at, side="right") - 1
+    is_entry[at[are_among(hashes, texts, wanted=~is_entry[at], known=known)]] = True

@@ -169,7 +169,8 @@ def find_names(words: MarkedWords, capitals: Capitals, *, is_date: BoolArray) ->
         introduces = is_title | (names & has(known, CapitalWord.INITIAL))
         names |= at_start & _behind(capitals, introduces)
     names |= (at_start & is_title & _before(capitals, names)) | (inside & ~is_function & _behind(capitals, names))
-    names |= are_among(words.hashes[capitals.at], capitals.texts, wanted=may_be & ~is_function & ~names, known=names)
+    wanted = may_be & ~is_function & ~has(known, CapitalWord.INITIAL) & ~names
+    names |= are_among(words.hashes[capitals.at], capitals.texts, wanted=wanted, known=names)
     names |= at_start & ~capitals.is_loud & _before(capitals, names)
     is_name[capitals.at[names]] = True
     _add_particles(is_name, words, capitals.at[names], capitals.texts[names])
@@ -198,8 +199,8 @@ def _before(capitals: Capitals, flags: BoolArray) -> BoolArray:
 
 
 def is_function_word(hashes: UintArray) -> BoolArray:
-    """Return which words are function words of some language."""
-    return has(_capital_words().codes(hashes), CapitalWord.FUNCTION)
+    """Return which words are function words of some language, or a single letter."""
+    return has(_capital_words().codes(hashes), CapitalWord.FUNCTION | CapitalWord.INITIAL)
 
 
 def are_among(hashes: UintArray, texts: IntArray, *, wanted: BoolArray, known: BoolArray) -> BoolArray:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.masks import MASKED_DIGESTS_BYTES, SETS, VARIABLE_BITS
+from dupfinder.domain.masks import MASKED_DIGEST_BYTES, MASKED_DIGESTS_BYTES, SETS, VARIABLE_BITS
 from dupfinder.domain.pairs import Variable
 from dupfinder.fingerprint.dates import find_dates
-from dupfinder.fingerprint.entries import find_entries
+from dupfinder.fingerprint.entries import Entries, find_entries
 from dupfinder.fingerprint.hashing import UintArray, scatter
 from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, has
 from dupfinder.fingerprint.marks import WordMark
@@ -21,10 +21,6 @@ BATCH_WORDS = 1 << 18
 MOST_MASKED = 0.5
 """The share of a text's words beyond which numbers, dates and names are not all there is to it: none is masked then."""
 
-_ENTRY = np.uint8(VARIABLE_BITS[Variable.ENTRIES])
-_PLACEHOLDER_SETS = SETS[:-1]
-"""Those where each run leaves a placeholder."""
-
 
 def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntArray) -> list[bytes]:
     """Return `Document.masked_digests` of each text; text t is the words from `starts[t]` to `starts[t + 1]`.
@@ -35,20 +31,26 @@ def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntAr
     """
     sizes = np.diff(starts)
     texts = np.flatnonzero(sizes)
-    digests = np.zeros((len(sizes), len(SETS)), np.uint64)
+    digests = np.zeros((len(sizes), MASKED_DIGESTS_BYTES // MASKED_DIGEST_BYTES), np.uint64)
     for part in np.split(texts, np.flatnonzero(np.diff(starts[texts] // BATCH_WORDS)) + 1):
         if len(part):
             first, end = starts[part[0]], starts[part[-1] + 1]
             words = MarkedWords.of(hashes[first:end], marks[first:end], np.append(starts[part], end) - first)
-            variables = variables_of(words)
-            digests[part, :-1] = _digests(words, variables & ~_ENTRY)
-            digests[part, -1] = _left(words, variables < _ENTRY)
+            variables, entries = _found_in(words)
+            digests[part, : len(SETS)] = _digests(words, variables)
+            digests[part, len(SETS)] = _left(words, entries.is_printed)
+            digests[part, len(SETS) + 1] = _left(words, entries.is_particular)
     data = digests.astype("<u8").tobytes()
     return [data[start : start + MASKED_DIGESTS_BYTES] for start in range(0, len(data), MASKED_DIGESTS_BYTES)]
 
 
 def variables_of(words: MarkedWords) -> NDArray[np.uint8]:
     """Return to which variables each word belongs, as the number of their set (0: to none): uint8[count]."""
+    return _found_in(words)[0]
+
+
+def _found_in(words: MarkedWords) -> tuple[NDArray[np.uint8], Entries]:
+    """Return `variables_of`, and what of the words is printed and filled in."""
     capitals = find_capitals(words)
     is_date = find_dates(words, telling=capitals.telling)
     is_name = find_names(words, capitals, is_date=is_date)
@@ -57,9 +59,7 @@ def variables_of(words: MarkedWords) -> NDArray[np.uint8]:
     variables |= is_name[:-1] * np.uint8(VARIABLE_BITS[Variable.NAMES])
     is_telling = np.zeros(len(words.starts) - 1, np.bool_)
     is_telling[capitals.texts] = True
-    is_value = np.append(variables > 0, False)
-    variables |= find_entries(words, is_value=is_value, is_telling=is_telling) * _ENTRY
-    return variables
+    return variables, find_entries(words, is_value=variables > 0, is_date=is_date[:-1], is_telling=is_telling)
 
 
 def _left(words: MarkedWords, is_left: BoolArray) -> UintArray:
@@ -95,10 +95,7 @@ def _digests(words: MarkedWords, variables: NDArray[np.uint8]) -> UintArray:
         to_start=_WORD_INVERSES.at(cuts),
     )
     at_once = max(1, _STRETCHES_AT_ONCE // len(stretches.variables))
-    combined = [
-        stretches.combined(_PLACEHOLDER_SETS[first : first + at_once])
-        for first in range(0, len(_PLACEHOLDER_SETS), at_once)
-    ]
+    combined = [stretches.combined(SETS[first : first + at_once]) for first in range(0, len(SETS), at_once)]
     hashes = np.where(stretches.is_mostly_masked(), stretches.hashes_of_texts(), np.concatenate(combined))
     return scatter(hashes).T
 
@@ -120,10 +117,10 @@ class _Stretches:
 
     def is_mostly_masked(self) -> BoolArray:
         """Return of which texts a set masks too much: bool[sets, texts]."""
-        kinds = len(SETS)
+        kinds = len(SETS) + 1
         texts = np.repeat(np.arange(len(self.first) - 1), np.diff(self.first))
         words = np.bincount(texts * kinds + self.variables, np.diff(self.cuts), kinds * (len(self.first) - 1))
-        is_masked = (np.arange(kinds) & np.array(_PLACEHOLDER_SETS)[:, np.newaxis]) > 0
+        is_masked = (np.arange(kinds) & np.array(SETS)[:, np.newaxis]) > 0
         words_of = words.reshape(-1, kinds)
         is_mostly: BoolArray = is_masked @ words_of.T > MOST_MASKED * words_of.sum(axis=1)
         return is_mostly

@@ -8,7 +8,7 @@ from dupfinder.domain.documents import Problem
 from dupfinder.domain.events import Finding
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.masks import template_digest
+from dupfinder.domain.masks import template_digest, variables_digest
 from dupfinder.domain.options import OPTIONS, OptionKind, ScanOptions
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult
@@ -181,9 +181,11 @@ def _member(member: Member, *, bits: int) -> Fields:
     content = content_key(document)
     if content is not None:
         fields["same_content"] = content.hex()
+    # Both tell which documents are variants of each other, whatever their keeper.
     if document.masked_digests:
-        # With all entries masked: equal for documents that are variants of each other, whatever their keeper.
-        fields["masked_digest"] = template_digest(document.masked_digests).hex()
+        fields["masked_digest"] = variables_digest(document.masked_digests).hex()
+    if template := template_digest(document.masked_digests):
+        fields["template_digest"] = template.hex()
     if has_fields(document):
         fields["has_fields"] = True
     if entry.other_paths:

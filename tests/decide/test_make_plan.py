@@ -146,6 +146,24 @@ def test_S4_invoices_of_an_older_form_are_no_copies_of_each_other_either(documen
     assert decided == {"/a": "keep", "/edited": "/a", "/old1": "keep", "/old2": "keep"}
 
 
+def test_S4_letters_of_another_template_are_no_copies_of_each_other_either(document: MakeDocument) -> None:
+    letters = [document(f"/{name}", NEAR, template_digest="0" * 16 + name * 16) for name in "bc"]
+    edited = [document(f"/edited{name}", NEAR, template_digest="1" * 32) for name in "bc"]
+    keeper = document("/a", None, template_digest="1" * 16 + "2" * 16)
+    decided = plan(keeper, *letters, included=NEAR_INCLUSIONS)
+    assert decided == {"/a": "keep", "/b": "keep", "/c": "keep"}
+    assert plan(document("/a", None), *edited, included=NEAR_INCLUSIONS) == {
+        "/a": "keep", "/editedb": "/a", "/editedc": "/a"
+    }  # fmt: skip
+
+
+def test_the_same_letter_with_other_lines_is_no_variant(document: MakeDocument) -> None:
+    fields = {"text_digest": "3" * 32}
+    two = [document(f"/{name}", NEAR, template_digest="0" * 16 + name * 16, **fields) for name in "bc"]
+    decided = plan(document("/a", None, text_digest="4" * 32), *two, included=NEAR_INCLUSIONS)
+    assert decided == {"/a": "keep", "/b": "/a", "/c": "/a"}
+
+
 def test_copies_are_no_variants_of_each_other(document: MakeDocument) -> None:
     same = [document(path, NEAR, masked_digest="0" * 16, content_digest=B) for path in ("/b", "/bb")]
     text = document("/aa", TEXT, masked_digest="2" * 16)

@@ -73,11 +73,12 @@ def test_a_report_says_which_documents_are_variants_or_is_of_a_time_that_could_n
     first, second = report["groups"][0]["documents"]
     first |= {"differs_only_in": []}
     second |= {"relation": "near", "differs_only_in": ["numbers", "names"], "masked_digest": "0123456789abcdef"}
-    second |= {"text_digest": "f" * 32}
+    second |= {"text_digest": "f" * 32, "template_digest": "e" * 32}
     (group,) = groups_from_report(report)
     assert [each.differs_only_in for each in group.documents] == [(), (Variable.NUMBERS, Variable.NAMES)]
     assert [each.masked_digest for each in group.documents] == [None, "0123456789abcdef"]
     assert [each.text_digest for each in group.documents] == [None, "f" * 32]
+    assert [each.template_digest for each in group.documents] == [None, "e" * 32]
 
 
 def test_a_report_says_how_much_its_documents_say_of_themselves(report: dict[str, Any]) -> None:
@@ -129,6 +130,7 @@ def test_a_document_without_digest_is_one_that_was_not_read(report: dict[str, An
         ("differs_only_in", ["colours"]),
         ("differs_only_in", [[]]),
         ("masked_digest", "0" * 64),
+        ("template_digest", "0" * 16),
         ("text_digest", 0),
         ("metadata", []),
     ],
@@ -164,7 +166,7 @@ def test_a_group_of_a_scan_is_read_like_its_report(document: MakeDocument) -> No
             inode=9,
             is_reference=relation is None,
         )
-        text, masked = (b"\xcc" * 16, bytes(56) + b"\xbb" * 8) if digest else (None, b"")
+        text, masked = (b"\xcc" * 16, bytes(48) + b"\xbb" * 8 + b"\xdd" * 16) if digest else (None, b"")
         read = Document(
             entry=entry,
             format="txt",
@@ -191,6 +193,7 @@ def test_a_group_of_a_scan_is_read_like_its_report(document: MakeDocument) -> No
             text_digest="cc" * 16,
             same_content=digest_of(b"\xcc" * 16, b"", b"").hex(),
             masked_digest="bb" * 8,
+            template_digest="dd" * 16,
             metadata_count=3,
         ),
         document(

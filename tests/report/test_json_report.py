@@ -122,7 +122,7 @@ def test_what_is_known_besides_is_there_and_what_is_not_is_left_out(samples: Any
     }
     assert second["metadata"] == {}
     assert (second["hamming_bits"], second["content_digest"]) == (None, None)
-    assert not {"text_digest", "masked_digest"} & set(second)
+    assert not {"text_digest", "masked_digest", "template_digest"} & set(second)
 
 
 def test_a_path_that_is_no_utf8_is_there_whole_wherever_a_path_is(samples: Any) -> None:
@@ -175,11 +175,12 @@ def test_containers_say_how_much_of_each_part_is_inside(samples: Any) -> None:
 
 
 def test_a_document_says_in_what_alone_it_differs_from_its_keeper(samples: Any) -> None:
-    keeper, other = (replace(samples.document(path), masked_digests=bytes(range(64))) for path in ("/a.txt", "/b.txt"))
+    keeper, other = (replace(samples.document(path), masked_digests=bytes(range(72))) for path in ("/a.txt", "/b.txt"))
     group = samples.variants(samples.group(1, keeper, (other, Relation.NEAR, 0.95)), (Variable.NUMBERS, Variable.DATES))
     documents = report(samples.result(groups=(group,)))["groups"][0]["documents"]
     assert [document["differs_only_in"] for document in documents] == [[], ["numbers", "dates"]]
-    assert {document["masked_digest"] for document in documents} == {"38393a3b3c3d3e3f"}
+    assert {document["masked_digest"] for document in documents} == {"3031323334353637"}
+    assert {document["template_digest"] for document in documents} == {"38393a3b3c3d3e3f4041424344454647"}
 
 
 def test_the_settings_name_the_choices_of_matching_where_they_are_not_the_default(samples: Any) -> None:

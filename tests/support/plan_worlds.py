@@ -56,6 +56,7 @@ def small_world(pick: Callable[[Any], Any]) -> list[PlanGroup]:
             text_digest=texts.get(digests[inode]),
             same_content=contents.get(digests[inode]),
             masked_digest=pick([None, "1" * 16, "2" * 16]),
+            template_digest=pick([None, None, "1" * 32, "1" * 16 + "2" * 16]),
         )
         documents.append(document)
     groups = []
@@ -84,7 +85,13 @@ def may_be_variants(group: PlanGroup, one: FileState, other: FileState) -> bool:
         {each.masked_digest for each in group.documents if each.content_digest == file.content_digest} - {None}
         for file in (one, other)
     ]
-    return not marked.isdisjoint({one.content_digest, other.content_digest}) or bool(families[0] & families[1])
+    prints = [
+        {each.template_digest for each in group.documents if each.content_digest == file.content_digest} - {None}
+        for file in (one, other)
+    ]
+    are_of_one_template = any(a[:16] == b[:16] and a != b for a in prints[0] for b in prints[1] if a and b)
+    is_marked = not marked.isdisjoint({one.content_digest, other.content_digest})
+    return is_marked or are_of_one_template or bool(families[0] & families[1])
 
 
 def formats_of(groups: list[PlanGroup], file: FileState) -> set[str]:

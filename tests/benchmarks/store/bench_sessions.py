@@ -24,6 +24,7 @@ import numpy as np
 
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.domain.options import Grouping, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
@@ -136,7 +137,7 @@ def _document(chance: random.Random, number: int) -> Document:
         word_count=text.randrange(100, 5_000),
         fingerprint=text.getrandbits(64),
         text_digest=text.randbytes(32),
-        masked_digests=text.randbytes(64),
+        masked_digests=text.randbytes(MASKED_DIGESTS_BYTES),
         metadata=Metadata(title=f"Contract {group}", author="Somebody", created="2026-01-02T03:04:05Z", page_count=3),
     )
 

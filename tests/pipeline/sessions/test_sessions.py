@@ -282,7 +282,7 @@ documents = st.builds(
     word_count=st.integers(0, 10**9),
     fingerprint=st.none() | st.integers(0, 2**64 - 1),
     text_digest=st.none() | digests,
-    masked_digests=st.binary(max_size=64),
+    masked_digests=st.binary(max_size=72),
     metadata=metadata,
     problem=st.none() | problems,
 )

@@ -25,7 +25,7 @@ HEAD: dict[str, Any] = {
     "words": 2,
     "fingerprint": "00000000000000000000000000000005",
     "text_digest": "cd" * 16,
-    "masked_digests": "ef" * 64,
+    "masked_digests": "ef" * 72,
     "arrays": [2, 1, 1, 1, 1],
 }
 BODY = struct.pack("<QQQQQf", 1, 2, 3, 4, 5, 0.5)
