@@ -52,14 +52,18 @@ class WorkerProcess:
         self._time_limit_s = time_limit_s
         self._memory_limit_bytes = memory_limit_bytes
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
-        self._process = subprocess.Popen(
-            [*worker_command(), str(memory_limit_bytes)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-            env=worker_environment(),
-            creationflags=_WINDOWS_NO_CONSOLE | _WINDOWS_BELOW_NORMAL if os.name == "nt" else 0,
-        )
+        try:
+            self._process = subprocess.Popen(
+                [*worker_command(), str(memory_limit_bytes)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._errors,
+                env=worker_environment(),
+                creationflags=_WINDOWS_NO_CONSOLE | _WINDOWS_BELOW_NORMAL if os.name == "nt" else 0,
+            )
+        except OSError:
+            self._errors.close()
+            raise
         self._job = Job(self._process)
         self._lock = threading.Lock()
         self._began_s: float | None = None
