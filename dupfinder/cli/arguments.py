@@ -222,6 +222,7 @@ def _parsers() -> tuple[argparse.ArgumentParser, argparse.ArgumentParser]:
     _add_pairs(commands.add_parser("pairs", help="find close pairs of fingerprints (decimals, one per line)"))
     _add_pairs(commands.add_parser("groups", help="group fingerprints by close pairs"))
     _add_cache(commands.add_parser("cache", help="show or clear the scan cache"))
+    _add_cluster(commands.add_parser("cluster", help="prepare a cluster of machines that read documents"))
     add_schema_arguments(commands.add_parser("schema", help="print the JSON schema of a report, pairs or a plan"))
     listing = commands.add_parser("formats", help="list supported formats")
     listing.add_argument("--json", action="store_true", help="as JSON")
@@ -337,6 +338,12 @@ def _add_pairs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--input", "-i", default="-", metavar="FILE", help="the fingerprints (- is standard input)")
     parser.add_argument("--output", "-o", default="-", metavar="FILE", help="results (- is standard output)")
     parser.add_argument("--explain", action="store_true", help="show on standard error how they are searched, and why")
+
+
+def _add_cluster(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
+    making = actions.add_parser("certificates", help="write the certificates of a new cluster into a folder")
+    making.add_argument("folder", metavar="DIR", help="a folder, for every host of the cluster to have a copy of")
 
 
 def _add_cache(parser: argparse.ArgumentParser) -> None:

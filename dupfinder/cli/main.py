@@ -18,7 +18,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, UsageError, shortage
 from dupfinder.domain.messages import as_it_is
 
-_HOMELESS = {"compare", "formats", "groups", "pairs", "schema"}
+_HOMELESS = {"cluster", "compare", "formats", "groups", "pairs", "schema"}
 """Commands that keep nothing, and ask for nothing that was kept."""
 
 OpenWindow = Callable[[Sequence[str], bool, Sequence[str]], int]

@@ -104,6 +104,10 @@ class ScanOptions:
     """Read the pages of documents without text as pictures; needs an optional package."""
     distinctions: IgnoreList = field(default_factory=IgnoreList)
     """Pairs of documents that a person told apart; they are not brought together in a group."""
+    cluster: str | None = None
+    """Where documents are read instead of here: `tls://host:port`, or `local:N` processes of this machine."""
+    cluster_certificates: str | None = None
+    """The folder with the certificates of that cluster."""
     cache_file: str | None = None
     """Where the scan cache is; `None` means the user's cache folder."""
     use_cache: bool = True
@@ -282,6 +286,8 @@ _EXCLUDED_HELP = "a folder that is left out, whatever path or link leads there; 
 _BY_BYTES_HELP = "formats that are not read, by their bytes: documents (the default), all or none"
 _INSIDE_HELP = "do not look inside mailboxes, archives, e-mails and PDFs"
 _OCR_HELP = "read scanned pages, too (slow; needs the packages rapidocr and onnxruntime)"
+_CLUSTER_HELP = "read on other machines: tls://HOST:PORT, or local:N processes here (needs the package distributed)"
+_CERTIFICATES_HELP = "with --cluster: the folder that `dupfinder cluster certificates DIR` filled"
 _M, _P, _F, _H = OptionGroup
 _K = OptionKind
 OPTIONS = (
@@ -335,6 +341,8 @@ OPTIONS = (
     Option("time_limit_s", "--time-limit", _H, _K.SECONDS, "S", "for one document (60)", least=1e-9, most=1e9),
     Option("memory_limit_bytes", "--memory-limit", _H, _K.BYTES, "BYTES", "for one document (1G)", least=1),
     Option("ocr", "--ocr", _H, _K.SWITCH, None, _OCR_HELP),
+    Option("cluster", "--cluster", _H, _K.PATH, "WHERE", _CLUSTER_HELP),
+    Option("cluster_certificates", "--cluster-certificates", _H, _K.PATH, "DIR", _CERTIFICATES_HELP),
     Option("cache_file", "--cache", _H, _K.PATH, "FILE", "where the scan cache is", remembered=False),
     Option("use_cache", "--no-cache", _H, _K.SWITCH, None, "read every document again", turned=True, remembered=False),
 )

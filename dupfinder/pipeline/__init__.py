@@ -36,6 +36,8 @@ if TYPE_CHECKING:
         save_session_state,
     )
     from dupfinder.pipeline.watching.watch_handle import WatchHandle, start_watching
+    from dupfinder.pipeline.workers.certificates import make_certificates
+    from dupfinder.pipeline.workers.cluster import missing_for_cluster
     from dupfinder.pipeline.workers.jobs import Job, ScanControl, run_in_background
     from dupfinder.pipeline.workers.versions import (
         FormatState,
@@ -76,6 +78,8 @@ __all__ = [
     "is_no_document",
     "known_formats",
     "last_session",
+    "make_certificates",
+    "missing_for_cluster",
     "missing_for_ocr",
     "narrow",
     "narrow_to",

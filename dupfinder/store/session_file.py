@@ -104,10 +104,11 @@ _FIGURES = ("similarity", "a_in_b", "b_in_a")
 
 
 def write_result(out: PartsWriter, result: ScanResult, pairs: StoredPairs) -> None:
-    """Write a result, with its pairs as they are given, but without where the scan cache is."""
+    """Write a result, with its pairs as they are given, but without where the scan cache is, and the cluster."""
     numbers = _Numbers(result.documents)
     by_number = numbers.codecs()
-    out.value("options", _PLAIN.of(ScanOptions).encode(replace(result.options, cache_file=None)))
+    here = replace(result.options, cache_file=None, cluster=None, cluster_certificates=None)
+    out.value("options", _PLAIN.of(ScanOptions).encode(here))
     out.value("ended", _PLAIN.of(_Ended).encode(_Ended(status=result.status, statistics=result.statistics)))
     out.values("problems", result.problems, _PLAIN.of(Problem))
     out.values("documents", result.documents, _PLAIN.of(Document))

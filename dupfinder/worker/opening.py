@@ -35,6 +35,8 @@ STEP_BYTES = 256 << 20
 """While larger files are digested, they are said to be looked at again after each so many bytes."""
 
 HEAD_BYTES = 4096
+NOT_TOLD = -1
+"""The device and the inode of a file that another host saw, whose numbers mean nothing here."""
 _DIGEST_BYTES = 32
 
 CHANGED = say("The file changed while being read.")
@@ -96,11 +98,11 @@ class FileLook:
     def check_file(self, seen: os.stat_result) -> None:
         """Raise `DocumentError` if what is at the path is another file now.
 
-        Network shares make up the numbers of devices and inodes anew, so there path, size and time tell a file. Which
-        file goes for which is told by the bytes, later (S3).
+        Network shares make up the numbers of devices and inodes anew, and every host has its own; so there path, size
+        and time tell a file. Which file goes for which is told by the bytes, later (S3).
         """
         self.check(seen)
-        is_same = (seen.st_dev, seen.st_ino) == (self.device, self.inode)
+        is_same = self.device == NOT_TOLD or (seen.st_dev, seen.st_ino) == (self.device, self.inode)
         if not is_same and not is_remote(kind_of_file_system(self.path)):
             raise DocumentError(ProblemCode.CHANGED, CHANGED)
 

@@ -2124,6 +2124,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die E-Mail ist zu groß.</translation>
     </message>
     <message>
+        <source>A cluster is tls://HOST:PORT, or local:N for N processes here, not {wanted}.</source>
+        <translation>Ein Cluster ist tls://HOST:PORT, oder local:N für N Prozesse hier, nicht {wanted}.</translation>
+    </message>
+    <message>
+        <source>A cluster needs certificates: --cluster-certificates DIR.</source>
+        <translation>Ein Cluster braucht Zertifikate: --cluster-certificates ORDNER.</translation>
+    </message>
+    <message>
         <source>Another program uses it</source>
         <translation>Wird von einem anderen Programm benutzt</translation>
     </message>
@@ -2134,6 +2142,22 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>LibreOffice needed more time or space for the pages of this document than it may have.</source>
         <translation>LibreOffice brauchte für die Seiten dieses Dokuments mehr Zeit oder Platz als erlaubt.</translation>
+    </message>
+    <message>
+        <source>No connection to the cluster {wanted}: {why}.</source>
+        <translation>Keine Verbindung zum Cluster {wanted}: {why}.</translation>
+    </message>
+    <message>
+        <source>The certificates cannot be written to {path}: {why}.</source>
+        <translation>Die Zertifikate können nicht nach {path} geschrieben werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The cluster gave up: {why}. What was read is kept: start the scan again.</source>
+        <translation>Der Cluster hat aufgegeben: {why}. Gelesenes bleibt erhalten: Starten Sie die Suche noch einmal.</translation>
+    </message>
+    <message>
+        <source>The connection to the cluster was lost. What was read is kept: start the scan again.</source>
+        <translation>Die Verbindung zum Cluster ging verloren. Gelesenes bleibt erhalten: Starten Sie die Suche noch einmal.</translation>
     </message>
     <message>
         <source>The document is too large to be shown as pages.</source>
@@ -2392,6 +2416,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Es gibt kein Format {name}. Formate: {known}.</translation>
     </message>
     <message>
+        <source>There is no {path}. `dupfinder cluster certificates DIR` makes certificates.</source>
+        <translation>{path} gibt es nicht. „dupfinder cluster certificates ORDNER“ erzeugt Zertifikate.</translation>
+    </message>
+    <message>
         <source>This file cannot be read.</source>
         <translation>Diese Datei kann nicht gelesen werden.</translation>
     </message>
@@ -2422,6 +2450,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>To compare only across sources, add at least two sources.</source>
         <translation>Nur zwischen Quellen zu vergleichen braucht mindestens zwei Quellen.</translation>
+    </message>
+    <message>
+        <source>To read on a cluster, install {packages}.</source>
+        <translation>Um auf einem Cluster zu lesen, installieren Sie {packages}.</translation>
     </message>
     <message>
         <source>To read scanned pages, install {packages}.</source>
@@ -2574,6 +2606,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{folder} is not a folder, so it cannot be watched.</source>
         <translation>{folder} ist kein Ordner und lässt sich deshalb nicht beobachten.</translation>
+    </message>
+    <message>
+        <source>{host} does not see {path} as this machine does. On every host of a cluster the folders must be at the same paths, with the same times.</source>
+        <translation>{host} sieht {path} nicht so wie dieser Rechner. Auf jedem Rechner eines Clusters müssen die Ordner unter denselben Pfaden liegen, mit denselben Zeiten.</translation>
+    </message>
+    <message>
+        <source>{host} has another version of DupFinder, or other readers, than the rest.</source>
+        <translation>{host} hat eine andere Version von DupFinder oder andere Leser als die übrigen.</translation>
     </message>
     <message>
         <source>{name} cannot be {value}. Choices: {choices}.</source>
@@ -5139,6 +5179,18 @@ nicht darstellbar</translation>
     <message>
         <source>By bytes only</source>
         <translation>Nur nach Bytes</translation>
+    </message>
+    <message>
+        <source>Other computers read the documents. They must see the folders at the same paths.</source>
+        <translation>Andere Rechner lesen die Dokumente. Sie müssen die Ordner unter denselben Pfaden sehen.</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Folder with its certificates</source>
+        <translation>Ordner mit seinen Zertifikaten</translation>
     </message>
     <message>
         <source>Slow: about ten seconds per page. Without it, scanned pages are compared by how they look.</source>

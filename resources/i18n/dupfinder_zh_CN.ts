@@ -2093,6 +2093,14 @@ Free software under the MIT licence.</source>
         <translation>邮件太大。</translation>
     </message>
     <message>
+        <source>A cluster is tls://HOST:PORT, or local:N for N processes here, not {wanted}.</source>
+        <translation>集群应为 tls://主机:端口，或 local:N（本机 N 个进程），而不是 {wanted}。</translation>
+    </message>
+    <message>
+        <source>A cluster needs certificates: --cluster-certificates DIR.</source>
+        <translation>集群需要证书：--cluster-certificates 文件夹。</translation>
+    </message>
+    <message>
         <source>Another program uses it</source>
         <translation>正被另一个程序使用</translation>
     </message>
@@ -2103,6 +2111,22 @@ Free software under the MIT licence.</source>
     <message>
         <source>LibreOffice needed more time or space for the pages of this document than it may have.</source>
         <translation>LibreOffice 为此文档生成页面所需的时间或空间超出限制。</translation>
+    </message>
+    <message>
+        <source>No connection to the cluster {wanted}: {why}.</source>
+        <translation>无法连接到集群 {wanted}：{why}。</translation>
+    </message>
+    <message>
+        <source>The certificates cannot be written to {path}: {why}.</source>
+        <translation>无法将证书写入 {path}：{why}。</translation>
+    </message>
+    <message>
+        <source>The cluster gave up: {why}. What was read is kept: start the scan again.</source>
+        <translation>集群已放弃：{why}。已读取的内容会保留：请重新开始扫描。</translation>
+    </message>
+    <message>
+        <source>The connection to the cluster was lost. What was read is kept: start the scan again.</source>
+        <translation>与集群的连接已断开。已读取的内容会保留：请重新开始扫描。</translation>
     </message>
     <message>
         <source>The document is too large to be shown as pages.</source>
@@ -2361,6 +2385,10 @@ Free software under the MIT licence.</source>
         <translation>没有格式 {name}；可用的有 {known}。</translation>
     </message>
     <message>
+        <source>There is no {path}. `dupfinder cluster certificates DIR` makes certificates.</source>
+        <translation>{path} 不存在。“dupfinder cluster certificates 文件夹”可生成证书。</translation>
+    </message>
+    <message>
         <source>This file cannot be read.</source>
         <translation>此文件无法读取。</translation>
     </message>
@@ -2391,6 +2419,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>To compare only across sources, add at least two sources.</source>
         <translation>仅在来源之间比较至少需要两个来源。</translation>
+    </message>
+    <message>
+        <source>To read on a cluster, install {packages}.</source>
+        <translation>要在集群上读取，请安装 {packages}。</translation>
     </message>
     <message>
         <source>To read scanned pages, install {packages}.</source>
@@ -2543,6 +2575,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>{folder} is not a folder, so it cannot be watched.</source>
         <translation>{folder} 不是文件夹，因此无法监视。</translation>
+    </message>
+    <message>
+        <source>{host} does not see {path} as this machine does. On every host of a cluster the folders must be at the same paths, with the same times.</source>
+        <translation>{host} 看到的 {path} 与本机不同。集群的每台主机上，文件夹的路径和时间都必须相同。</translation>
+    </message>
+    <message>
+        <source>{host} has another version of DupFinder, or other readers, than the rest.</source>
+        <translation>{host} 上 DupFinder 的版本或读取器与其他主机不同。</translation>
     </message>
     <message>
         <source>{name} cannot be {value}. Choices: {choices}.</source>
@@ -5061,6 +5101,18 @@ cannot be shown</source>
     <message>
         <source>By bytes only</source>
         <translation>仅按字节</translation>
+    </message>
+    <message>
+        <source>Other computers read the documents. They must see the folders at the same paths.</source>
+        <translation>由其他计算机读取文档。它们必须能以相同的路径看到这些文件夹。</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Folder with its certificates</source>
+        <translation>证书所在文件夹</translation>
     </message>
     <message>
         <source>Slow: about ten seconds per page. Without it, scanned pages are compared by how they look.</source>

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QGridLayout,
+    QLineEdit,
     QPushButton,
     QSizePolicy,
     QTabWidget,
@@ -121,6 +122,8 @@ class OptionsDialog(QDialog):
         self.limits_page = LimitsPage()
         self.fingerprint_page = FingerprintPage()
         self.window_page = WindowPage(choices or WindowChoices(), actions=actions or {})
+        self.cluster_field = QLineEdit(placeholderText="tls://host:8786")
+        self.certificates_field = QLineEdit()
         self.search_button = QPushButton(self.tr("How it was searched …"), autoDefault=False)
         """For somebody else to connect; there is nothing to tell before a scan."""
         self.search_button.setEnabled(False)
@@ -148,6 +151,8 @@ class OptionsDialog(QDialog):
             inside=self.inside_box.isChecked(),
             follow_links=self.links_box.isChecked(),
             ocr=self.ocr_box.isChecked(),
+            cluster=self.cluster_field.text().strip() or None,
+            cluster_certificates=self.certificates_field.text().strip() or None,
             by_bytes=ByBytes(self.by_bytes_box.currentData()),
             formats=() if len(chosen) == len(self.format_boxes) else chosen,  # none chosen counts as all, too
         )
@@ -163,6 +168,10 @@ class OptionsDialog(QDialog):
         self.by_bytes_box.setCurrentIndex(list(ByBytes).index(options.by_bytes))
         self.ocr_box.setChecked(options.ocr)
         self.ocr_box.setEnabled(options.ocr or not pipeline.missing_for_ocr())
+        self.cluster_field.setText(options.cluster or "")
+        self.certificates_field.setText(options.cluster_certificates or "")
+        for field in (self.cluster_field, self.certificates_field):
+            field.setEnabled(bool(options.cluster) or not pipeline.missing_for_cluster())
         for name, box in self.format_boxes.items():
             box.setChecked(not options.formats or name in options.formats)
         self.limits_page.show_limits(options)
@@ -201,7 +210,13 @@ class OptionsDialog(QDialog):
         linkage = make_form()
         add_row(linkage, self.tr("Group similarity to"), self.linkage_box, hint=self._linkage_text)
         within = QWidget()
-        shown = (linkage, self.fingerprint_page, (self.search_button, 0, Qt.AlignmentFlag.AlignLeft), STRETCH)
+        shown = (
+            linkage,
+            self.fingerprint_page,
+            self._cluster_form(),
+            (self.search_button, 0, Qt.AlignmentFlag.AlignLeft),
+            STRETCH,
+        )
         in_column(*shown, inside=within, margins=0, spacing=14)
         scrolled = ScrolledColumn(within, across=QSizePolicy.Policy.Preferred, down=QSizePolicy.Policy.Expanding)
         in_column(scrolled, inside=advanced, margins=0)
@@ -235,6 +250,15 @@ class OptionsDialog(QDialog):
         form.addRow("", self.inside_box)
         form.addRow("", self.links_box)
         form.addRow("", self._ocr_choice())
+        return form
+
+    def _cluster_form(self) -> QFormLayout:
+        text = self.tr("Other computers read the documents. They must see the folders at the same paths.")
+        if missing := pipeline.missing_for_cluster():
+            text = self.tr("Needs packages that are not installed: {names}").format(names=", ".join(missing))
+        form = make_form()
+        add_row(form, self.tr("Cluster"), self.cluster_field, hint=make_hint([text]))
+        add_row(form, self.tr("Folder with its certificates"), self.certificates_field)
         return form
 
     def _ocr_choice(self) -> QWidget:

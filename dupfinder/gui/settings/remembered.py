@@ -27,6 +27,7 @@ _READ_AS: Mapping[OptionKind, Callable[[Any], object]] = {
     OptionKind.SHARE: float,
     OptionKind.SECONDS: float,
     OptionKind.FACTOR: float,
+    OptionKind.PATH: str,
     OptionKind.SWITCH: lambda text: bool(int(text)),
     OptionKind.TEXTS: lambda text: tuple(filter(None, str(text).split(","))),
 }

@@ -17,7 +17,8 @@ from dupfinder.pipeline.matching.page_comparing import PageComparer, Sight
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, is_told_by_words
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.pipeline.workers.pool import Workers, worker_count
+from dupfinder.pipeline.workers.pool import worker_count
+from dupfinder.pipeline.workers.scan_workers import Workers
 
 LOOKING_VERSION = 3
 """Raised whenever other pairs are proposed for the same pages, or a pair gets other figures, between two releases."""

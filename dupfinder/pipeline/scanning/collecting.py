@@ -15,8 +15,9 @@ from dupfinder.fingerprint import check_settings
 from dupfinder.pipeline.matching.texts import MatchingTools
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
 from dupfinder.pipeline.scanning.reading import DocumentReader, ReadingTools
+from dupfinder.pipeline.workers.cluster import check_cluster
 from dupfinder.pipeline.workers.jobs import ScanControl
-from dupfinder.pipeline.workers.pool import Workers
+from dupfinder.pipeline.workers.scan_workers import Workers
 from dupfinder.pipeline.workers.versions import check_ocr
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.walk import WalkResult, walk
@@ -44,6 +45,7 @@ class Collector:
                 )
             )
         check_ocr(wanted=options.ocr)
+        check_cluster(options)
         self._options = options
         self._control = control
         self._cache = cache

@@ -38,7 +38,8 @@ from dupfinder.pipeline.workers.answers import (
 )
 from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.pipeline.workers.pool import Workers, worker_count
+from dupfinder.pipeline.workers.pool import worker_count
+from dupfinder.pipeline.workers.scan_workers import Workers
 from dupfinder.pipeline.workers.versions import BYTES, formats_by_suffix
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.worker.opening import HEAD_BYTES

@@ -28,7 +28,7 @@ from dupfinder.pipeline.watching.known_documents import KnownDocuments
 from dupfinder.pipeline.watching.watched_folders import Hints, Settled, WatchedFolders, forget_first, moved_document
 from dupfinder.pipeline.watching.watching_pace import Pace
 from dupfinder.pipeline.workers.jobs import ScanControl
-from dupfinder.pipeline.workers.pool import Workers
+from dupfinder.pipeline.workers.scan_workers import Workers
 from dupfinder.store import LostText, ScanCache, open_cache_of
 
 MOST_PAIRS = 20

@@ -3,37 +3,30 @@
 `concurrent.futures` and its like lose the whole batch (or the whole pool) when a child dies; here one document is lost.
 """
 
-import logging
 import os
 import queue
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from itertools import chain
 from types import MappingProxyType
 from typing import Any
 
-from dupfinder.domain.errors import Cancelled, DupFinderError
+from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.domain.log_words import CONFINEMENT_LOGGED
-from dupfinder.domain.messages import say
-from dupfinder.domain.options import ScanOptions
 from dupfinder.pipeline.workers.child import WorkerProcess
 from dupfinder.pipeline.workers.jobs import CHECK_INTERVAL_S, Closing
 from dupfinder.pipeline.workers.owner import Answer, Batch, Run, WorkerOwner
-from dupfinder.pipeline.workers.versions import own_versions, versions_of
+from dupfinder.pipeline.workers.versions import versions_of
 from dupfinder.store import ReaderVersions
-
-_LOG = logging.getLogger(__name__)
 
 BATCH_FILES = 32
 BATCH_BYTES = 1 << 20
 WATCH_INTERVAL_S = 0.05
 ASLEEP_AFTER_S = 2.0
 
-_NO_PARAMETERS: Mapping[str, Any] = MappingProxyType({})
+NO_PARAMETERS: Mapping[str, Any] = MappingProxyType({})
 
 OCR_MEMORY_BYTES = 1 << 30
 """What reading pages as pictures takes beside the document: its models, and a page in several sizes."""
@@ -104,7 +97,7 @@ class WorkerPool(Closing):
         entries: Iterable[FileEntry],
         *,
         formats: tuple[str, ...] = (),
-        parameters: Mapping[str, Any] = _NO_PARAMETERS,
+        parameters: Mapping[str, Any] = NO_PARAMETERS,
         check: Callable[[], None] = lambda: None,
     ) -> Iterator[Answer]:
         """Yield an answer for every file, as they come; `do` is a request of `worker.serving` with its parameters.
@@ -131,7 +124,7 @@ class WorkerPool(Closing):
         # Few files ahead: when somebody cancels, little is still to be answered.
         ahead = 2 * BATCH_FILES * len(self._owners)
         underway = 0
-        for files in _batches(entries, most_files=1 if self._ocr else BATCH_FILES):
+        for files in batches_of(entries, ocr=self._ocr):
             self._batches.put(make_batch(settings=self._settings, ocr=self._ocr, entries=files))
             underway += len(files)
             while underway > ahead or not run.answers.empty():
@@ -188,77 +181,9 @@ class WorkerPool(Closing):
                 owner.watch(slept_s)
 
 
-class Workers(Closing):
-    """The workers of one scan: a pool that is started once something has to be read, which may be never.
-
-    Use it in a `with` block, at the end of which they are ended; another block may follow.
-    """
-
-    def __init__(self, options: ScanOptions) -> None:
-        self._options = options
-        self._most = worker_count(options.workers)
-        self._count = self._most
-        self._pool: WorkerPool | None = None
-        self._versions = own_versions(options.fingerprint, ocr=options.ocr)
-        self.unconfined: tuple[str, ...] = ()
-        """What was missing of the system's confinement while documents were read."""
-
-    def close(self) -> None:
-        """End the workers; others may be started."""
-        if self._pool is not None:
-            self._pool.close()
-        self._pool = None
-
-    @property
-    def versions(self) -> ReaderVersions:
-        """Return what the workers can read."""
-        if self._versions is None:
-            self._versions = self._started().versions
-        return self._versions
-
-    def limit(self, files: int) -> None:
-        """Start no more workers than there are files to read."""
-        self._count = max(1, min(self._most, files))
-
-    def underway(self) -> tuple[str, float] | None:
-        """Return the file that is taking longest, as `WorkerPool.underway`; `None` where nothing is read."""
-        pool = self._pool
-        return None if pool is None else pool.underway()
-
-    def run(
-        self,
-        do: str,
-        entries: Iterable[FileEntry],
-        *,
-        formats: tuple[str, ...] = (),
-        parameters: Mapping[str, Any] = _NO_PARAMETERS,
-        check: Callable[[], None],
-    ) -> Iterator[Answer]:
-        """Yield an answer for every file: as `WorkerPool.run`."""
-        remaining = iter(entries)
-        for first in remaining:  # without one, no worker is started
-            every = chain((first,), remaining)
-            yield from self._started().run(do, every, formats=formats, parameters=parameters, check=check)
-
-    def _started(self) -> WorkerPool:
-        if self._pool is None:
-            self._pool = WorkerPool(
-                workers=self._count,
-                time_limit_s=self._options.time_limit_s,
-                memory_limit_bytes=self._options.memory_limit_bytes,
-                settings=self._options.fingerprint,
-                ocr=self._options.ocr,
-            )
-            versions, self.unconfined = self._pool.versions, self._pool.unconfined
-            _LOG.info("%s %s", CONFINEMENT_LOGGED, " ".join(self.unconfined) or "nothing")
-            if self._versions is not None and versions != self._versions:
-                # The cache must not take what one version reads for what another one would.
-                raise DupFinderError(say("DupFinder was changed while it ran; please start it again."))
-        return self._pool
-
-
-def _batches(entries: Iterable[FileEntry], *, most_files: int) -> Iterator[tuple[FileEntry, ...]]:
-    """Yield the files in messages of bounded size: many small ones together, large ones alone."""
+def batches_of(entries: Iterable[FileEntry], *, ocr: bool) -> Iterator[tuple[FileEntry, ...]]:
+    """Yield the files in messages of bounded size: many small ones together, large or scanned ones alone."""
+    most_files = 1 if ocr else BATCH_FILES
     held: list[FileEntry] = []
     held_bytes = 0
     for entry in entries:

@@ -36,6 +36,8 @@ CHOSEN = ScanOptions(
     ),
     max_bits=9,
     ocr=True,
+    cluster="tls://server:8786",
+    cluster_certificates="/home/ada/certificates",
 )
 
 

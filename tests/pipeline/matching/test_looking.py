@@ -18,7 +18,7 @@ from dupfinder.pipeline.results.regrouping import regroup
 from dupfinder.pipeline.results.revising import revise
 from dupfinder.pipeline.sessions.session_files import new_session
 from dupfinder.pipeline.watching.known_documents import KnownDocuments
-from dupfinder.pipeline.workers.pool import Workers
+from dupfinder.pipeline.workers.scan_workers import Workers
 from dupfinder.store import open_cache_of
 from sample_documents import Scan
 from scanned_pages import page, scanned, write_pdf

@@ -1,0 +1,95 @@
+"""The workers of one scan: this machine's own, or those of a cluster."""
+
+import logging
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
+from typing import Any
+
+from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.files import FileEntry
+from dupfinder.domain.log_words import CONFINEMENT_LOGGED
+from dupfinder.domain.messages import say
+from dupfinder.domain.options import ScanOptions
+from dupfinder.pipeline.workers.cluster import ClusterPool
+from dupfinder.pipeline.workers.jobs import Closing
+from dupfinder.pipeline.workers.owner import Answer
+from dupfinder.pipeline.workers.pool import NO_PARAMETERS, WorkerPool, worker_count
+from dupfinder.pipeline.workers.versions import own_versions
+from dupfinder.store import ReaderVersions
+
+_LOG = logging.getLogger(__name__)
+
+
+class Workers(Closing):
+    """The workers of one scan: a pool that is started once something has to be read, which may be never.
+
+    Use it in a `with` block, at the end of which they are ended; another block may follow.
+    """
+
+    def __init__(self, options: ScanOptions) -> None:
+        self._options = options
+        self._most = worker_count(options.workers)
+        self._count = self._most
+        self._pool: WorkerPool | ClusterPool | None = None
+        self._versions = own_versions(options.fingerprint, ocr=options.ocr)
+        self.unconfined: tuple[str, ...] = ()
+        """What was missing of the system's confinement while documents were read."""
+
+    def close(self) -> None:
+        """End the workers; others may be started."""
+        if self._pool is not None:
+            self._pool.close()
+        self._pool = None
+
+    @property
+    def versions(self) -> ReaderVersions:
+        """Return what the workers can read."""
+        if self._versions is None:
+            self._versions = self._started().versions
+        return self._versions
+
+    def limit(self, files: int) -> None:
+        """Start no more workers than there are files to read."""
+        self._count = max(1, min(self._most, files))
+
+    def underway(self) -> tuple[str, float] | None:
+        """Return the file that is taking longest, as `WorkerPool.underway`; `None` where nothing is read."""
+        pool = self._pool
+        return None if pool is None else pool.underway()
+
+    def run(
+        self,
+        do: str,
+        entries: Iterable[FileEntry],
+        *,
+        formats: tuple[str, ...] = (),
+        parameters: Mapping[str, Any] = NO_PARAMETERS,
+        check: Callable[[], None],
+    ) -> Iterator[Answer]:
+        """Yield an answer for every file: as `WorkerPool.run`."""
+        remaining = iter(entries)
+        for first in remaining:  # without one, no worker is started
+            every = chain((first,), remaining)
+            yield from self._started().run(do, every, formats=formats, parameters=parameters, check=check)
+
+    def _started(self) -> WorkerPool | ClusterPool:
+        if self._pool is None:
+            self._pool = self._new_pool()
+            versions, self.unconfined = self._pool.versions, self._pool.unconfined
+            _LOG.info("%s %s", CONFINEMENT_LOGGED, " ".join(self.unconfined) or "nothing")
+            if self._versions is not None and versions != self._versions:
+                # The cache must not take what one version reads for what another one would.
+                raise DupFinderError(say("DupFinder was changed while it ran; please start it again."))
+        return self._pool
+
+    def _new_pool(self) -> WorkerPool | ClusterPool:
+        options = self._options
+        if options.cluster is not None:
+            return ClusterPool(options)
+        return WorkerPool(
+            workers=self._count,
+            time_limit_s=options.time_limit_s,
+            memory_limit_bytes=options.memory_limit_bytes,
+            settings=options.fingerprint,
+            ocr=options.ocr,
+        )
