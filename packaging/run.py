@@ -18,7 +18,20 @@ import bootstrap
 
 COMMANDS = frozenset(
     (
-        *("gui", "scan", "like", "trace", "watch", "compare", "fingerprint", "pairs", "groups", "cache", "formats"),
+        *(
+            "gui",
+            "scan",
+            "like",
+            "trace",
+            "watch",
+            "compare",
+            "fingerprint",
+            "pairs",
+            "groups",
+            "cache",
+            "cluster",
+            "formats",
+        ),
         *("schema", "report", "overview", "presets", "plan", "rules", "apply", "undo", "history", "not-duplicates"),
     )
 )
