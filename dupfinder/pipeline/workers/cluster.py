@@ -7,6 +7,7 @@ back are the answers of workers that documents may have taken over, believed as 
 
 import concurrent.futures
 import contextlib
+import importlib
 import logging
 import os
 import re
@@ -308,27 +309,25 @@ def connected(options: ScanOptions) -> Connection:
     Nothing but this function opens a connection, and nothing calls it without `ScanOptions.cluster`.
     """
     check_cluster(options)
-    import dask  # noqa: PLC0415 - an optional package
-
     # Before the engine is imported, which sets its loggers up to write where this program's own words go.
-    dask.config.set({"logging": {"distributed": "critical", "distributed.client": "critical", "asyncio": "critical"}})
-    from distributed import Client, LocalCluster  # noqa: PLC0415
-    from distributed.security import Security  # noqa: PLC0415
-
+    importlib.import_module("dask").config.set(
+        {"logging": {"distributed": "critical", "distributed.client": "critical", "asyncio": "critical"}}
+    )
+    engine: Any = importlib.import_module(ENGINE)
     closing = contextlib.ExitStack()
     wanted = str(options.cluster)
     try:
         if local := _LOCAL.fullmatch(wanted):
             # Encrypted too: whoever may log in to this machine could otherwise have the processes run anything.
             address: Any = closing.enter_context(
-                LocalCluster(
+                engine.LocalCluster(
                     n_workers=int(local[1]),
                     threads_per_worker=1,
                     host="127.0.0.1",
                     dashboard_address=None,
                     worker_dashboard_address=None,
                     memory_limit=None,
-                    security=Security.temporary(),
+                    security=engine.Security.temporary(),
                     silence_logs=logging.CRITICAL,
                 )
             )
@@ -336,10 +335,12 @@ def connected(options: ScanOptions) -> Connection:
         else:
             address = wanted
             authority, certificate, key = certificate_files(str(options.cluster_certificates))
-            security = Security(
+            security = engine.Security(
                 tls_ca_file=authority, tls_client_cert=certificate, tls_client_key=key, require_encryption=True
             )
-        client = closing.enter_context(Client(address, security=security, timeout=JOIN_LIMIT_S, set_as_default=False))
+        client = closing.enter_context(
+            engine.Client(address, security=security, timeout=JOIN_LIMIT_S, set_as_default=False)
+        )
         client.wait_for_workers(1, timeout=JOIN_LIMIT_S)
         threads = sum(client.nthreads().values())
     except (OSError, TimeoutError, ValueError, RuntimeError) as error:
