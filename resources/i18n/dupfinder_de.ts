@@ -5141,6 +5141,10 @@ nicht darstellbar</translation>
         <translation>In Postfächer, Archive, E-Mails und PDFs hineinsehen</translation>
     </message>
     <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
         <source>How it was searched …</source>
         <translation>Wie gesucht wurde …</translation>
     </message>
@@ -5189,16 +5193,16 @@ nicht darstellbar</translation>
         <translation>Cluster</translation>
     </message>
     <message>
-        <source>Folder with its certificates</source>
-        <translation>Ordner mit seinen Zertifikaten</translation>
-    </message>
-    <message>
         <source>Slow: about ten seconds per page. Without it, scanned pages are compared by how they look.</source>
         <translation>Langsam: etwa zehn Sekunden je Seite. Ohne sie werden gescannte Seiten nach Aussehen verglichen.</translation>
     </message>
     <message>
         <source>Needs packages that are not installed: {names}</source>
         <translation>Braucht Pakete, die nicht installiert sind: {names}</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Zertifikate</translation>
     </message>
     <message>
         <source>All. You can filter the results by format.</source>

@@ -5075,6 +5075,10 @@ cannot be shown</source>
         <translation>查看邮箱、压缩包、电子邮件和 PDF 的内部</translation>
     </message>
     <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
         <source>How it was searched …</source>
         <translation>搜索方式…</translation>
     </message>
@@ -5111,16 +5115,16 @@ cannot be shown</source>
         <translation>集群</translation>
     </message>
     <message>
-        <source>Folder with its certificates</source>
-        <translation>证书所在文件夹</translation>
-    </message>
-    <message>
         <source>Slow: about ten seconds per page. Without it, scanned pages are compared by how they look.</source>
         <translation>较慢：每页约十秒。不启用时，扫描页面按外观比较。</translation>
     </message>
     <message>
         <source>Needs packages that are not installed: {names}</source>
         <translation>需要未安装的软件包：{names}</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>证书</translation>
     </message>
     <message>
         <source>All. You can filter the results by format.</source>

@@ -95,6 +95,7 @@ class FingerprintPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         words = FingerprintWording(self)
+        self.form = make_form()
         self._hints: dict[ChoiceBox, PlainLabel] = {}
         self._explanations: dict[ChoiceBox, list[str]] = {}
         self.method_box = self._choice_box(FingerprintMethod, words.method)
@@ -187,7 +188,7 @@ class FingerprintPage(QWidget):
             hint.setText(self._explanations[choice_box][choice_box.currentIndex()])
 
     def _lay_out(self) -> None:
-        form = make_form()
+        form = self.form
         for text, field, hint in (
             (self.tr("Compare"), self.method_box, self._hints[self.method_box]),
             (self.tr("Longest sentences"), self.sentences_box, None),

@@ -30,6 +30,7 @@ from dupfinder.gui.toolkit.fields import (
     SizeField,
     TickBox,
     add_row,
+    align_forms,
     field_width,
     make_form,
     make_hint,
@@ -123,7 +124,7 @@ class OptionsDialog(QDialog):
         self.fingerprint_page = FingerprintPage()
         self.window_page = WindowPage(choices or WindowChoices(), actions=actions or {})
         self.cluster_field = QLineEdit(placeholderText="tls://host:8786")
-        self.certificates_field = QLineEdit()
+        self.certificates_field = QLineEdit(placeholderText=self.tr("Folder"))
         self.search_button = QPushButton(self.tr("How it was searched …"), autoDefault=False)
         """For somebody else to connect; there is nothing to tell before a scan."""
         self.search_button.setEnabled(False)
@@ -210,10 +211,12 @@ class OptionsDialog(QDialog):
         linkage = make_form()
         add_row(linkage, self.tr("Group similarity to"), self.linkage_box, hint=self._linkage_text)
         within = QWidget()
+        cluster = self._cluster_form()
+        align_forms(linkage, self.fingerprint_page.form, cluster)
         shown = (
             linkage,
             self.fingerprint_page,
-            self._cluster_form(),
+            cluster,
             (self.search_button, 0, Qt.AlignmentFlag.AlignLeft),
             STRETCH,
         )
@@ -258,7 +261,7 @@ class OptionsDialog(QDialog):
             text = self.tr("Needs packages that are not installed: {names}").format(names=", ".join(missing))
         form = make_form()
         add_row(form, self.tr("Cluster"), self.cluster_field, hint=make_hint([text]))
-        add_row(form, self.tr("Folder with its certificates"), self.certificates_field)
+        add_row(form, self.tr("Certificates"), self.certificates_field)
         return form
 
     def _ocr_choice(self) -> QWidget:

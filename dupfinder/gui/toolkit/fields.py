@@ -390,6 +390,15 @@ def add_row(form: QFormLayout, text: str, field: QWidget, *, hint: PlainLabel | 
     form.addRow(label, both)
 
 
+def align_forms(*forms: QFormLayout) -> None:
+    """Let the fields of forms that stand below each other begin at the same place."""
+    items = [form.itemAt(row, QFormLayout.ItemRole.LabelRole) for form in forms for row in range(form.rowCount())]
+    labels = [label for item in items if item is not None and (label := item.widget()) is not None]
+    width = max(label.sizeHint().width() for label in labels)
+    for label in labels:
+        label.setMinimumWidth(width)
+
+
 def make_hint(texts: Iterable[str], *, width: int | None = None) -> PlainLabel:
     """Return a label with room for the longest of these sentences: nothing moves when another one is shown."""
     hint = PlainLabel(tone="dim", wraps=True)

@@ -76,7 +76,7 @@ def test_scanned_pages_can_only_be_asked_for_where_they_can_be_read(
     dialog = make_dialog(ScanOptions(sources=()))
     assert dialog.ocr_box.isEnabled() is (not missing_for_ocr())
     hints = [label.text() for label in dialog.findChildren(PlainLabel)]
-    assert any("not installed" in hint for hint in hints) is bool(missing_for_ocr())
+    assert any("not installed" in hint and "onnx" in hint for hint in hints) is bool(missing_for_ocr())
 
 
 def test_scanned_pages_that_were_asked_for_can_be_left_out_again(

@@ -1,0 +1,219 @@
+"""A scan on three hosts, whatever becomes of them: `python tests/sweeps/sweep_cluster.py FOLDER`, as root on Linux.
+
+The hosts are network namespaces of this machine, joined by a bridge: one hands the work out, two read, and the scan is
+asked for from outside. Each fault happens once some documents were read. The report must be that of a plain scan, or
+the scan must end with one sentence, and the next one without the fault give that report; nothing may be left running.
+"""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+TOP = Path(__file__).parents[2]
+HOSTS = ("dupfinder-a", "dupfinder-b", "dupfinder-c")
+NETWORK = "10.213.77"
+BRIDGE = "dupfinder-br"
+PORT = 8786
+START_S, SCAN_S = 60, 900
+CUT_OFF_S = 60
+_FILES = {"ca-file": "ca.pem", "cert": "certificate.pem", "key": "key.pem"}
+
+
+def system(*command: str) -> None:
+    """Run a command that must succeed."""
+    subprocess.run(command, check=True, capture_output=True)
+
+
+@contextlib.contextmanager
+def network() -> Iterator[None]:
+    """Make the hosts, and a bridge between them and this machine; end whatever still runs there."""
+    names = dict(zip(HOSTS, ("dfa", "dfb", "dfc"), strict=True))
+    try:
+        system("ip", "link", "add", BRIDGE, "type", "bridge")
+        system("ip", "addr", "add", f"{NETWORK}.1/24", "dev", BRIDGE)
+        system("ip", "link", "set", BRIDGE, "up")
+        for number, (host, link) in enumerate(names.items(), 11):
+            system("ip", "netns", "add", host)
+            system("ip", "link", "add", link, "type", "veth", "peer", "name", "eth0", "netns", host)
+            system("ip", "link", "set", link, "master", BRIDGE, "up")
+            system("ip", "netns", "exec", host, "ip", "addr", "add", f"{NETWORK}.{number}/24", "dev", "eth0")
+            for device in ("eth0", "lo"):
+                system("ip", "netns", "exec", host, "ip", "link", "set", device, "up")
+        yield
+    finally:
+        for host in HOSTS:
+            found = subprocess.run(["ip", "netns", "pids", host], check=False, capture_output=True, text=True)
+            for pid in found.stdout.split():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(int(pid), signal.SIGKILL)
+            subprocess.run(["ip", "netns", "del", host], check=False, capture_output=True)
+        subprocess.run(["ip", "link", "del", BRIDGE], check=False, capture_output=True)
+
+
+@dataclass
+class Cluster:
+    """One that hands the work out, and two hosts that read."""
+
+    folder: Path
+    certificates: Path
+    readers: list[list[str]] = field(default_factory=lambda: [[], []])
+    """What goes before the command of each host that reads."""
+
+    def __enter__(self) -> Self:
+        self.scheduler = self._started(HOSTS[0], [], "scheduler", "--host", f"tls://{NETWORK}.11", f"--port={PORT}")
+        self._await(HOSTS[0], "Scheduler at:")
+        self.hosts = []
+        for number, (host, before) in enumerate(zip(HOSTS[1:], self.readers, strict=True), 12):
+            where = f"tls://{NETWORK}.{number}"
+            self.hosts.append(
+                self._started(host, before, "worker", self.address, "--no-nanny", "--nthreads=1", "--host", where)
+            )
+            self._await(host, "Registered to")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in (*self.hosts, self.scheduler):
+            process.send_signal(signal.SIGCONT)
+            process.kill()
+            process.wait()
+
+    @property
+    def address(self) -> str:
+        return f"tls://{NETWORK}.11:{PORT}"
+
+    def _started(self, host: str, before: list[str], *command: str) -> subprocess.Popen[bytes]:
+        tls = [f"--tls-{name}={self.certificates / file}" for name, file in _FILES.items()]
+        with (self.folder / f"{host}.log").open("wb") as log:
+            return subprocess.Popen(
+                ["ip", "netns", "exec", host, *before, sys.executable, "-m", "dask", *command, "--no-dashboard", *tls],
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                env={**os.environ, "PYTHONPATH": str(TOP)},
+            )
+
+    def _await(self, host: str, said: str) -> None:
+        end = time.monotonic() + START_S
+        while said not in (self.folder / f"{host}.log").read_text():
+            if time.monotonic() > end:
+                raise TimeoutError((self.folder / f"{host}.log").read_text())
+            time.sleep(0.1)
+
+
+def cut_off(_: Cluster) -> None:
+    """Pull the cable of a host out, and put it in again after a while."""
+    system("ip", "link", "set", "dfc", "down")
+    time.sleep(CUT_OFF_S)
+    system("ip", "link", "set", "dfc", "up")
+
+
+def slow(cluster: Cluster) -> None:
+    """Let a host do nothing for a while."""
+    cluster.hosts[1].send_signal(signal.SIGSTOP)
+    time.sleep(CUT_OFF_S / 4)
+    cluster.hosts[1].send_signal(signal.SIGCONT)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What happens to a cluster, and how a scan may end for it."""
+
+    name: str
+    happens: Callable[[Cluster], object] = lambda _: None
+    readers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    says: str | None = None
+    """The sentence by which the scan ends; `None` if it must not."""
+
+
+def faults(folder: Path) -> tuple[Fault, ...]:
+    """Return all faults; `folder` is what is scanned."""
+    hidden = ("unshare", "-m", "sh", "-c", f'mount -t tmpfs tmpfs "{folder}" && exec "$@"', "sh")
+    full = ("unshare", "-m", "sh", "-c", 'mount -t tmpfs -o size=64k tmpfs /tmp && exec "$@"', "sh")
+    return (
+        Fault("none"),
+        Fault("a host killed", lambda cluster: cluster.hosts[0].kill()),
+        Fault("a host ended", lambda cluster: cluster.hosts[0].terminate()),
+        Fault("a host slow", slow),
+        Fault("a host cut off", cut_off),
+        Fault("a host with a full disk", readers=((), full)),
+        Fault("the scheduler killed", lambda cluster: cluster.scheduler.kill(), says="What was read is kept"),
+        Fault("a host without the folder", readers=((), hidden), says="does not see"),
+    )
+
+
+def scanned(folder: Path, work: Path, *options: str) -> subprocess.Popen[str]:
+    """Start a scan whose cache and report are in the work folder."""
+    command = [sys.executable, "-m", "dupfinder", "scan", str(folder), "--relation", "contained", *options]
+    command += ["--cache", str(work / "cache"), "--json", str(work / "report.json"), "--progress", "none"]
+    return subprocess.Popen(
+        command,
+        cwd=work,
+        env={**os.environ, "PYTHONPATH": str(TOP)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def reported(path: Path) -> dict[str, Any]:
+    """Return a JSON report without what is never the same twice."""
+    report: dict[str, Any] = json.loads(path.read_text())
+    for name in ("created", "elapsed_s"):
+        report.pop(name, None)
+        report["summary"].pop(name, None)
+    return report
+
+
+def tried(fault: Fault, folder: Path, certificates: Path, expected: dict[str, Any]) -> str:
+    """Return what is wrong after a fault; empty if nothing is."""
+    with tempfile.TemporaryDirectory() as made:
+        work = Path(made)
+        options = ("--cluster", f"tls://{NETWORK}.11:{PORT}", "--cluster-certificates", str(certificates))
+        with Cluster(work, certificates, list(map(list, fault.readers))) as cluster:
+            scan = scanned(folder, work, *options)
+            while not (work / "cache").exists() and scan.poll() is None:
+                time.sleep(0.02)
+            time.sleep(2)
+            fault.happens(cluster)
+            _, said = scan.communicate(timeout=SCAN_S)
+        if fault.says is not None:
+            if scan.returncode != 2 or fault.says not in said or "Traceback" in said:
+                return f"ended with {scan.returncode}: {said[-300:]}"
+            again = scanned(folder, work)
+            _, said = again.communicate(timeout=SCAN_S)
+        if reported(work / "report.json") != expected:
+            return f"another report: {said[-300:]}"
+    left = subprocess.run(["ip", "netns", "pids", HOSTS[2]], check=True, capture_output=True, text=True).stdout.split()
+    return f"left running: {left}" if left else ""
+
+
+def main() -> int:
+    """Try every fault; return how many were not borne."""
+    folder = Path(sys.argv[1]).resolve()
+    wrong = 0
+    with tempfile.TemporaryDirectory() as made, network():
+        work = Path(made)
+        certificates = work / "certificates"
+        system(sys.executable, "-m", "dupfinder", "cluster", "certificates", str(certificates))
+        plain = scanned(folder, work)
+        plain.communicate(timeout=SCAN_S)
+        expected = reported(work / "report.json")
+        for fault in faults(folder):
+            began_s = time.monotonic()
+            found = tried(fault, folder, certificates, expected)
+            wrong += bool(found)
+            print(f"{fault.name:28} {time.monotonic() - began_s:6.1f} s  {found or 'ok'}", flush=True)
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(main())
