@@ -34,7 +34,8 @@ _MOST_ERROR_BYTES = 1 << 20
 _LAST_WORDS_BYTES = 4096
 _LARGE_BYTES, _KEPT_BYTES = 4 << 20, 32 << 20
 """What is larger glibc gives back to the system at once; of the rest it keeps so much."""
-_WINDOWS_NO_CONSOLE = 0x08000000
+_WINDOWS_NO_CONSOLE = 0x00000008
+"""Not even a hidden one, whose own process would take over the pipe of answers under wine, and keep it open."""
 _WINDOWS_BELOW_NORMAL = 0x00004000
 
 # What Rust, C++ and pdfium say when they end a process because there was no more memory for it.

@@ -25,6 +25,8 @@ BATCH_FILES = 32
 BATCH_BYTES = 1 << 20
 WATCH_INTERVAL_S = 0.05
 ASLEEP_AFTER_S = 2.0
+END_LIMIT_S = 10.0
+"""Nobody waits longer for the end of the workers, whose pipes another process may hold open."""
 
 NO_PARAMETERS: Mapping[str, Any] = MappingProxyType({})
 
@@ -139,13 +141,14 @@ class WorkerPool(Closing):
         return min(looked_at, key=lambda at: at[1], default=None)
 
     def close(self) -> None:
-        """End all workers at once, whatever they are doing."""
+        """End all workers at once, whatever they are doing; what does not end in time is left to itself."""
         self._closing.set()
         for owner in self._owners:
             owner.stop()
             self._batches.put(None)
+        end_s = time.monotonic() + END_LIMIT_S
         for thread in self._threads:
-            thread.join()
+            thread.join(max(0.0, end_s - time.monotonic()))
 
     def _next_answer(self, run: Run, check: Callable[[], None]) -> Answer:
         while True:

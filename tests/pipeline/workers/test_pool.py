@@ -9,6 +9,7 @@ import threading
 import time
 from pathlib import Path
 
+import psutil
 import pytest
 
 from dupfinder.domain.errors import Cancelled, DupFinderError
@@ -16,7 +17,7 @@ from dupfinder.domain.options import MIB, ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.pipeline import Comparer, run_in_background, start
-from dupfinder.pipeline.workers import child
+from dupfinder.pipeline.workers import child, pool
 from dupfinder.pipeline.workers.pool import WorkerPool
 from dupfinder.worker.confinement.confining import MOST_FILE_BYTES
 from sample_documents import Scan, Write, words
@@ -193,8 +194,8 @@ def test_cancelling_ends_a_scan_whose_worker_hangs(write: Write, tmp_path: Path)
 
 def test_a_closed_pool_leaves_no_thread_and_no_process() -> None:
     before = threading.active_count()
-    with WorkerPool(workers=2, time_limit_s=5.0, memory_limit_bytes=500 * MIB) as pool:
-        assert "txt" in pool.versions.readers
+    with WorkerPool(workers=2, time_limit_s=5.0, memory_limit_bytes=500 * MIB) as workers:
+        assert "txt" in workers.versions.readers
         assert threading.active_count() == before + 3
     assert threading.active_count() == before
 
@@ -246,6 +247,30 @@ def test_a_pool_can_be_closed_while_its_workers_start() -> None:
     before = threading.active_count()
     WorkerPool(workers=2, time_limit_s=5.0, memory_limit_bytes=500 * MIB).close()
     assert threading.active_count() == before
+
+
+def test_a_pool_is_closed_also_while_another_process_holds_the_pipe_of_its_worker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = tmp_path / "holder"
+    code = (
+        "import os, subprocess, sys, time\nlong = 'import time; time.sleep(600)'\n"
+        "holder = subprocess.Popen([sys.executable, '-c', long], stdin=subprocess.DEVNULL, stdout=1)\n"
+        f"with open({f'{told}.new'!r}, 'w') as file: file.write(str(holder.pid))\n"
+        f"os.replace({f'{told}.new'!r}, {str(told)!r})\ntime.sleep(600)"
+    )
+    monkeypatch.setattr(child, "worker_command", lambda: [sys.executable, "-c", code])
+    monkeypatch.setattr(pool, "END_LIMIT_S", 0.5)
+    before = threading.active_count()
+    closed = WorkerPool(workers=1, time_limit_s=5.0, memory_limit_bytes=500 * MIB)
+    while not told.exists():
+        time.sleep(0.05)
+    closed.close()
+    holder = psutil.Process(int(told.read_text()))
+    assert holder.is_running()
+    holder.kill()
+    while threading.active_count() > before:  # its owner hears of the end now
+        time.sleep(0.05)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
