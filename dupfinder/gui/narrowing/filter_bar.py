@@ -68,8 +68,9 @@ def _whole(path: str) -> str:
 def _short(path: str) -> str:
     """Return the end of a path, which tells folders apart."""
     whole = _whole(path)
-    last = os.path.basename(whole.rstrip(os.sep))
-    return f"…{os.sep}{last}" if last and os.path.dirname(whole.rstrip(os.sep)) not in {"", os.sep, "~"} else whole
+    outer, last = os.path.split(whole.rstrip(os.sep))
+    is_deep = bool(last) and outer not in {"~", os.path.dirname(outer)}  # the top of a drive is its own folder
+    return f"…{os.sep}{last}" if is_deep else whole
 
 
 _LEAST_HEIGHT = 26

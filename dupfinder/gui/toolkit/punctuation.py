@@ -57,9 +57,12 @@ def local_time(text: str) -> datetime.datetime | None:
 
 
 def shown_folder(path: str, *, home: str) -> str:
-    """Return the path of a folder or a document, visible, with `~` for the person's own folder."""
+    """Return the path of a folder or a document, visible; with `~` for the person's own folder, but on Windows.
+
+    Nothing on Windows writes it so, and Explorer does not take it.
+    """
     inside = home.rstrip(os.sep)
-    is_inside = path == home or path.startswith(inside + os.sep)
+    is_inside = os.name != "nt" and (path == home or path.startswith(inside + os.sep))
     return visible("~" + path[len(inside) :] if is_inside else path)
 
 

@@ -2,6 +2,7 @@
 
 # ruff: noqa: RUF001 - full-width signs on purpose
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -9,7 +10,8 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.gui.toolkit.language import Language
-from dupfinder.gui.toolkit.punctuation import clauses, closed, listed, named, sentences, unclosed
+from dupfinder.gui.toolkit.punctuation import clauses, closed, listed, named, sentences, shown_folder, unclosed
+from this_system import native
 
 
 @pytest.fixture
@@ -44,3 +46,10 @@ def test_chinese_has_signs_of_its_own() -> None:
 @pytest.mark.usefixtures("chinese")
 def test_a_sentence_that_stayed_english_gets_no_second_full_stop() -> None:
     assert closed("Something unknown.") == "Something unknown."
+
+
+def test_folders_are_written_as_the_system_writes_them() -> None:
+    home, papers = native("/home/anna"), native("/home/anna/Papers")
+    assert shown_folder(papers, home=home) == (papers if os.name == "nt" else "~/Papers")
+    for elsewhere in (native("/home/annabel"), native("/")):
+        assert shown_folder(elsewhere, home=home) == elsewhere
