@@ -19,6 +19,8 @@ _WITHOUT_LINKS = {"exfat", "msdos", "vfat"}
 _NETWORK = frozenset({"9p", "afpfs", "afs", "ceph", "cifs", "glusterfs", "ncpfs", "nfs", "nfs4", "smb3", "smbfs"})
 _DEVICES = "/run/udev/data"
 _OCTAL = re.compile(rb"\\([0-3][0-7]{2})")
+_NETWORK_DRIVE = 4
+_LONGEST_NAME = 1 << 15
 _READ_ATTRIBUTES, _SHARED_BY_ALL, _EXISTING = 0x80, 0x7, 3
 _EPOCH = 116_444_736_000_000_000
 """1970, in the tenths of a microsecond since 1601 by which Windows counts."""
@@ -49,11 +51,24 @@ if sys.platform == "win32":
             CloseHandle(handle)
         return max(0, told.changed - _EPOCH) * 100 if is_told else 0
 
+    def _kind_of_volume(path: str) -> str:
+        """Return the kind of the volume that a path is on; empty where nobody says."""
+        top, kind = ctypes.create_unicode_buffer(_LONGEST_NAME), ctypes.create_unicode_buffer(_LONGEST_NAME)
+        if not _KERNEL.GetVolumePathNameW(path, top, _LONGEST_NAME):
+            return ""
+        if _KERNEL.GetDriveTypeW(top) == _NETWORK_DRIVE:  # the other machine may call it NTFS
+            return "smbfs"
+        is_told = _KERNEL.GetVolumeInformationW(top, None, 0, None, None, None, kind, _LONGEST_NAME)
+        return kind.value.lower() if is_told else ""
+
 else:
 
     def change_time_ns(path: str, seen: os.stat_result) -> int:  # noqa: ARG001 - as Windows asks for it
         """Return when anything about a file changed last."""
         return seen.st_ctime_ns
+
+    def _kind_of_volume(_: str) -> str:
+        return ""
 
 
 def mounts() -> dict[str, str]:
@@ -124,6 +139,8 @@ def kind_of_file_system(path: str, known: Mapping[str, str] | None = None) -> st
     By the path, not by the device: files of btrfs and of overlays have other devices than their mounts. `known` are
     `mounts()`, for whoever asks often.
     """
+    if os.name == "nt":
+        return _kind_of_volume(path)
     known = mounts() if known is None else known
     if not known:
         return ""

@@ -36,6 +36,11 @@ def mail(number: int, text: str | None = None) -> EmailMessage:
     return message
 
 
+def as_saved(message: EmailMessage) -> bytes:
+    """Return a mail with the ends of lines that `mailbox` gives it on this system."""
+    return message.as_bytes().replace(b"\n", os.linesep.encode())
+
+
 def cut(number: int) -> EmailMessage:
     """Return a mail whose parts are missing."""
     message = mail(number)
@@ -81,7 +86,7 @@ def test_mailboxes_that_begin_alike_are_not_the_same(docs: Path, scan_documents:
 
 def test_mails_are_compared_with_those_of_other_boxes_and_files(docs: Path, write: Write, scan_documents: Scan) -> None:
     make_box(docs / "Inbox", *map(mail, range(3)))
-    write("saved.eml", mail(1).as_bytes())
+    write("saved.eml", as_saved(mail(1)))
     write("near.eml", mail(2, edited(OFFERS[2], 7)).as_bytes())
     result = scan_documents().result
     assert sorted(map(sorted, groups_of(result))) == [
@@ -238,7 +243,7 @@ def test_what_is_inside_goes_with_its_file_and_follows_its_name(docs: Path, writ
 
 def test_a_mail_is_compared_side_by_side(docs: Path, write: Write) -> None:
     box = make_box(docs / "Inbox", mail(0), mail(1))
-    saved = write("saved.eml", mail(1).as_bytes())
+    saved = write("saved.eml", as_saved(mail(1)))
     with Comparer() as comparer:
         same = comparer.compare(enclosed_path(str(box), "2"), str(saved))
         other = comparer.compare(enclosed_path(str(box), "1"), str(saved))
