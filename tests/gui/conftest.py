@@ -47,6 +47,7 @@ CLAUSES = (
 )
 
 DEJAVU, ANY = "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts"
+FONTS = DEJAVU if os.path.isdir(DEJAVU) else os.path.join(os.path.dirname(reportlab.__file__), "fonts")
 
 
 @pytest.fixture
@@ -64,6 +65,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Keep Qt off the screen unless a test asks for one."""
     config.addinivalue_line("markers", "xvfb: needs Xvfb, xdotool and openbox")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if os.name == "nt":  # off the screen it has no fonts of the system either
+        os.environ.setdefault("QT_QPA_FONTDIR", FONTS)
     if sys.platform.startswith("linux") and "FONTCONFIG_FILE" not in os.environ:
         folder = tempfile.mkdtemp()
         config.add_cleanup(lambda: shutil.rmtree(folder))
@@ -76,7 +79,7 @@ def configure_fonts(folder: str) -> str:
     They are those of DejaVu, which the setup of the tests installs, or of its predecessor, which ReportLab brings: that
     one has Latin letters only, so that other fonts of the machine have to help out.
     """
-    folders = [DEJAVU] if os.path.isdir(DEJAVU) else [os.path.join(os.path.dirname(reportlab.__file__), "fonts"), ANY]
+    folders = [DEJAVU] if FONTS == DEJAVU else [FONTS, ANY]
     names = "<family>DejaVu Sans</family><family>Bitstream Vera Sans</family>"
     lines = [f"<dir>{escape(each)}</dir>" for each in folders]
     lines += [
