@@ -83,7 +83,8 @@ def _local_path(uri: bytes) -> str | None:
     if not uri or uri.startswith(b"#"):
         return None
     if os.name == "nt":
-        return os.path.normpath(QUrl.fromEncoded(uri).toLocalFile()) or None
+        path = QUrl.fromEncoded(uri).toLocalFile()
+        return os.path.normpath(path) if path else None  # an address of the web is no path, and no path would be "."
     parts = urlsplit(uri)
     if parts.scheme != b"file" or parts.netloc not in {b"", b"localhost"} or b"\0" in unquote_to_bytes(parts.path):
         return None

@@ -18,6 +18,7 @@ from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import start_removal
 from removal_samples import plan_of, tree_bytes, write_copies
+from this_system import in_the_bin
 
 LIMIT_MS = 60_000
 
@@ -69,6 +70,7 @@ def test_without_any_removal_it_says_so(show: Open) -> None:
     assert not dialog.undo_button.isEnabled()
 
 
+@in_the_bin
 def test_past_runs_are_listed_newest_first(show: Open, documents: list[Path]) -> None:
     remove(plan_of(documents[0], documents[1]))
     remove(plan_of(documents[0], *documents[2:]))
@@ -107,6 +109,7 @@ def test_selected_documents_are_put_back_alone(show: Open, qtbot: QtBot, documen
     assert "2 of 3 put back" in cell(dialog, Place(0), HistoryColumn.NAME)
 
 
+@in_the_bin
 def test_S7_what_could_not_be_put_back_says_why(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
     remove(plan_of(*documents))
     documents[1].write_text("somebody was here")

@@ -42,6 +42,7 @@ from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import PageReader
 from dupfinder.trash import HAS_TAGS
 from removal_samples import WORDS, group_decisions, plan_of, tree_bytes, write_copies
+from this_system import in_the_bin, not_on_windows
 
 LIMIT_MS = 60_000
 EDITED = WORDS.replace("words", "sentences", 1) + "The rent is due on the third working day of each month. " * 3
@@ -355,6 +356,7 @@ def test_what_cannot_be_read_is_said_to_be_not_known(show: Open, qtbot: QtBot, t
     assert dialog.loss_panel.loss_label.text() == "Unknown: the document could not be read."
 
 
+@not_on_windows("its recycle bin is not below the test's folder")
 def test_removed_documents_are_in_the_trash(show: Open, qtbot: QtBot, documents: list[Path], tmp_path: Path) -> None:
     dialog = show(plan_of(*documents))
     outcomes = remove(dialog, qtbot)
@@ -520,6 +522,7 @@ def test_S14_a_tick_lets_links_change_who_may_read(show: Open, qtbot: QtBot, doc
     assert "A link gets the permissions of the kept document" in (outcomes[str(documents[1])].message or "")
 
 
+@in_the_bin
 def test_the_kept_document_gets_date_and_tags_for_who_ticks_it(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
     kept, old, *_ = documents
     os.utime(old, (1_300_000_000, 1_300_000_000))
@@ -541,6 +544,7 @@ def test_the_kept_document_gets_date_and_tags_for_who_ticks_it(show: Open, qtbot
     assert cell(dialog, Place(0, 1), RemovalColumn.RESULT) == "in the trash: The kept document got its date."
 
 
+@in_the_bin
 def test_why_the_kept_document_gets_nothing_is_said_before_and_after(
     show: Open, qtbot: QtBot, documents: list[Path]
 ) -> None:

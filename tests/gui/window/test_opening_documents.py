@@ -1,5 +1,6 @@
 """Opening asks before anything that can run (O5)."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     asked: list[str] = []
 
     def take(url: QUrl) -> bool:
-        asked.append(url.toLocalFile())
+        asked.append(os.path.normpath(url.toLocalFile()))
         return True
 
     monkeypatch.setattr(QDesktopServices, "openUrl", take)

@@ -21,6 +21,7 @@ from dupfinder.store import scan_preset
 from dupfinder.store.opening import default_cache_path
 from dupfinder.trash import apply, undo
 from removal_samples import state_of
+from this_system import in_the_bin
 
 MakeWindow = Callable[[], MainWindow]
 NO_ZIP = "Word-Dokument beschädigt: kein vollständiges Zip-Archiv."
@@ -93,6 +94,7 @@ def test_notes_and_plans_of_a_scan_are_in_german(qtbot: QtBot, make_window: Make
 
 
 @pytest.mark.usefixtures("german", "own_folders")
+@in_the_bin
 def test_what_is_blocked_removed_and_put_back_is_told_in_german(tmp_path: Path, wording: Wording) -> None:
     kept, changed, gone = (tmp_path / f"{name}.txt" for name in ("kept", "changed", "gone"))
     for path in (kept, changed, gone):

@@ -15,6 +15,7 @@ from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.undo_bar import UndoBar
 from dupfinder.pipeline import start_removal
 from removal_samples import plan_of, tree_bytes, write_copies
+from this_system import in_the_bin
 
 LIMIT_MS = 60_000
 
@@ -62,6 +63,7 @@ def test_it_is_shown_only_after_a_removal(bar: UndoBar, documents: list[Path], r
     assert not bar.isVisible()  # nothing went
 
 
+@in_the_bin
 def test_it_says_what_went_and_brings_it_back(
     bar: UndoBar, qtbot: QtBot, documents: list[Path], remove: Callable[..., Removed]
 ) -> None:

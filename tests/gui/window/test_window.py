@@ -417,7 +417,7 @@ def test_a_report_that_was_written_can_be_opened_from_where_that_is_said(
     opened: list[str] = []
 
     def open_url(url: QUrl) -> bool:
-        opened.append(url.toLocalFile())
+        opened.append(os.path.normpath(url.toLocalFile()))
         return True
 
     monkeypatch.setattr(QDesktopServices, "openUrl", open_url)
