@@ -22,6 +22,7 @@ from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.store import read_rule_sets
 from layout_faults import layout_faults
+from this_system import native, not_on_windows
 
 ALT = Qt.KeyboardModifier.AltModifier
 NEWEST = RuleSet(name="", rules="newest")
@@ -106,7 +107,9 @@ def test_a_dialogue_that_nobody_touches_gives_its_rules_back(make_dialog: Callab
     for rule_set in (
         RuleSet(name="", rules=""),
         RuleSet(
-            name="", rules="in:/a,,b,best-format:pdf:docx,name:*,,*", included=(Inclusion.NEAR, Inclusion.VARIANTS)
+            name="",
+            rules=f"in:{native('/a')},,b,best-format:pdf:docx,name:*,,*",
+            included=(Inclusion.NEAR, Inclusion.VARIANTS),
         ),
     ):
         assert make_dialog(rule_set).rule_set == rule_set
@@ -316,6 +319,7 @@ def test_rules_are_saved_chosen_and_forgotten_by_name(make_dialog: Callable[...,
     settle(qtbot, other)
 
 
+@not_on_windows("XDG_CONFIG_HOME moves nothing there")
 def test_a_damaged_file_of_saved_rules_is_said_and_left_alone(
     make_dialog: Callable[..., RulesDialog], tmp_path: Path
 ) -> None:
@@ -372,6 +376,7 @@ def test_remembered_rules_that_are_none_leave_a_dialogue_that_works(
     assert dialog.mark_button.isEnabled()
 
 
+@not_on_windows("its documents have paths of POSIX")
 def test_a_folder_and_a_name_that_nothing_matches_are_said(make_dialog: Callable[..., RulesDialog]) -> None:
     dialog = make_dialog(RuleSet(name="", rules="in:/x,in:/gone,name:*.odt,name:a.*,newest"))
     assert "/gone" in dialog._remarks.text()

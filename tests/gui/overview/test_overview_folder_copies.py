@@ -11,6 +11,7 @@ from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.wording import Wording
 from survey_results import Spec, make_result
+from this_system import native
 
 
 def specs(*, is_reference: bool = False) -> list[Spec]:
@@ -52,7 +53,8 @@ def test_a_pair_is_said_in_a_sentence_and_listed(qtbot: QtBot, page: FolderCopie
     assert "after a scan" in page.message
     show(qtbot, page, surveys, specs())
     assert page.message == ""
-    assert page.panel.sentence.text().startswith("/d/Backup is almost a copy of /d/Archive: 8 of 10 document")
+    said = f"{native('/d/Backup')} is almost a copy of {native('/d/Archive')}: 8 of 10 document"
+    assert page.panel.sentence.text().startswith(said)
     assert "At least 80%" in page.panel.remark.text()
     assert page.list.figures.index(0, 1).data() == "Almost a copy"
     panel = page.panel
@@ -69,12 +71,12 @@ def test_what_can_be_done_is_asked_for(qtbot: QtBot, page: FolderCopiesPage, sur
     panel = page.panel
     with qtbot.waitSignal(page.folders_chosen) as both:
         panel.groups_button.click()
-    assert both.args == ["/d/Backup", "/d/Archive"]
+    assert both.args == [native("/d/Backup"), native("/d/Archive")]
     with qtbot.waitSignal(page.panel.compare_requested) as compared:
         QTest.keyClick(panel.common, Qt.Key.Key_Return)
-    assert compared.args == ["/d/Backup/0.docx", "/d/Archive/0.docx"]
+    assert compared.args == [native("/d/Backup/0.docx"), native("/d/Archive/0.docx")]
     for button, signal, expected in (
-        (panel.mark_button, panel.mark_requested, ["/d/Backup", "/d/Archive"]),
+        (panel.mark_button, panel.mark_requested, [native("/d/Backup"), native("/d/Archive")]),
         (panel.open_button, panel.open_folder_requested, ["/d/Backup"]),
         (panel.reference_button, panel.reference_requested, ["/d/Backup"]),
     ):

@@ -103,7 +103,7 @@ def test_columns_sort_and_keys_open(page: UniquePage, folder: Path, qtbot: QtBot
     assert not page.table.open.isEnabled()
     with qtbot.waitSignal(page.table.copy_requested) as copied:
         page.table.copy_paths.trigger()
-    assert copied.args == [f"{folder}/old/long letter.txt\n{folder}/old/short letter.txt"]
+    assert copied.args == [f"{folder / 'old/long letter.txt'}\n{folder / 'old/short letter.txt'}"]
 
 
 def test_what_is_listed_can_be_exported(page: UniquePage, qtbot: QtBot) -> None:

@@ -402,6 +402,7 @@ def test_S7_what_changed_since_the_scan_stays_and_says_why(show: Open, qtbot: Qt
     assert names == ["kept.txt", "b.txt"]
 
 
+@not_on_windows("XDG_DATA_HOME moves nothing there")
 def test_a_journal_that_cannot_be_written_is_said_and_nothing_goes(
     show: Open, qtbot: QtBot, documents: list[Path], tmp_path: Path
 ) -> None:
@@ -508,6 +509,7 @@ def test_only_identical_documents_are_replaced_by_links(show: Open, qtbot: QtBot
     assert (folder / "near.txt").read_text() == EDITED
 
 
+@not_on_windows("it has lists of who may do what in place of modes")
 def test_S14_a_tick_lets_links_change_who_may_read(show: Open, qtbot: QtBot, documents: list[Path]) -> None:
     documents[1].chmod(0o600)
     dialog = show(plan_of(*documents))

@@ -18,6 +18,7 @@ from dupfinder.gui.sessions.session_keeper import SessionKeeper
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import KeptSession, last_session, new_session
 from dupfinder.store import read_recent_sessions
+from this_system import not_on_windows
 
 
 class Desk:
@@ -110,6 +111,7 @@ def test_what_changed_last_is_kept_when_the_window_closes(desk: Desk, session: S
     assert last.open().result.groups == session.result.groups
 
 
+@not_on_windows("XDG_STATE_HOME moves nothing there")
 def test_what_gives_way_to_a_scan_and_what_a_logout_asks_for_is_kept_at_once(
     desk: Desk, session: Session, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -167,6 +169,7 @@ def test_the_menu_has_the_session_of_the_window_before(qtbot: QtBot) -> None:
         menu.actions()[0].trigger()
 
 
+@not_on_windows("XDG_STATE_HOME moves nothing there")
 def test_many_changes_are_written_once(desk: Desk, session: Session, qtbot: QtBot, tmp_path: Path) -> None:
     desk.keep(qtbot, session)
     (state,) = tmp_path.glob("state/dupfinder/sessions/*/state.dupfinder")
@@ -179,6 +182,7 @@ def test_many_changes_are_written_once(desk: Desk, session: Session, qtbot: QtBo
     assert state.stat().st_ino != before
 
 
+@not_on_windows("XDG_STATE_HOME moves nothing there")
 def test_a_window_goes_on_with_what_the_one_before_it_kept(
     desk: Desk, session: Session, qtbot: QtBot, qapp: QObject, tmp_path: Path
 ) -> None:
@@ -214,6 +218,7 @@ def test_two_windows_do_not_write_over_each_other(desk: Desk, session: Session, 
     assert last.open().view == {"of": "other"}
 
 
+@not_on_windows("XDG_STATE_HOME moves nothing there")
 def test_after_a_crash_the_next_window_offers_the_last_session(
     desk: Desk, session: Session, qtbot: QtBot, qapp: QObject, tmp_path: Path
 ) -> None:
@@ -232,6 +237,7 @@ def test_after_a_crash_the_next_window_offers_the_last_session(
     assert not Desk(qapp).keeper.crashed
 
 
+@not_on_windows("XDG_STATE_HOME moves nothing there")
 def test_that_nothing_can_be_kept_is_said_once(desk: Desk, session: Session, qtbot: QtBot, tmp_path: Path) -> None:
     state = tmp_path / "state"
     state.write_text("no folder")

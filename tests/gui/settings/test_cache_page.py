@@ -13,6 +13,7 @@ from dupfinder.gui.settings.cache_page import CachePage
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.pipeline import ScanControl, scan
+from this_system import not_on_windows
 
 LIMIT_MS = 60_000
 
@@ -31,7 +32,7 @@ def make_page(qtbot: QtBot, wording: Wording) -> Callable[[str], CachePage]:
 @pytest.fixture
 def filled(samples: dict[str, str], tmp_path: Path) -> str:
     """Fill a cache by a real scan; return its path."""
-    path = str(tmp_path / "<b>cache.sqlite3")
+    path = str(tmp_path / ("cache.sqlite3" if os.name == "nt" else "<b>cache.sqlite3"))
     for file in Path(samples["folder"]).rglob("*.*"):
         os.utime(file, (1_700_000_000, 1_700_000_000))  # what was changed just now is not kept
     control = ScanControl()
@@ -116,6 +117,7 @@ def test_what_is_no_cache_of_ours_is_said_in_one_sentence(
     assert str(path) in page.status.text()
 
 
+@not_on_windows("XDG_CACHE_HOME moves nothing there")
 def test_the_settings_of_the_window_show_the_cache_of_its_scans(
     window: MainWindow, qtbot: QtBot, samples: dict[str, str], tmp_path: Path
 ) -> None:

@@ -1,6 +1,5 @@
 """Watched folders as the window sees them: real folders, real watches, and a list of what came."""
 
-import os
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -264,4 +263,3 @@ def test_each_relation_has_a_sentence(
     assert (title, text) == ("New document: new.txt", sentence)
     changed = replace(make_finding("/a/new.txt"), arrival=Arrival.CHANGED)
     assert words.notice(changed) == ("Changed document: new.txt", "Nothing similar is known.")
-    assert os.sep in sentence
