@@ -68,9 +68,9 @@ def _whole(path: str) -> str:
 def _short(path: str) -> str:
     """Return the end of a path, which tells folders apart."""
     whole = _whole(path)
-    outer, last = os.path.split(whole.rstrip(os.sep))
-    is_deep = bool(last) and outer not in {"~", os.path.dirname(outer)}  # the top of a drive is its own folder
-    return f"…{os.sep}{last}" if is_deep else whole
+    outer, last = os.path.split(path.rstrip(os.sep))  # not of the visible one: on Windows its escapes look like folders
+    is_top = not last or outer == os.path.dirname(outer) or (whole.startswith("~") and whole.count(os.sep) < 2)
+    return whole if is_top else f"…{os.sep}{visible(last)}"
 
 
 _LEAST_HEIGHT = 26

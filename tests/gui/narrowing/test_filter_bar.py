@@ -1,6 +1,7 @@
 """The filter of the groups: what it leaves, and that nothing hidden can go."""
 
 import itertools
+import os
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -157,7 +158,7 @@ def test_conditions_add_up_and_one_button_takes_all_of_them_back(bar: FilterBar,
 def test_a_folder_is_a_chip_that_takes_itself_back(bar: FilterBar, said: list[GroupFilter]) -> None:
     bar.set_pair_of_folders("/home/anna/Contracts", "/mnt/<b>old\n")
     assert said == [GroupFilter(folders=("/home/anna/Contracts", "/mnt/<b>old\n"))]
-    assert bar.chip.shown_text == r"in both …/Contracts and …/<b>old\n"
+    assert bar.chip.shown_text == rf"in both …{os.sep}Contracts and …{os.sep}<b>old\n"
     assert "&lt;b&gt;" in bar.chip.toolTip()
     bar.set_folder("/home")
     assert bar.chip.shown_text == "in /home"
