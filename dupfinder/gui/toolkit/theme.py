@@ -234,7 +234,9 @@ class Theme(QObject):
         if percent == self._percent:
             return
         font = QFont(self._application.font())
-        font.setPointSizeF(QFontInfo(font).pointSizeF() / self._percent * percent)
+        # What is drawn is rounded to pixels, and would grow with each change; only fonts in pixels have no other size.
+        size_pt = font.pointSizeF() if font.pointSizeF() > 0 else QFontInfo(font).pointSizeF()
+        font.setPointSizeF(size_pt / self._percent * percent)
         self._percent = percent
         self._application.setFont(font)
         self._colours = None  # sizes stand in the style sheet, too

@@ -1,7 +1,7 @@
 """Both themes can be read, and the window follows them."""
 
 import pytest
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication
 
 from colour_contrast import SIGN_CONTRAST, TEXT_CONTRAST, contrast
@@ -49,3 +49,16 @@ def test_a_choice_changes_the_application_at_once(theme: Theme, qapp: QApplicati
         assert qapp.palette().color(QPalette.ColorRole.Base) == QColor(colours.base)
         assert theme.choice is choice
     theme.choose(ThemeChoice.SYSTEM)
+
+
+def test_letters_that_grew_have_their_size_again_afterwards(theme: Theme, qapp: QApplication) -> None:
+    before = qapp.font()
+    odd = QFont(before)
+    odd.setPointSizeF(8.25)  # as Windows has it: what is drawn is rounded to pixels
+    qapp.setFont(odd)
+    for percent in (150, 100, 125, 100):
+        theme.scale_text(percent)
+    try:
+        assert qapp.font().pointSizeF() == pytest.approx(8.25)
+    finally:
+        qapp.setFont(before)
