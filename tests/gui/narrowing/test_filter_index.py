@@ -17,10 +17,11 @@ from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.gui.narrowing.filter_index import FilterIndex
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 from dupfinder.gui.rows.result_rows import Shown, differs_beyond, differs_only_in, document_at, member_count
+from this_system import native
 
 NUMBERS = itertools.count()
 NAMES = st.text(alphabet="abAB ßÄ\n.", min_size=1, max_size=4)
-FOLDERS = ("/", "/a", "/a/b", "/a/bc", "/Ä ß")
+FOLDERS = tuple(map(native, ("/", "/a", "/a/b", "/a/bc", "/Ä ß")))
 PATHS = st.builds(os.path.join, st.sampled_from(FOLDERS), NAMES)
 FORMATS = ("pdf", "txt")
 BEYOND = ContentDifference(kind=ContentKind.COMMENTS, count=1)
@@ -65,7 +66,7 @@ FILTERS = st.builds(
     text=st.text(alphabet="abAB ßä/", max_size=4),
     choice=st.sampled_from(FilterChoice),
     format=st.sampled_from([None, None, *FORMATS, "odt"]),
-    folder=st.sampled_from([None, None, *FOLDERS, "/a/b/"]),
+    folder=st.sampled_from([None, None, *FOLDERS, native("/a/b/")]),
     folders=st.one_of(st.none(), st.none(), st.tuples(st.sampled_from(FOLDERS), st.sampled_from(FOLDERS))),
     found=st.one_of(st.none(), st.none(), st.builds(FoundTexts, st.just("x"), st.frozensets(PATHS, max_size=4))),
 )
@@ -76,7 +77,7 @@ def is_marked(path: str) -> bool:
 
 
 def is_below(path: str, folder: str) -> bool:
-    return (os.path.dirname(path) + "/").replace("//", "/").startswith((folder + "/").replace("//", "/"))
+    return os.path.join(os.path.dirname(path), "").startswith(os.path.join(folder, ""))
 
 
 class Slow:
@@ -128,7 +129,7 @@ class Slow:
         return (
             all(word in path.casefold() for word in wanted.text.casefold().split())
             and wanted.format in {None, one.format}
-            and (wanted.folder is None or is_below(path, wanted.folder.rstrip("/")))
+            and (wanted.folder is None or is_below(path, wanted.folder.rstrip(os.sep)))
             and (wanted.found is None or path in wanted.found.paths)
             and (wanted.folders is None or self._is_in_both(shown, path, *wanted.folders))
         )
@@ -183,10 +184,10 @@ def test_a_folder_that_is_inside_another_needs_two_documents(
     make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]
 ) -> None:
     some = [
-        make_group(make_document("/x/in/a"), make_document("/y/b")),
-        make_group(make_document("/x/in/c"), make_document("/x/d")),
+        make_group(make_document(native("/x/in/a")), make_document(native("/y/b"))),
+        make_group(make_document(native("/x/in/c")), make_document(native("/x/d"))),
     ]
-    found = FilterIndex(some).find(GroupFilter(folders=("/x", "/x/in")), is_marked=lambda _: False)
+    found = FilterIndex(some).find(GroupFilter(folders=(native("/x"), native("/x/in"))), is_marked=lambda _: False)
     assert list(found.groups) == [1]
 
 
