@@ -21,7 +21,7 @@ from dupfinder.pipeline.workers import child, pool
 from dupfinder.pipeline.workers.pool import WorkerPool
 from dupfinder.worker.confinement.confining import MOST_FILE_BYTES
 from sample_documents import Scan, Write, words
-from this_system import not_on_windows
+from this_system import is_wine, not_on_windows
 
 FAULTY_WORKER = str(Path(__file__).parents[2] / "support" / "faulty_worker.py")
 
@@ -58,6 +58,8 @@ FAULTS = {
     "aborting": "too-large",
     "full and dead": "too-large",
 }
+if is_wine():  # it limits no memory, so whether these are seen before they end depends on what else the machine does
+    del FAULTS["resident"], FAULTS["full and dead"]
 
 
 @pytest.mark.usefixtures("faulty_workers")
