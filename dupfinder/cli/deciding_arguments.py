@@ -6,6 +6,7 @@ from typing import TypeVar
 from dupfinder.cli import values
 from dupfinder.cli.scan_options import add_option
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Action, Inclusion
+from dupfinder.domain.pairs import SAME_TEMPLATE
 from dupfinder.domain.removals import Carried
 
 _RULES = "RULE[,RULE…]"
@@ -52,8 +53,8 @@ def _add_inclusions(parser: argparse.ArgumentParser) -> None:
         "--include", dest="included", action="append", default=[], type=values.some_of(Inclusion),
         metavar="WHAT[,WHAT…]",
         help=("besides exact copies also: same-content (only the layout differs), same-text (same words, other "
-"differences), looks-alike (scans and pictures), near (similar text), with near also variants (only "
-"numbers, dates or names differ), and with any of these other-formats (also if the kept document has "
+"differences), looks-alike (scans and pictures), near (similar text), with near also variants "
+f"({SAME_TEMPLATE}), and with any of these other-formats (also if the kept document has "
 "another format)"),
     )  # fmt: skip
     parser.add_argument(

@@ -29,7 +29,7 @@ class Reason(enum.StrEnum):
     SEARCH = "search"
     """The search chose the keeper, and no rule prefers another."""
     VARIANT = "variant"
-    """It differs from a document of the group only in numbers, dates or names: probably another of its kind."""
+    """It is of the same template as a document of the group, with other details: probably another of its kind."""
     NO_COPY = "no-copy"
     """No other document of the group is known to be a copy of it."""
     KEPT_ELSEWHERE = "kept-elsewhere"

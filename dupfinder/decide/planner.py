@@ -3,7 +3,7 @@
 A group is split into *shares* (`Shares`): documents of which one is enough. Each share keeps its best document, and
 only the others of that share are removed for it. Identical documents are always one share; what else is, a person says
 in so many words (`Inclusion`, S13). *Variants* stay apart from what they resemble unless they are asked for by name:
-documents that differ from another of the group only in numbers, dates or names. Two invoices are not two copies.
+documents of the same template as another of the group, with other details. Two invoices are not two copies.
 Rules that keep one in each folder, or of each name, split the shares once more.
 """
 

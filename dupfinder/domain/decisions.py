@@ -29,7 +29,7 @@ class Inclusion(enum.StrEnum):
     LOOKS_ALIKE = "looks-alike"
     NEAR = "near"
     VARIANTS = "variants"
-    """Near duplicates that differ only in numbers, dates or names; means nothing without `NEAR`."""
+    """Near duplicates of one template with other details; means nothing without `NEAR`."""
     OTHER_FORMATS = "other-formats"
     """And for a document of another format than theirs, too; means nothing alone."""
 

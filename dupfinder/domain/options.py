@@ -23,7 +23,7 @@ from dupfinder.domain.fingerprints import (
 )
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.messages import say
-from dupfinder.domain.pairs import CONTAINMENT, Relation, Variants
+from dupfinder.domain.pairs import CONTAINMENT, SAME_TEMPLATE, Relation, Variants
 from dupfinder.domain.protection import Roles
 
 KIB = 1024
@@ -269,7 +269,7 @@ def with_options(options: ScanOptions, values: Mapping[Option, Any]) -> ScanOpti
 _RELATION_HELP = "identical, same-content, same-text, looks-alike, near or contained, each with those before it"
 _ACROSS_HELP = "compare each source with the others only, nothing within one"
 _MIN_WORDS_HELP = "shorter documents are compared for identical bytes, same content and looks only"
-_VARIANTS_HELP = "near duplicates that differ only in numbers, dates or names: keep (the default), drop, or only these"
+_VARIANTS_HELP = f"near duplicates with the {SAME_TEMPLATE}: keep (the default), drop, or only these"
 _MAX_BITS_HELP = "fingerprints that differ in at most K bits propose a pair"
 _METHOD_HELP = "simhash (the default), or sentences: the longest ones, as a set"
 _FEATURE_HELP = "runs of words (the default) or of letters, or anchored: the words behind stop words"

@@ -49,8 +49,12 @@ class Variable(enum.StrEnum):
     """Anything that stands where a value stands: those, and addresses, cells, rows, what stands behind a label."""
 
 
+SAME_TEMPLATE = "same template, other details"
+"""What two documents are called that differ in variables alone, wherever no translation is needed."""
+
+
 class Variants(enum.StrEnum):
-    """What becomes of near duplicates that differ only in numbers, dates or names: two invoices are not two copies."""
+    """What becomes of near duplicates of one template with other details: two invoices are not two copies."""
 
     KEEP = "keep"
     """They are reported, and marked as what they are."""

@@ -1,7 +1,7 @@
 """What a result says as a whole: where the space is, which folders repeat each other, formats, versions.
 
 A *counterpart* of a document is another one of its group, whatever their relation; but of a variant (which differs from
-its keeper only in numbers, dates or names) only what has the same text: two invoices are not two copies.
+its keeper only in details of one template) only what has the same text: two invoices are not two copies.
 """
 
 import enum

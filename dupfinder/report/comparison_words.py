@@ -1,7 +1,7 @@
 """What a comparison found, in sentences; the first document is called A, the second B."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from dupfinder.domain.comparisons import CompareOptions, Comparison, Redline, RedlineAbout
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
@@ -112,7 +112,7 @@ def kinds_sentence(comparison: Comparison) -> str:
     if not counts:
         return _nothing_found(comparison, ignores=bool(ignored))
     if comparison.differs_only_in:
-        said = _only_filled_in(comparison.differs_only_in, counts)
+        said = _of_one_template(comparison, counts)
     elif set(counts) <= _LIGHT:
         named = [f"{KIND_NAMES[kind]} ({counted(count, 'place')})" for kind, count in counts.items()]
         said = f"They differ only in {listed(named)}."
@@ -159,13 +159,17 @@ def _as_flow(text: str) -> str:
     return " ".join(stripped for line in text.splitlines() if (stripped := line.strip()))
 
 
-def _only_filled_in(variables: Sequence[Variable], counts: Mapping[ChangeKind, int]) -> str:
+def _of_one_template(comparison: Comparison, counts: Mapping[ChangeKind, int]) -> str:
     """Return the warning that two documents are of one kind; that is found on whole texts, the counts edit by edit."""
+    variables, alone = comparison.differs_only_in, _alone(comparison.difference)
+    if set(counts) == {ChangeKind.PASSAGES} and len(alone) == 1:
+        ((side, count),) = alone.items()
+        return f"{side} has {counted(count, 'more paragraph')}; the rest is the same."
     if {_VARIABLES.get(kind) for kind in counts} <= set(variables):
         found = f" ({', '.join(_phrase(kind, count) for kind, count in counts.items())})"
     else:
         found = f", in {counted(sum(counts.values()), 'place')}"  # the kinds would contradict the sentence
-    return f"{only_differ(variables).capitalize()}{found}: probably the same form filled in differently, not copies."
+    return f"{only_differ(variables).capitalize()}{found}: probably not copies."
 
 
 def _phrase(kind: ChangeKind, count: int) -> str:

@@ -17,7 +17,7 @@ from dupfinder.domain.differences import Difference
 from dupfinder.domain.display import counted, format_similarity, format_size
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.pairs import SAME_TEMPLATE, Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.comparison_rows import TABLE, TABLE_END, DifferenceRows
 from dupfinder.report.comparison_words import count_phrases
@@ -107,7 +107,7 @@ class DifferenceSections:
 OPEN_GROUPS = 100
 """So many groups are open from the start; in a longer report a person opens what matters."""
 VARIANT_CLASS = "variant"
-"""Of the row of a document that differs from its keeper only in numbers, dates or names; it can be hidden."""
+"""Of the row of a document of the same template as its keeper, with other details; it can be hidden."""
 VARIANTS_MARK = "variants"
 """Stands among the relations of a group in which all but the keeper are such documents."""
 _CLOSING = "</tbody>\n</table>\n</details>\n"
@@ -215,8 +215,7 @@ CHUNK_GROUPS = 100
 """So many groups stand in one `noscript` element."""
 # Hiding works by the style sheet alone, so also without the script.
 _VARIANTS_TOGGLE = (
-    '<label class="toggle"><input type="checkbox" name="variants"> Hide documents that differ only in '
-    "numbers, dates or names</label>\n"
+    f'<label class="toggle"><input type="checkbox" name="variants"> Hide documents with the {SAME_TEMPLATE}</label>\n'
 )
 
 _ORDERS = (
@@ -325,8 +324,8 @@ def _settings(result: ScanResult) -> Iterator[str]:
 def _end() -> Iterator[str]:
     yield (
         f"<footer>\n<p>{ABOUT_SIMILARITY} <b>Exact copies</b> have the same bytes; <b>same text</b> means the "
-        "same words in another file or format; <b>similar</b> texts differ in some words. Where <b>only</b> numbers, "
-        "dates or names differ, they are probably the same form filled in differently.</p>\n"
+        "same words in another file or format; <b>similar</b> texts differ in some words. Documents with the "
+        f"<b>{SAME_TEMPLATE}</b>, such as two invoices, are probably no copies.</p>\n"
         f"<p>Written by DupFinder {escaped(dupfinder.__version__)}.</p>\n</footer>\n"
     )
     yield f"</main>\n<script>{SCRIPT}</script>\n</body>\n</html>\n"

@@ -10,7 +10,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import Linkage, ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants
+from dupfinder.domain.pairs import CONTAINMENT, SAME_TEMPLATE, Relation, Variable, Variants
 from dupfinder.domain.result import LeftOut, ScanResult, ScanStatus, UnreadFiles
 from dupfinder.domain.suggesting import Liking, why_kept
 
@@ -77,9 +77,8 @@ _LINKAGE_MEANING = {
     Linkage.COMPLETE: "all documents of a group are that similar to each other",
     Linkage.SINGLE: "each document is that similar to at least one other of its group",
 }
-_VARIABLE_NAMES = {Variable.ENTRIES: "filled-in details"}
 _VARIANTS_MEANING = {
-    Variants.DROP: "similar documents that differ only in these are left out",
+    Variants.DROP: "such similar documents are left out",
     Variants.ONLY: "only such similar documents are listed",
 }
 
@@ -116,7 +115,9 @@ def kept_because(group: DuplicateGroup) -> str:
 
 def only_differ(differs_only_in: Sequence[Variable]) -> str:
     """Return what alone is different in two documents: `only numbers and dates differ`."""
-    return f"only {listed([_VARIABLE_NAMES.get(variable, variable.value) for variable in differs_only_in])} differ"
+    if Variable.ENTRIES in differs_only_in:
+        return SAME_TEMPLATE
+    return f"only {listed([variable.value for variable in differs_only_in])} differ"
 
 
 def remark(differs_only_in: Sequence[Variable], differs_beyond: Sequence[ContentDifference]) -> str:
@@ -240,7 +241,7 @@ def setting_values(options: ScanOptions) -> Iterator[tuple[str, tuple[str, ...]]
     yield "Looked for", (_RELATION_SOUGHT[options.relation], *across)
     yield "Minimum similarity", (f"{format_similarity(options.min_similarity)}: {_LINKAGE_MEANING[options.linkage]}",)
     if meaning := _VARIANTS_MEANING.get(options.variants):
-        yield "Only numbers, dates or names differ", (meaning,)
+        yield SAME_TEMPLATE.capitalize(), (meaning,)
     yield "Short texts", (f"below {options.min_words} words: only checked for exact copies and same content",)
     if options.formats:
         yield "Only formats", (", ".join(options.formats),)

@@ -450,16 +450,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Gleiche Wörter. Unterschiede nur bei: {things}.</translation>
     </message>
     <message>
-        <source>Apart from {light}, only {things} differ: probably the same form filled in differently, not copies.</source>
-        <translation>Abgesehen von {light} Unterschiede nur bei {things}: vermutlich dasselbe Formular, anders ausgefüllt, keine Kopien.</translation>
-    </message>
-    <message>
         <source>Apart from {light}, only {things} differ.</source>
         <translation>Abgesehen von {light} Unterschiede nur bei {things}.</translation>
-    </message>
-    <message>
-        <source>Only {things} differ: probably the same form filled in differently, not copies.</source>
-        <translation>Unterschiede nur bei {things}: vermutlich dasselbe Formular, anders ausgefüllt, keine Kopien.</translation>
     </message>
     <message>
         <source>The same passages in another order. Nothing else differs.</source>
@@ -600,6 +592,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Neither document has any text.</source>
         <translation>Keines der beiden Dokumente hat Text.</translation>
+    </message>
+    <message>
+        <source>Apart from {light}, only {things} differ: probably not copies.</source>
+        <translation>Abgesehen von {light} Unterschiede nur bei {things}: vermutlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>Only {things} differ: probably not copies.</source>
+        <translation>Unterschiede nur bei {things}: vermutlich keine Kopien.</translation>
     </message>
     <message>
         <source>Only {things} differ.</source>
@@ -3190,10 +3190,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>von Hand bestimmt</translation>
     </message>
     <message>
-        <source>only numbers, dates or names differ</source>
-        <translation>nur Zahlen, Datum oder Namen verschieden</translation>
-    </message>
-    <message>
         <source>signed, filled in or final</source>
         <translation>unterschrieben, ausgefüllt oder endgültig</translation>
     </message>
@@ -3293,6 +3289,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>no rule applied: kept the suggested copy</source>
         <translation>keine Regel passt: Vorschlag behalten</translation>
+    </message>
+    <message>
+        <source>same template, other details</source>
+        <translation>gleiche Vorlage, andere Angaben</translation>
     </message>
     <message>
         <source>no copy of it is kept</source>
@@ -3877,12 +3877,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Enthalten</translation>
     </message>
     <message>
-        <source>Only numbers, dates or names differ</source>
-        <translation>Nur Zahlen, Datum, Namen anders</translation>
-    </message>
-    <message>
-        <source>Without those where only numbers, dates or names differ</source>
-        <translation>Ohne: nur Zahlen, Datum, Namen anders</translation>
+        <source>Without: same template, other details</source>
+        <translation>Ohne: gleiche Vorlage, andere Angaben</translation>
     </message>
     <message>
         <source>Other differences: pictures, comments …</source>
@@ -4163,8 +4159,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Keine doppelten Ordner.</translation>
     </message>
     <message>
-        <source>Folders with their subfolders. A document counts as found in the other folder if a document of its group is there. Documents that differ only in numbers, dates or names do not count.</source>
-        <translation>Ordner mit Unterordnern. Ein Dokument gilt als im anderen Ordner gefunden, wenn dort ein Dokument seiner Gruppe liegt. Dokumente, bei denen nur Zahlen, Datum oder Namen verschieden sind, zählen nicht.</translation>
+        <source>Folders with their subfolders. A document counts as found in the other folder if a document of its group is there. Documents with the same template, other details do not count.</source>
+        <translation>Ordner mit ihren Unterordnern. Ein Dokument gilt als im anderen Ordner gefunden, wenn dort ein Dokument seiner Gruppe liegt. Dokumente mit gleicher Vorlage, aber anderen Angaben zählen nicht.</translation>
     </message>
 </context>
 <context>
@@ -7008,6 +7004,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Ähnliche Dokumente: Text verschieden</translation>
     </message>
     <message>
+        <source>Also: same template, other details</source>
+        <translation>Auch: gleiche Vorlage, andere Angaben</translation>
+    </message>
+    <message>
         <source>Also if the kept document has another format</source>
         <translation>Auch wenn das behaltene Dokument ein anderes Format hat</translation>
     </message>
@@ -7034,10 +7034,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Scans and pictures that look alike</source>
         <translation>Scans und Bilder, die gleich aussehen</translation>
-    </message>
-    <message>
-        <source>Also where only numbers, dates or names differ</source>
-        <translation>Auch wo nur Zahlen, Datum oder Namen anders sind</translation>
     </message>
     <message>
         <source>{choice} ({count})</source>
@@ -7153,10 +7149,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation> %</translation>
     </message>
     <message>
-        <source>Only numbers, dates or names differ</source>
-        <translation>Nur Zahlen, Datum, Namen anders</translation>
-    </message>
-    <message>
         <source>Minimum similarity</source>
         <translation>Mindestähnlichkeit</translation>
     </message>
@@ -7169,12 +7161,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Mit dem Regler über den Ergebnissen einstellen.</translation>
     </message>
     <message>
-        <source>Documents where only numbers, dates or names differ</source>
-        <translation>Dokumente, bei denen nur Zahlen, Datumsangaben oder Namen verschieden sind</translation>
-    </message>
-    <message>
-        <source>Example: two invoices. Same form, filled in differently.</source>
-        <translation>Beispiel: zwei Rechnungen. Gleiches Formular, anders ausgefüllt.</translation>
+        <source>Example: two invoices of one firm.</source>
+        <translation>Beispiel: zwei Rechnungen einer Firma.</translation>
     </message>
     <message>
         <source>More settings …</source>
@@ -8500,14 +8488,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Die Dateien sind Byte für Byte gleich.</translation>
     </message>
     <message>
-        <source>Only {things} differ: probably the same form filled in differently, not copies.</source>
-        <translation>Unterschiede nur bei {things}: vermutlich dasselbe Formular, anders ausgefüllt, keine Kopien.</translation>
-    </message>
-    <message>
-        <source>filled-in details</source>
-        <translation>ausgefüllte Angaben</translation>
-    </message>
-    <message>
         <source>Include</source>
         <translation>Einbeziehen</translation>
     </message>
@@ -8769,6 +8749,22 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Also scans and pictures that look alike.</source>
         <translation>Auch Scans und Bilder, die gleich aussehen.</translation>
+    </message>
+    <message>
+        <source>Same template, other details: probably not copies.</source>
+        <translation>Gleiche Vorlage, andere Angaben: vermutlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>Only {things} differ: probably not copies.</source>
+        <translation>Unterschiede nur bei {things}: vermutlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>Same template, other details</source>
+        <translation>Gleiche Vorlage, andere Angaben</translation>
+    </message>
+    <message>
+        <source>same template, other details</source>
+        <translation>gleiche Vorlage, andere Angaben</translation>
     </message>
     <message numerus="yes">
         <source>%Ln macOS package(s)</source>

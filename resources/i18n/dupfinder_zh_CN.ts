@@ -444,16 +444,8 @@ Free software under the MIT licence.</source>
         <translation>字词相同，仅{things}不同。</translation>
     </message>
     <message>
-        <source>Apart from {light}, only {things} differ: probably the same form filled in differently, not copies.</source>
-        <translation>除{light}外，仅{things}不同：可能是填写内容不同的同一表单，而不是副本。</translation>
-    </message>
-    <message>
         <source>Apart from {light}, only {things} differ.</source>
         <translation>除{light}外，仅{things}不同。</translation>
-    </message>
-    <message>
-        <source>Only {things} differ: probably the same form filled in differently, not copies.</source>
-        <translation>仅{things}不同：可能是填写内容不同的同一表单，而不是副本。</translation>
     </message>
     <message>
         <source>The same passages in another order. Nothing else differs.</source>
@@ -582,6 +574,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>Neither document has any text.</source>
         <translation>两个文档都没有文本。</translation>
+    </message>
+    <message>
+        <source>Apart from {light}, only {things} differ: probably not copies.</source>
+        <translation>除{light}外，仅{things}不同：可能不是副本。</translation>
+    </message>
+    <message>
+        <source>Only {things} differ: probably not copies.</source>
+        <translation>仅{things}不同：可能不是副本。</translation>
     </message>
     <message>
         <source>Only {things} differ.</source>
@@ -3159,10 +3159,6 @@ Free software under the MIT licence.</source>
         <translation>手动标记</translation>
     </message>
     <message>
-        <source>only numbers, dates or names differ</source>
-        <translation>仅数字、日期或名称不同</translation>
-    </message>
-    <message>
         <source>signed, filled in or final</source>
         <translation>已签署、已填写或为最终版</translation>
     </message>
@@ -3262,6 +3258,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>no rule applied: kept the suggested copy</source>
         <translation>无适用规则：保留建议的副本</translation>
+    </message>
+    <message>
+        <source>same template, other details</source>
+        <translation>同一模板，内容不同</translation>
     </message>
     <message>
         <source>no copy of it is kept</source>
@@ -3834,12 +3834,8 @@ Free software under the MIT licence.</source>
         <translation>被包含</translation>
     </message>
     <message>
-        <source>Only numbers, dates or names differ</source>
-        <translation>仅数字、日期或名称不同</translation>
-    </message>
-    <message>
-        <source>Without those where only numbers, dates or names differ</source>
-        <translation>不含：仅数字、日期或名称不同</translation>
+        <source>Without: same template, other details</source>
+        <translation>不含：同一模板，内容不同</translation>
     </message>
     <message>
         <source>Other differences: pictures, comments …</source>
@@ -4119,8 +4115,8 @@ Free software under the MIT licence.</source>
         <translation>没有重复的文件夹。</translation>
     </message>
     <message>
-        <source>Folders with their subfolders. A document counts as found in the other folder if a document of its group is there. Documents that differ only in numbers, dates or names do not count.</source>
-        <translation>文件夹包括子文件夹。如果另一文件夹中有同一组的文档，则视为找到。仅数字、日期或名称不同的文档不算。</translation>
+        <source>Folders with their subfolders. A document counts as found in the other folder if a document of its group is there. Documents with the same template, other details do not count.</source>
+        <translation>文件夹含子文件夹。如果某文档所在组中有文档位于另一文件夹，则该文档视为在那里找到。同一模板、内容不同的文档不计入。</translation>
     </message>
 </context>
 <context>
@@ -6907,6 +6903,10 @@ cannot be shown</source>
         <translation>相似的文档：文本不同</translation>
     </message>
     <message>
+        <source>Also: same template, other details</source>
+        <translation>还包括：同一模板，内容不同</translation>
+    </message>
+    <message>
         <source>Also if the kept document has another format</source>
         <translation>保留的文档格式不同时也包括在内</translation>
     </message>
@@ -6933,10 +6933,6 @@ cannot be shown</source>
     <message>
         <source>Scans and pictures that look alike</source>
         <translation>外观相似的扫描件和图片</translation>
-    </message>
-    <message>
-        <source>Also where only numbers, dates or names differ</source>
-        <translation>包括仅数字、日期或姓名不同的文档</translation>
     </message>
     <message>
         <source>{choice} ({count})</source>
@@ -7052,10 +7048,6 @@ cannot be shown</source>
         <translation> %</translation>
     </message>
     <message>
-        <source>Only numbers, dates or names differ</source>
-        <translation>仅数字、日期或名称不同</translation>
-    </message>
-    <message>
         <source>Minimum similarity</source>
         <translation>最低相似度</translation>
     </message>
@@ -7068,12 +7060,8 @@ cannot be shown</source>
         <translation>由结果上方的滑块设置。</translation>
     </message>
     <message>
-        <source>Documents where only numbers, dates or names differ</source>
-        <translation>仅数字、日期或名称不同的文档</translation>
-    </message>
-    <message>
-        <source>Example: two invoices. Same form, filled in differently.</source>
-        <translation>例如两张发票：表单相同，填写的内容不同。</translation>
+        <source>Example: two invoices of one firm.</source>
+        <translation>例如：同一公司的两张发票。</translation>
     </message>
     <message>
         <source>More settings …</source>
@@ -8398,14 +8386,6 @@ cannot be shown</source>
         <translation>两个文件逐字节相同。</translation>
     </message>
     <message>
-        <source>Only {things} differ: probably the same form filled in differently, not copies.</source>
-        <translation>仅{things}不同：可能是填写内容不同的同一表单，而不是副本。</translation>
-    </message>
-    <message>
-        <source>filled-in details</source>
-        <translation>填写的内容</translation>
-    </message>
-    <message>
         <source>Include</source>
         <translation>包括</translation>
     </message>
@@ -8580,6 +8560,22 @@ cannot be shown</source>
     <message>
         <source>Every document must be similar to at least one other. Keeps long chains of versions together.</source>
         <translation>每个文档都必须与至少一个其他文档相似。一长串版本会归在一起。</translation>
+    </message>
+    <message>
+        <source>Same template, other details: probably not copies.</source>
+        <translation>同一模板，内容不同：可能不是副本。</translation>
+    </message>
+    <message>
+        <source>Only {things} differ: probably not copies.</source>
+        <translation>仅{things}不同：可能不是副本。</translation>
+    </message>
+    <message>
+        <source>Same template, other details</source>
+        <translation>同一模板，内容不同</translation>
+    </message>
+    <message>
+        <source>same template, other details</source>
+        <translation>同一模板，内容不同</translation>
     </message>
     <message>
         <source>{first} and {last}</source>

@@ -62,9 +62,22 @@ def test_moved_passages_are_counted_once() -> None:
 
 def test_the_warning_and_the_kinds_are_one_sentence() -> None:
     variant = comparison_of(f"{REST} 17", f"{REST} 18", differs_only_in=(Variable.NUMBERS,))
-    assert kinds_sentence(variant) == (
-        "Only numbers differ (1 number): probably the same form filled in differently, not copies."
+    assert kinds_sentence(variant) == "Only numbers differ (1 number): probably not copies."
+
+
+def test_a_line_more_in_one_of_one_template_is_said_as_that() -> None:
+    longer = f"{REST}\n\nBcc: Anna Schmidt"
+    entries = (Variable.ENTRIES,)
+    assert (
+        kinds_sentence(comparison_of(REST, longer, differs_only_in=entries))
+        == "B has 1 more paragraph; the rest is the same."
     )
+    assert (
+        kinds_sentence(comparison_of(longer, REST, differs_only_in=entries))
+        == "A has 1 more paragraph; the rest is the same."
+    )
+    both = comparison_of(f"Cc: Erika Sommer\n\n{REST}", longer, differs_only_in=entries)
+    assert kinds_sentence(both).startswith("Same template, other details")
 
 
 def test_the_warning_is_not_contradicted_by_kinds_that_do_not_fit() -> None:

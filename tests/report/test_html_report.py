@@ -220,7 +220,7 @@ def test_a_part_that_differs_from_its_container_only_in_numbers_says_so(samples:
 
 
 def test_the_choices_of_matching_stand_in_the_settings_where_they_are_not_the_default(samples: Any) -> None:
-    names = ("Only numbers, dates or names differ", "Fingerprints", "Fingerprints differ in")
+    names = ("Same template, other details", "Fingerprints", "Fingerprints differ in")
     usual = Page(written(samples.result())).texts
     assert not set(names) & set(usual)
     chosen = ScanOptions(

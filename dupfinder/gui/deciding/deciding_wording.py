@@ -53,7 +53,7 @@ class DecidingWording(QObject):
             Liking.FILED: self.tr("the filed one is kept"),
             Reason.REFERENCE: self.tr("a protected folder comes first"),
             Reason.SEARCH: self.tr("no rule applied: kept the suggested copy"),
-            Reason.VARIANT: self.tr("only numbers, dates or names differ"),
+            Reason.VARIANT: self.tr("same template, other details"),
             Reason.NO_COPY: self.tr("no copy of it is kept"),
             Reason.NOT_MARKED: self.tr("not marked"),
             Reason.KEPT_ELSEWHERE: self.tr("kept for another document"),

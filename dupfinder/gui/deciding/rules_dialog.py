@@ -277,7 +277,7 @@ class RulesDialog(QDialog):
             Inclusion.SAME_TEXT: self.tr("Same text, other pictures or comments"),
             Inclusion.LOOKS_ALIKE: self.tr("Scans and pictures that look alike"),
             Inclusion.NEAR: self.tr("Similar documents: text differs"),
-            Inclusion.VARIANTS: self.tr("Also where only numbers, dates or names differ"),
+            Inclusion.VARIANTS: self.tr("Also: same template, other details"),
             Inclusion.OTHER_FORMATS: self.tr("Also if the kept document has another format"),
         }
 

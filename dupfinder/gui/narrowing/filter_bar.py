@@ -24,6 +24,10 @@ from dupfinder.gui.toolkit.wording import Wording
 class FilterWording(QObject):
     """Says in words what a filter lets through."""
 
+    def __init__(self, wording: Wording, parent: QObject) -> None:
+        super().__init__(parent)
+        self._wording = wording
+
     def choices(self) -> dict[FilterChoice, str]:
         """Return what can be chosen, by how documents stand in their group."""
         return {
@@ -34,8 +38,8 @@ class FilterWording(QObject):
             FilterChoice.LOOKS_ALIKE: self.tr("Looks alike"),
             FilterChoice.NEAR: self.tr("Similar"),
             FilterChoice.CONTAINED: self.tr("Contained"),
-            FilterChoice.VARIANTS: self.tr("Only numbers, dates or names differ"),
-            FilterChoice.NO_VARIANTS: self.tr("Without those where only numbers, dates or names differ"),
+            FilterChoice.VARIANTS: self._wording.same_template(as_title=True),
+            FilterChoice.NO_VARIANTS: self.tr("Without: same template, other details"),
             FilterChoice.BEYOND: self.tr("Other differences: pictures, comments …"),
             FilterChoice.MARKED: self.tr("Marked"),
         }
@@ -202,8 +206,8 @@ class FilterBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._words = FilterWording(self)
         self._wording = Wording(self)
+        self._words = FilterWording(self._wording, self)
         self.finder = TextFinder(self)
         self._found: FoundTexts | None = None
         self._folder: str | None = None

@@ -83,7 +83,7 @@ class DocumentFacts:
     relations: NDArray[np.int8]
     """`KEEPER`, `CONTAINER`, or the rank of the relation to the head (`n`)."""
     are_variants: Bools
-    """Whether the document differs from its head only in numbers, dates or names (`n`)."""
+    """Whether the document is of the same template as its head, with other details (`n`)."""
     differ_beyond: Bools
     """Whether the document differs from its head in what it holds besides words (`n`)."""
     format_numbers: NDArray[np.int32]

@@ -18,7 +18,7 @@ class FilterChoice(enum.StrEnum):
     NEAR = Relation.NEAR.value
     CONTAINED = Relation.CONTAINED.value
     VARIANTS = "variants"
-    """They differ from what they are compared with only in numbers, dates or names."""
+    """They are of the same template as what they are compared with, with other details."""
     NO_VARIANTS = "no-variants"
     """They do not."""
     BEYOND = "beyond"

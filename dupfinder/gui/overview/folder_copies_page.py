@@ -321,7 +321,7 @@ class FolderCopiesPage(QWidget):
         note = PlainLabel(
             self.tr(
                 "Folders with their subfolders. A document counts as found in the other folder if a document of "
-                "its group is there. Documents that differ only in numbers, dates or names do not count."
+                "its group is there. Documents with the same template, other details do not count."
             ),
             tone="note",
             wraps=True,

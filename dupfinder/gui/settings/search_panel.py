@@ -41,13 +41,13 @@ class SearchPanel(QWidget):
         self.similarity_box.setAccessibleName(self.tr("Minimum similarity in per cent"))
         self._elsewhere = PlainLabel(self.tr("Set with the slider above the results."), tone="dim", wraps=True)
         self._elsewhere.hide()
-        self._variants_label = PlainLabel(self.tr("Only numbers, dates or names differ"), wraps=True)
+        self._variants_label = PlainLabel(wording.same_template(as_title=True), wraps=True)
         self.variants_box = ChoiceBox()
-        self.variants_box.setAccessibleName(self.tr("Documents where only numbers, dates or names differ"))
+        self.variants_box.setAccessibleName(wording.same_template(as_title=True))
         for variants in Variants:
             self.variants_box.addItem(wording.variants(variants), variants)
         for part in (self._variants_label, self.variants_box):
-            part.setToolTip(self.tr("Example: two invoices. Same form, filled in differently."))
+            part.setToolTip(self.tr("Example: two invoices of one firm."))
         self.more_button = QPushButton(self.tr("More settings …"))
         self.more_button.clicked.connect(self.more_requested)
         self._lay_out()

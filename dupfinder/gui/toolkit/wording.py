@@ -261,12 +261,19 @@ class Wording(QObject):
 
     def only_differ(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
+        if Variable.ENTRIES in differs_only_in:
+            return self.same_template()
         return self.tr("only {things} differ").format(things=self._listed(differs_only_in))
 
     def variant(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what two documents are that differ in nothing else, in a sentence."""
-        text = self.tr("Only {things} differ: probably the same form filled in differently, not copies.")
-        return text.format(things=self._listed(differs_only_in))
+        if Variable.ENTRIES in differs_only_in:
+            return self.tr("Same template, other details: probably not copies.")
+        return self.tr("Only {things} differ: probably not copies.").format(things=self._listed(differs_only_in))
+
+    def same_template(self, *, as_title: bool = False) -> str:
+        """Return what documents are called that differ in nothing but what is filled into one template."""
+        return self.tr("Same template, other details") if as_title else self.tr("same template, other details")
 
     def _listed(self, variables: Sequence[Variable]) -> str:
         """Return `numbers, dates and names`."""
@@ -286,12 +293,12 @@ class Wording(QObject):
             case Variable.NAMES:
                 return self.tr("names")
             case Variable.ENTRIES:
-                return self.tr("filled-in details")
+                return self.same_template()
             case _:
                 assert_never(variable)
 
     def variants(self, variants: Variants) -> str:
-        """Return what becomes of documents that differ only in numbers, dates or names."""
+        """Return what becomes of documents of one template with other details."""
         match variants:
             case Variants.KEEP:
                 return self.tr("Include")

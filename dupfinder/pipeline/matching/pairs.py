@@ -48,7 +48,7 @@ class _Lookup:
 
     @cached_property
     def is_wanted(self) -> NDArray[np.bool_]:
-        """Return which matches are wanted as near pairs although, or because, only numbers, dates or names differ."""
+        """Return which matches are wanted as near pairs although, or because, they are of one template."""
         pairs = self._matches.pairs
         if self._variants is Variants.KEEP:
             return np.ones(len(pairs), np.bool_)

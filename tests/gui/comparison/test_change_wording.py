@@ -119,7 +119,7 @@ def test_special_cases_have_a_sentence(
 def test_two_documents_of_one_kind_are_called_so_only_if_the_whole_texts_are_that_alike(
     say: Callable[..., str],
 ) -> None:
-    tail = ": probably the same form filled in differently, not copies."
+    tail = ": probably not copies."
     assert say({K.NUMBERS: 1, K.DATES: 2}, Variable.NUMBERS, Variable.DATES) == f"Only numbers and dates differ{tail}"
     assert say({K.PUNCTUATION: 1, K.NAMES: 2}, Variable.NAMES) == f"Apart from punctuation, only names differ{tail}"
     # What the scan found is not left out where single changes are judged otherwise.

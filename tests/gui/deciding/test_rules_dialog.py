@@ -124,7 +124,7 @@ def test_the_preview_says_what_stays_goes_and_is_left_alone_and_why(make_dialog:
     ]
     # Of the invoices neither is a copy; of the third group nothing is known about one of the two.
     assert [fate.split(":")[0] for _, fate in rows(dialog, 1)] == ["Not changed", "Not changed"]
-    assert ("two.pdf", "Not changed: only numbers, dates or names differ") in rows(dialog, 1)
+    assert ("two.pdf", "Not changed: same template, other details") in rows(dialog, 1)
     assert ("two.pdf", "Not changed: could not be read") in rows(dialog, 2)
     assert dialog.preview is not None
     assert (dialog.preview.going, dialog.preview.changed_groups, dialog.preview.going_bytes) == (1, 1, 1_000)

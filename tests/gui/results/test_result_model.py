@@ -177,7 +177,7 @@ def test_documents_that_differ_only_in_some_things_say_so(
     documents = [make_document(f"/x/{name}.txt") for name in "abc"]
     model = ResultModel(wording, MarkBoard(wording))
     model.set_table(at_once(table_of([make_group(*documents, shares=(1.0, 0.93), only=NUMBERS_AND_DATES)])))
-    said = "Only numbers and dates differ: probably the same form filled in differently, not copies."
+    said = "Only numbers and dates differ: probably not copies."
     open_all(model)
     variant, copy = (model.index_of(Place(0, member), Column.SIMILARITY) for member in (2, 1))
     assert variant.data() == "93 % · only numbers and dates differ"

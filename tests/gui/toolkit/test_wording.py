@@ -60,10 +60,10 @@ def test_every_choice_of_a_fingerprint_has_a_name_and_an_explanation(wording: Wo
 @pytest.mark.parametrize(
     ("variables", "few_words", "sentence_begins"),
     [
-        ([Variable.NUMBERS], "only numbers differ", "Only numbers differ: probably"),
+        ([Variable.NUMBERS], "only numbers differ", "Only numbers differ: probably not copies."),
         ([Variable.NUMBERS, Variable.DATES], "only numbers and dates differ", "Only numbers and dates differ: "),
         (list(Variable)[:3], "only numbers, dates and names differ", "Only numbers, dates and names differ: "),
-        ([Variable.ENTRIES], "only filled-in details differ", "Only filled-in details differ: probably"),
+        ([Variable.ENTRIES], "same template, other details", "Same template, other details: probably not copies."),
     ],
 )
 def test_what_alone_is_different_is_said_as_a_person_would(

@@ -239,13 +239,11 @@ class ChangeWording(QObject):
     def _only_filled_in(self, filled: Sequence[ChangeKind], light: Sequence[ChangeKind], *, is_variant: bool) -> str:
         """Return a sentence for two documents in which nothing but numbers, dates or names differ."""
         if light and is_variant:
-            text = self.tr(
-                "Apart from {light}, only {things} differ: probably the same form filled in differently, not copies."
-            )
+            text = self.tr("Apart from {light}, only {things} differ: probably not copies.")
         elif light:
             text = self.tr("Apart from {light}, only {things} differ.")
         elif is_variant:
-            text = self.tr("Only {things} differ: probably the same form filled in differently, not copies.")
+            text = self.tr("Only {things} differ: probably not copies.")
         else:
             text = self.tr("Only {things} differ.")
         return text.format(things=self._listed(filled), light=self._listed(light))
