@@ -25,7 +25,10 @@ def document_format(source: SourceFile) -> Format:
 
 
 def guarded(read: Callable[[], Result], source: SourceFile, title: str) -> Result:
-    """Return what a reader returns; any failure of it becomes a `DocumentError`."""
+    """Return what a reader returns; any failure of it becomes a `DocumentError`.
+
+    What a parser says is left out: it speaks of its buffers, in English, in other words with each of its versions.
+    """
     try:
         return read()
     except (DocumentError, MemoryError):
@@ -39,8 +42,7 @@ def guarded(read: Callable[[], Result], source: SourceFile, title: str) -> Resul
     except Exception as error:  # the door of the parsers: what they raise on damaged input has no common base
         raise_failure(source)
         raise DocumentError(
-            ProblemCode.DAMAGED,
-            say("The {title} is damaged and cannot be read ({why}).", title=title, why=_brief(error)),
+            ProblemCode.DAMAGED, say("The {title} is damaged and cannot be read.", title=title)
         ) from error
 
 
@@ -48,9 +50,3 @@ def raise_failure(source: SourceFile) -> None:
     """Raise the error that reading the file met, if any: it is the cause of whatever the parser said."""
     if source.failure is not None:
         raise source.failure
-
-
-def _brief(error: Exception) -> str:
-    """Return what a parser says, on one line, cut to a readable length; its type where it says nothing."""
-    words = " ".join(str(error).split()) or type(error).__name__
-    return words if len(words) <= 120 else words[:119] + "…"

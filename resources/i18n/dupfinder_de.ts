@@ -1404,10 +1404,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{title} ohne Text.</translation>
     </message>
     <message>
-        <source>The {title} is damaged and cannot be read ({why}).</source>
-        <translation>{title} beschädigt und nicht lesbar ({why}).</translation>
-    </message>
-    <message>
         <source>The {title} is damaged: a slide is missing.</source>
         <translation>{title} beschädigt: Eine Folie fehlt.</translation>
     </message>

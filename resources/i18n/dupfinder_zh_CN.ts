@@ -1373,10 +1373,6 @@ Free software under the MIT licence.</source>
         <translation>此文档（{title}）不含文本。</translation>
     </message>
     <message>
-        <source>The {title} is damaged and cannot be read ({why}).</source>
-        <translation>此文档（{title}）已损坏，无法读取（{why}）。</translation>
-    </message>
-    <message>
         <source>The {title} is damaged: a slide is missing.</source>
         <translation>此文档（{title}）已损坏：缺少一张幻灯片。</translation>
     </message>
