@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from dupfinder.diff.matching import match
-from dupfinder.domain.beyond import IN_ORDER, ContentItem, ContentKind
+from dupfinder.domain.beyond import DIGEST_BYTES, IN_ORDER, PLACED, WHAT_BYTES, ContentItem, ContentKind
 from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.differences import Difference
 from dupfinder.domain.documents import ExtractedText
@@ -29,13 +29,19 @@ class _Thing(NamedTuple):
 
 
 def content_rows(
-    left: ExtractedText, right: ExtractedText, difference: Difference, *, kinds: Collection[ContentKind]
+    left: ExtractedText,
+    right: ExtractedText,
+    difference: Difference,
+    *,
+    kinds: Collection[ContentKind],
+    same_words: bool = True,
 ) -> tuple[ContentRow, ...]:
     """Return what both documents hold of these kinds, in the order of the rows of their difference.
 
     Things with equal digests are the same wherever they stand, but for pictures and links that changed places: an
     export may have the others in another order. What is left over stands opposite to what the other document has in its
     place. A picture that is there several times counts once, and one without a digest, which is decorative, not at all.
+    Unless both have the same words, where a thing stands among them tells nothing (`PLACED`).
     """
     sides = []
     for text, rows in ((left, [row.left for row in difference.rows]), (right, [row.right for row in difference.rows])):
@@ -45,7 +51,12 @@ def content_rows(
     rows_of_kinds = [
         replace(row, leaves=leaves)
         for kind in kinds
-        for row in _rows_of(kind, sides[0].get(kind, ()), sides[1].get(kind, ()))
+        for row in _rows_of(
+            kind,
+            sides[0].get(kind, ()),
+            sides[1].get(kind, ()),
+            told_by=WHAT_BYTES if kind in PLACED and not same_words else DIGEST_BYTES,
+        )
     ]
     last = len(difference.rows) + 1
 
@@ -56,9 +67,12 @@ def content_rows(
     return tuple(sorted(rows_of_kinds, key=order))
 
 
-def _rows_of(kind: ContentKind, lefts: Sequence[_Thing], rights: Sequence[_Thing]) -> Iterator[ContentRow]:
-    """Yield the rows of one kind: what is the same, then what is left over."""
-    pairs = _same(lefts, rights, in_order=kind in IN_ORDER)
+def _rows_of(
+    kind: ContentKind, lefts: Sequence[_Thing], rights: Sequence[_Thing], *, told_by: int
+) -> Iterator[ContentRow]:
+    """Yield the rows of one kind: what is the same by so many bytes of its digest, then what is left over."""
+    digests = [[one.item.digest[:told_by] for one in side] for side in (lefts, rights)]
+    pairs = _same(*digests, in_order=kind in IN_ORDER)
     anchors = [(-1, -1), *_rising(pairs), (len(lefts), len(rights))]
     paired = {left for left, _ in pairs}, {right for _, right in pairs}
     for (left, right), (left_end, right_end) in pairwise(anchors):
@@ -66,13 +80,16 @@ def _rows_of(kind: ContentKind, lefts: Sequence[_Thing], rights: Sequence[_Thing
         rest_right = [number for number in range(right + 1, right_end) if number not in paired[1]]
         yield from _opposite(kind, [lefts[number] for number in rest_left], [rights[number] for number in rest_right])
     for left, right in sorted(pairs):
-        yield _row(kind, lefts[left], rights[right])
+        one, other = lefts[left], rights[right]
+        if other.item.digest != one.item.digest:  # by its place alone it would be another one
+            other = other._replace(item=replace(other.item, digest=one.item.digest))
+        yield _row(kind, one, other)
 
 
-def _same(lefts: Sequence[_Thing], rights: Sequence[_Thing], *, in_order: bool) -> list[tuple[int, int]]:
+def _same(lefts: Sequence[bytes], rights: Sequence[bytes], *, in_order: bool) -> list[tuple[int, int]]:
     """Return pairs with equal digests, as many as there are: those in one order first, then the others if they may."""
     numbers: dict[bytes, int] = {}
-    a, b = ([numbers.setdefault(one.item.digest, len(numbers)) for one in side] for side in (lefts, rights))
+    a, b = ([numbers.setdefault(one, len(numbers)) for one in side] for side in (lefts, rights))
     pairs = [(run.left + step, run.right + step) for run in match(a, b) for step in range(run.length)]
     if in_order:
         return pairs

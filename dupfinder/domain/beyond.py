@@ -40,7 +40,12 @@ class ContentKind(enum.StrEnum):
 ALL_KINDS = frozenset(ContentKind)
 IN_ORDER = frozenset((ContentKind.PICTURES, ContentKind.LINKS))
 """Two of these that changed places make another document."""
+PLACED = frozenset((ContentKind.SIGNS, ContentKind.COMMENTS, ContentKind.REVISIONS))
+"""What says something of the words beside it: digests tell in their first half what it is, as a whole also where.
+
+Between documents of other words places tell nothing: behind a line that one has more, everything would differ."""
 DIGEST_BYTES = 16
+WHAT_BYTES = DIGEST_BYTES // 2
 MOST_ITEMS = 10_000
 """Of one kind, of one document; what is more counts as one item."""
 MOST_LABEL_LETTERS = 1_000
@@ -58,7 +63,7 @@ class ContentItem:
     """One thing of a kind: a picture, a comment, an attached file."""
 
     digest: bytes
-    """16 bytes, equal for equal content, from whatever format it was read."""
+    """16 bytes, equal for equal content, from whatever format it was read; see `PLACED`."""
     label: str
     """What tells it to a person: the words of a comment, the name of a file, where a link leads."""
     line: int | None = None
@@ -104,6 +109,11 @@ def digest_of(*parts: bytes | str) -> bytes:
     return digest.digest()
 
 
+def placed_digest(what: bytes, *place: bytes | str) -> bytes:
+    """Return the digest of an item of a kind of `PLACED`, from that of what it is, and where it stands."""
+    return what[:WHAT_BYTES] + digest_of(what, *place)[:WHAT_BYTES]
+
+
 # What a scan keeps of each document: a few bytes, none for most.
 
 
@@ -125,8 +135,11 @@ def condensed(beyond: BeyondWords) -> bytes:
 
 
 def _entry(kind: ContentKind, digests: Sequence[bytes]) -> bytes:
-    joined = b"".join(digests if kind in IN_ORDER else sorted(digests))
-    return _ENTRY.pack(_NUMBERS[kind], min(len(digests), _MOST_COUNT), digest_of(joined))
+    together = digest_of(b"".join(digests if kind in IN_ORDER else sorted(digests)))
+    if kind in PLACED:
+        what = digest_of(b"".join(sorted(one[:WHAT_BYTES] for one in digests)))
+        together = what[:WHAT_BYTES] + together[:WHAT_BYTES]
+    return _ENTRY.pack(_NUMBERS[kind], min(len(digests), _MOST_COUNT), together)
 
 
 class PicturesBy(enum.IntEnum):
@@ -186,8 +199,13 @@ def is_unseen(beyond: bytes, pictures: bytes) -> bool:
     return unseen or pictures == bytes([PicturesBy.NOTHING])
 
 
-def differences_between(beyond: tuple[bytes, bytes], pictures: tuple[bytes, bytes]) -> tuple[ContentDifference, ...]:
-    """Return the kinds in which two documents differ, in the order of `ContentKind`; two that are unseen differ."""
+def differences_between(
+    beyond: tuple[bytes, bytes], pictures: tuple[bytes, bytes], *, same_words: bool = True
+) -> tuple[ContentDifference, ...]:
+    """Return the kinds in which two documents differ, in the order of `ContentKind`; two that are unseen differ.
+
+    Unless they have the same words, what is `PLACED` is the same wherever it stands.
+    """
     found = []
     if pictures[0] != pictures[1] or pictures[0] == bytes([PicturesBy.NOTHING]):
         found.append(ContentDifference(kind=ContentKind.PICTURES, count=_different_pictures(*pictures)))
@@ -198,7 +216,7 @@ def differences_between(beyond: tuple[bytes, bytes], pictures: tuple[bytes, byte
         one, other = a.get(number, (0, b"")), b.get(number, (0, b""))
         if _UNSEEN in {one[1], other[1]}:
             found.append(ContentDifference(kind=_KINDS[number], count=None))
-        elif one != other:
+        elif one != other and (same_words or _KINDS[number] not in PLACED or not _are_alike(one, other)):
             found.append(ContentDifference(kind=_KINDS[number], count=max(abs(one[0] - other[0]), 1)))
     return tuple(found)
 
@@ -211,6 +229,11 @@ def item_count(beyond: bytes, kind: ContentKind) -> int:
 def _entries(beyond: bytes) -> dict[int, tuple[int, bytes]]:
     """Return how many items of each kind there are, and their digest, by the number of the kind."""
     return {number: (count, digest) for number, count, digest in _ENTRY.iter_unpack(beyond)}
+
+
+def _are_alike(one: tuple[int, bytes], other: tuple[int, bytes]) -> bool:
+    """Return whether two documents have the same things of a kind of `PLACED`, be they at other places."""
+    return one[0] == other[0] and one[1][:WHAT_BYTES] == other[1][:WHAT_BYTES]
 
 
 def _different_pictures(a: bytes, b: bytes) -> int | None:

@@ -34,7 +34,8 @@ def content_differences(a: Document, b: Document) -> tuple[ContentDifference, ..
     """Return in which kinds of content beyond the words two documents differ; nothing for the same bytes."""
     if a.content_digest is not None and a.content_digest == b.content_digest:
         return ()
-    return differences_between((a.beyond, b.beyond), (a.pictures, b.pictures))
+    same_words = a.text_digest == b.text_digest
+    return differences_between((a.beyond, b.beyond), (a.pictures, b.pictures), same_words=same_words)
 
 
 def relation_of_same_text(a: Document, b: Document) -> Relation:

@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of
+from dupfinder.domain.beyond import PLACED, BeyondWords, ContentItem, ContentKind, digest_of, placed_digest
 from dupfinder.fingerprint.code_points import DIGIT, FLAG_SHIFT, IN_WORD, POINT_MASK, SINGLE, code_points, flags_of
 
 Codes = NDArray[np.uint8]
@@ -112,9 +112,6 @@ _TICKED = frozenset("\uf0fe\uf0fd\uf0a8\uf06f\uf0fc\uf0fb\uf078\uf051\uf052\uf05
 _FILLED = frozenset("■▣▪◼◾")
 _HOLLOW = frozenset("☐□▢▫◻◽❏❐❑❒")
 """Bullets, unless both kinds begin lines of a text: then somebody has ticked some of them."""
-
-_PLACED = frozenset({ContentKind.SIGNS, ContentKind.COMMENTS, ContentKind.REVISIONS})
-"""What says something of the words beside it."""
 
 _LIFTED = ("<super>", "<sub>", "<circle>", "<fraction>")
 _JOINING = re.compile("[\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff\uff66-\uffdc]+")
@@ -272,7 +269,10 @@ class _Found:
 
     @property
     def digest(self) -> bytes:
-        return digest_of(self.points.astype("<u4").tobytes(), self.places.astype("<u8").tobytes())
+        points = self.points.astype("<u4")
+        return placed_digest(
+            digest_of(np.sort(points).tobytes()), points.tobytes(), self.places.astype("<u8").tobytes()
+        )
 
 
 def with_signs(beyond: BeyondWords, text: str) -> BeyondWords:
@@ -285,9 +285,9 @@ def with_signs(beyond: BeyondWords, text: str) -> BeyondWords:
 
 def with_found(beyond: BeyondWords, text: str, found: ContentItem | None) -> BeyondWords:
     """Return what `with_signs` does where the signs of the text are known."""
-    if found is None and _PLACED.isdisjoint(beyond.items):
+    if found is None and PLACED.isdisjoint(beyond.items):
         return beyond
-    items = {kind: _placed(these, text) if kind in _PLACED else these for kind, these in beyond.items.items()}
+    items = {kind: _placed(these, text) if kind in PLACED else these for kind, these in beyond.items.items()}
     if found is not None:
         items[ContentKind.SIGNS] = (found, *items.get(ContentKind.SIGNS, ()))
     return replace(beyond, items=items)
@@ -311,7 +311,8 @@ def _placed(items: tuple[ContentItem, ...], text: str) -> tuple[ContentItem, ...
             before += int(np.count_nonzero(_looked_up(piece)[1] & np.uint8(_LETTER)))
         letters[line], start = before, end
     return tuple(
-        one if one.line is None else replace(one, digest=digest_of(one.digest, str(letters[one.line]))) for one in items
+        one if one.line is None else replace(one, digest=placed_digest(one.digest, str(letters[one.line])))
+        for one in items
     )
 
 

@@ -26,6 +26,10 @@ _Figures = tuple[float, float, float]
 """The similarity, and which share of each is found in the other."""
 
 
+def _same_words(left: KnownText, right: KnownText) -> bool:
+    return left.features.text_digest == right.features.text_digest
+
+
 def _figures_by_words(left: KnownText, right: KnownText) -> _Figures:
     both = (left.features, right.features)
     if not all(one.word_count for one in both):
@@ -107,7 +111,7 @@ class Comparer(Closing):
         difference = align(left.extracted.text, right.extracted.text, options=chosen)
         told = [one.kind for one in differs_beyond if one.count is not None]
         texts = [_with_pixels(one.extracted, pixels.get(path)) for path, one in ((a_path, left), (b_path, right))]
-        rows = content_rows(texts[0], texts[1], difference, kinds=told)
+        rows = content_rows(texts[0], texts[1], difference, kinds=told, same_words=_same_words(left, right))
         return Comparison(
             left=left.extracted,
             right=right.extracted,
@@ -180,7 +184,7 @@ class Comparer(Closing):
             packed, pixels[path] = self._texts.told_pictures(path)
             return packed
 
-        return contents_between(saw[0], saw[1], pictures)
+        return contents_between(saw[0], saw[1], pictures, same_words=_same_words(a[1], b[1]))
 
     def _relation_of_same(
         self, left: KnownText, right: KnownText, differs_beyond: tuple[ContentDifference, ...]
@@ -191,7 +195,7 @@ class Comparer(Closing):
         """
         if left.content_digest == right.content_digest:
             return Relation.IDENTICAL
-        if left.features.text_digest != right.features.text_digest:
+        if not _same_words(left, right):
             return None
         if not differs_beyond:
             return Relation.SAME_CONTENT

@@ -127,7 +127,7 @@ class TextReader(Closing):
 
 
 def contents_between(
-    a: tuple[str, BeyondWords], b: tuple[str, BeyondWords], pictures: Callable[[str], bytes]
+    a: tuple[str, BeyondWords], b: tuple[str, BeyondWords], pictures: Callable[[str], bytes], *, same_words: bool
 ) -> tuple[ContentDifference, ...]:
     """Return in which kinds two documents differ besides their words: paths, and what their readers saw.
 
@@ -136,7 +136,8 @@ def contents_between(
     stored = [pictures_of(beyond) for _, beyond in (a, b)]
     if stored[0] != stored[1] and all(not one or needs_look(one) for one in stored):
         stored = [pictures(path) if one else one for (path, _), one in zip((a, b), stored, strict=True)]
-    return differences_between((condensed(a[1]), condensed(b[1])), (stored[0], stored[1]))
+    beyond = condensed(a[1]), condensed(b[1])
+    return differences_between(beyond, (stored[0], stored[1]), same_words=same_words)
 
 
 def packed(pieces: Sequence[Piece]) -> str:
