@@ -22,7 +22,7 @@ from dupfinder.extract.containers.drawingml import (
 from dupfinder.extract.containers.stored_parts import StoredParts
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
-from dupfinder.extract.word.headings import style_values
+from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
 STRUCK = frozenset({"strike", "dstrike"})
@@ -37,7 +37,21 @@ WAYS = (
     (ContentKind.HIDDEN, ""),
     *((ContentKind.SIGNS, way) for way in LIFTED.values()),
 )
-RUN_MARKS = frozenset({*CHANGES, *CHANGES_OF_CELLS, *STRUCK, "vanish", "vertAlign", "rStyle", "pStyle"})
+UNSEEN = frozenset({"color", "sz"})
+RUN_MARKS = frozenset({*CHANGES, *CHANGES_OF_CELLS, *STRUCK, *UNSEEN, "vanish", "vertAlign", "rStyle", "pStyle"})
+TINY = frozenset({"0", "1", "2"})
+"""In half points."""
+GROUNDS = {
+    "r": ("{*}rPr",),
+    "p": ("{*}pPr",),
+    "tc": ("{*}tcPr",),
+    "tr": ("{*}trPr", "{*}tblPrEx"),
+    "tbl": ("{*}tblPr",),
+}
+NO_PAPER = frozenset({"txbxContent", "sdtPr"})
+"""What stands in a shape may have its colour behind it."""
+PLAIN, WHITE = frozenset({"clear", "nil", ""}), frozenset({"auto", "ffffff", ""})
+BASED_ON = re.compile(rb'<w:basedOn w:val="([^"]*)"')
 LINKS = frozenset({"hyperlink", "instrText", "fldSimple", *HYPERLINKS})
 LOOKED_AT = (
     *RUN_MARKS, *VML_SHAPES, *LINKS, "blip", "imagedata", "wsp", "checkbox", "checkBox", "ddList", "commentReference",
@@ -80,12 +94,15 @@ class PartMarks:
         gathering: Gathering,
         styles: Mapping[str, frozenset[str]],
         fields: "itertools.count[int]",
+        *,
+        styles_part: bytes,
     ) -> None:
         self._tags = tuple("{*}" + name for name in LOOKED_AT if styles or name not in BY_STYLE)
         self._related = related
         self._stored = stored
         self._gathering = gathering
         self._styles = styles
+        self._styles_part = styles_part
         self._fields = fields
         """Numbers form fields: which of two boxes is ticked makes a difference."""
         self.comment_lines: dict[str, int] = {}
@@ -99,6 +116,8 @@ class PartMarks:
         for element in root.iter(*self._tags):
             name = _local(element)
             if name in RUN_MARKS:
+                if name in UNSEEN and not _is_unseen(element, name):
+                    continue
                 if name not in BY_STYLE or _value(element) in self._styles:
                     marked.update(dict.fromkeys(itertools.islice(element.iterancestors("{*}p"), 1)))
                     if name in CHANGES:
@@ -205,9 +224,51 @@ class PartMarks:
                 marks |= self._styles.get(_value(element), frozenset())
             elif name in STRUCK or name == "vanish":
                 (off if _value(element) in OFF else marks).add(_way(name))
+            elif name in UNSEEN and _is_unseen(element, name) and (name == "sz" or self._is_on_white(element)):
+                marks.add("hidden")
             elif name == "vertAlign" and _value(element) in LIFTED:
                 marks.add(LIFTED[_value(element)])
         return marks - off
+
+    def _is_on_white(self, colour: etree._Element) -> bool:
+        """Return whether the ground behind a colour of words is surely white: on any other, white words are read."""
+        for around in (colour, *colour.iterancestors()):
+            name = _local(around)
+            properties = [around] if name in {"rPr", "pPr"} else around.iterchildren(*GROUNDS.get(name, ()))
+            if name in NO_PAPER or any(self._is_coloured(one) for one in properties):
+                return False
+        root = colour.getroottree().getroot()
+        return root.find("{*}background") is None and root.find(".//{*}anchor[@behindDoc='1']") is None
+
+    def _is_coloured(self, properties: etree._Element) -> bool:
+        """Return whether the properties of a run, a paragraph, a cell or a table give it a ground of its own."""
+        for element in properties:
+            name = _local(element)
+            if name == "highlight" and _value(element) not in {"none", "white"}:
+                return True
+            if name == "shd" and not (_value(element) in PLAIN and _value(element, "fill").lower() in WHITE):
+                return True
+            if name == "tblStyle" or (name in BY_STYLE and self._is_shaded(_value(element))):
+                return True
+        return False
+
+    def _is_shaded(self, style: str) -> bool:
+        """Return whether a style, or what it is based on, may give a ground."""
+        for _ in range(MOST_ANCESTORS):
+            name = re.escape(style.encode())
+            found = re.search(rb'w:styleId="%s".*?</w:style>' % name, self._styles_part, re.DOTALL)
+            if found is None or b"<w:shd" in found[0]:
+                return True
+            base = BASED_ON.search(found[0])
+            if base is None:
+                return False
+            style = base[1].decode(errors="replace")
+        return True
+
+
+def _is_unseen(element: etree._Element, name: str) -> bool:
+    """Return whether a colour or a size of words may leave nothing to be seen: white, or a point at most."""
+    return _value(element) in TINY if name == "sz" else _value(element).lower() == "ffffff"
 
 
 def _instruction(element: etree._Element) -> str:

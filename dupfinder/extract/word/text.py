@@ -47,10 +47,19 @@ READ_LEAVES = (
     "txbxContent", "vanish", "vertAlign",
 )  # fmt: skip
 """Elements that mean something to a reader even without content."""
-OTHER_LEAF = re.compile(
-    rf"""<w:(?!(?:{"|".join(READ_LEAVES)})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+"|(?!))*+\s*+/>""".encode()
-)
+GROUND_LEAVES = ("background", "color", "highlight", "shd", "sz", "tblStyle")
+"""Those that say whether words are seen, read only where some may not be."""
+
+
+def _leaves_but(read: Sequence[str]) -> re.Pattern[bytes]:
+    return re.compile(
+        rf"""<w:(?!(?:{"|".join(read)})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+"|(?!))*+\s*+/>""".encode()
+    )
+
+
+OTHER_LEAF, OTHER_LEAF_OR_GROUND = _leaves_but((*READ_LEAVES, *GROUND_LEAVES)), _leaves_but(READ_LEAVES)
 """Fonts, sizes, languages, borders: four of five elements of a document."""
+UNSEEN = re.compile(rb'''<w:color\b[^>]*?w:val="(?i:ffffff)"|<w:sz\s+w:val="[012]"''')
 PIECE_BLOCKS = 100
 """Paragraphs, rows and cells in a piece of a larger one."""
 
@@ -79,7 +88,9 @@ def _without_other_leaves(part: bytes) -> bytes:
 
     Only where they cannot be anything else: a tag in a CDATA section is text.
     """
-    return part if b"<![CDATA[" in part else OTHER_LEAF.sub(b"", part)
+    if b"<![CDATA[" in part:
+        return part
+    return (OTHER_LEAF if UNSEEN.search(part) else OTHER_LEAF_OR_GROUND).sub(b"", part)
 
 
 def _blocks(part: bytes) -> Iterator[etree._Element]:
@@ -213,6 +224,7 @@ class _Document:
         styles = _styles(package, self.related) if _names_styles(body) else b""
         self._heading_styles = heading_styles(styles) if styles else frozenset()
         self._marking_styles = marking_styles(styles) if styles else {}
+        self._styles_part = styles or b""
         self._related = {main: self.related}
         self._marks = self._marks_of(self.related)
         self._lists = self._lists_of(body, styles)
@@ -241,7 +253,9 @@ class _Document:
             self._gathering.list_from(number, line=lines_before + flow.lines)
 
     def _marks_of(self, related: Related) -> PartMarks:
-        return PartMarks(related, self._stored, self._gathering, self._marking_styles, self._fields)
+        return PartMarks(
+            related, self._stored, self._gathering, self._marking_styles, self._fields, styles_part=self._styles_part
+        )
 
     def _related_to(self, name: str) -> Related:
         """Return what a part is related to."""
