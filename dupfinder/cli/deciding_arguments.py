@@ -42,6 +42,7 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
         "--ocr", action="store_true",
         help="also read scanned pages for that (slow; needs the packages rapidocr and onnxruntime)",
     )  # fmt: skip
+    add_option(parser, "cache_file")
     add_option(parser, "references")
     add_option(parser, "excluded")
     parser.add_argument("--output", metavar="FILE", help="write the plan to this file (standard output)")

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from dupfinder.decide.plan_file import parse_json, plan_from_json, plan_to_json
     from dupfinder.decide.plan_groups import PERSON, PlanDocument, PlanGroup, Reason, Refusal, plan_group
     from dupfinder.decide.planner import make_plan
-    from dupfinder.decide.report_reader import groups_from_report, roles_from_report
+    from dupfinder.decide.report_reader import groups_from_report, options_from_report, roles_from_report
     from dupfinder.decide.rules import Rule, RuleKind, parse_rules, rules_text, with_saved_rules
 else:
     __getattr__ = lazy_door()
@@ -31,6 +31,7 @@ __all__ = [
     "Tally",
     "groups_from_report",
     "make_plan",
+    "options_from_report",
     "parse_json",
     "parse_rules",
     "plan_from_json",

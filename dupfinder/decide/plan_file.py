@@ -10,14 +10,17 @@
   kept one;
 - `kept`: for a removed one, `path` (and `path_bytes`) of the document that stays for it, else null;
 - `group`: the number of its group, counted from 1 within the plan, or null (as in older plans, where it is missing);
-- `lost`: what would be lost with it: `words`, their number, `passages`, the longest of them, and `content`, what it has
-  besides words: objects with `kind`, `count` (null where nobody can tell), `items` and `numbers`, of which items;
-  null (or missing) where nobody looked, or where nothing can be lost;
+- `lost`: what would be lost with it: `words`, their number, `passages`, the longest of them, `content`, what it has
+  besides words: objects with `kind`, `count` (null where nobody can tell), `items` and `numbers`, of which items, and
+  `elsewhere` (missing where it is empty), which documents have words that the kept one lacks: objects with `path` (and
+  `path_bytes`; for one inside another file `path_inside` and `path_file`), `size_bytes` and `mtime_ns` of the file,
+  `content_digest`, `words` and `passages`; null (or missing) where nobody looked, or where nothing can be lost;
 - `why`: by what a kept one is preferred to those that go for it, whatever the rules say: `reference`, `finished`,
   `filed-folder`, `cleanest-name`, `best-format`, `shortest-path`; missing where by nothing.
 
 `references` and `excluded` are lists of folders and files out of which nothing goes, whatever the decisions say:
-objects with `path` (and `path_bytes`). Where there are none they are missing.
+objects with `path` (and `path_bytes`). Where there are none they are missing, and so is `unsearched`, of how many
+documents nobody knows whether they have what would be lost, where it is 0.
 """
 
 import base64
@@ -30,8 +33,9 @@ from typing import TypeVar
 
 from dupfinder.decide.plan_groups import KEEPER
 from dupfinder.domain.beyond import ContentKind
-from dupfinder.domain.decisions import Decision, FileState, Loss, LostContent, Plan, Verdict
-from dupfinder.domain.display import visible_json
+from dupfinder.domain.decisions import Decision, Elsewhere, FileState, Loss, LostContent, Plan, Verdict
+from dupfinder.domain.display import visible, visible_json
+from dupfinder.domain.enclosed import SEPARATOR, clean_names, enclosing_path, inner_names, is_enclosed
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.file_names import name_fields, readable
 from dupfinder.domain.json_budget import TooMuchJsonError, parsed_json
@@ -85,6 +89,13 @@ class JsonFields:
         value = self._value.get(name)
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.wrong(say("must be a whole number"), name)
+        return value
+
+    def number(self, name: str) -> int | float:
+        """Return a number."""
+        value = self._value.get(name)
+        if not isinstance(value, int | float) or isinstance(value, bool):
+            raise self.wrong(say("must be a number"), name)
         return value
 
     def count(self, name: str) -> int:
@@ -142,6 +153,15 @@ class JsonFields:
             raise self.wrong(say("must be an absolute path"), name)
         return path
 
+    def document_path(self) -> str:
+        """Return the path of a document; for one inside another file what no file can be called."""
+        if not self.has("path_inside"):
+            return self.path()
+        inner = self.texts("path_inside")
+        if not inner or any(clean_names([each]) != [each] for each in inner):
+            raise self.wrong(say("does not hold a path"), "path_inside")
+        return SEPARATOR.join((self.path("path_file"), *inner))
+
     def paths(self, name: str) -> tuple[str, ...]:
         """Return a list of absolute paths; those that are not UTF-8 stand in a list beside it, in base64."""
         shown = self.texts(name)
@@ -196,6 +216,7 @@ def plan_to_json(plan: Plan) -> str:
         for name, paths in (("references", plan.roles.references), ("excluded", plan.roles.excluded))
         if paths
     )
+    roles += f', "unsearched": {plan.unsearched}' if plan.unsearched else ""
     return f'{{"format": "{KIND}", "version": 1{roles}, "decisions": [\n{visible_json(lines)}\n]}}\n'
 
 
@@ -210,9 +231,15 @@ def plan_from_json(text: str) -> Plan:
     for each, decision in zip(objects, decisions, strict=True):
         if decision.kept is not None and (decision.file.device, decision.file.inode) in kept_files:
             raise each.wrong(say("is to be removed, but kept under another name"))
+    goes = {decision.file.path for decision in decisions if decision.kept is not None}
+    for each, decision in zip(objects, decisions, strict=True):
+        elsewhere = () if decision.loss is None else decision.loss.elsewhere
+        if any(enclosing_path(one.path) in goes for one in elsewhere):
+            raise each.wrong(say("has text that is kept in a document which is to be removed"))
     return Plan(
         decisions=tuple(decisions),
         roles=Roles(references=_paths(fields, "references"), excluded=_paths(fields, "excluded")),
+        unsearched=fields.count("unsearched") if fields.has("unsearched") else 0,
     )
 
 
@@ -248,6 +275,21 @@ def _loss_fields(loss: Loss) -> dict[str, object]:
             {"kind": one.kind, "count": one.count, "items": list(map(readable, one.labels)), "numbers": one.numbers}
             for one in loss.content
         ],
+        **({"elsewhere": list(map(_elsewhere_fields, loss.elsewhere))} if loss.elsewhere else {}),
+    }
+
+
+def _elsewhere_fields(one: Elsewhere) -> dict[str, object]:
+    inside: dict[str, object] = {}
+    if is_enclosed(one.path):
+        inside = {"path_inside": list(inner_names(one.path)), **name_fields("path_file", enclosing_path(one.path))}
+    return {
+        **({"path": visible(one.path)} | inside if inside else name_fields("path", one.path)),
+        "size_bytes": one.size_bytes,
+        "mtime_ns": one.mtime_ns,
+        "content_digest": one.content_digest,
+        "words": one.word_count,
+        "passages": list(map(readable, one.passages)),
     }
 
 
@@ -300,7 +342,21 @@ def _decision(fields: JsonFields, file: FileState, stays: Mapping[str, FileState
 
 def _loss(fields: JsonFields) -> Loss:
     content = tuple(map(_lost_content, fields.objects("content"))) if fields.has("content") else ()
-    return Loss(word_count=fields.count("words"), passages=fields.texts("passages"), content=content)
+    elsewhere = tuple(map(_elsewhere, fields.objects("elsewhere"))) if fields.has("elsewhere") else ()
+    return Loss(
+        word_count=fields.count("words"), passages=fields.texts("passages"), content=content, elsewhere=elsewhere
+    )
+
+
+def _elsewhere(fields: JsonFields) -> Elsewhere:
+    return Elsewhere(
+        path=fields.document_path(),
+        size_bytes=fields.count("size_bytes"),
+        mtime_ns=fields.whole("mtime_ns"),
+        content_digest=fields.digest("content_digest"),
+        word_count=fields.count("words"),
+        passages=fields.texts("passages"),
+    )
 
 
 def _lost_content(fields: JsonFields) -> LostContent:

@@ -2,8 +2,9 @@
 
 from dupfinder.decide.plan_file import JsonFields
 from dupfinder.decide.plan_groups import KEEPER, METADATA, PlanDocument, PlanGroup
-from dupfinder.domain.enclosed import SEPARATOR, clean_names, is_enclosed
+from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.messages import say
+from dupfinder.domain.options import OPTIONS, Option, OptionGroup, OptionKind, ScanOptions, checked, with_options
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.protection import NO_ROLES, Protection, Roles, Standing
 
@@ -15,6 +16,39 @@ def roles_from_report(report: object) -> Roles:
         return NO_ROLES
     settings = fields.inner("settings")
     return Roles(references=_paths(settings, "references"), excluded=_paths(settings, "excluded"))
+
+
+def options_from_report(report: object) -> ScanOptions | None:
+    """Return what of the scan of a parsed JSON report says which documents there are, and how their words are hashed.
+
+    `None` for a report that does not tell. Raises `UsageError` for a value that cannot be used.
+    """
+    fields = JsonFields.document(report, kind="dupfinder-report")
+    settings = fields.inner("settings") if fields.has("settings") else None
+    if settings is None or not settings.has("sources"):
+        return None
+    fingerprint = settings.inner("fingerprint") if settings.has("fingerprint") else None
+    values = {}
+    for option in OPTIONS:
+        holder = fingerprint if option.group is OptionGroup.FINGERPRINT else settings
+        is_wanted = option.group in {OptionGroup.FINGERPRINT, OptionGroup.FILES}
+        if is_wanted and holder is not None and holder.has(option.name):
+            values[option] = _option_value(holder, option)
+    return checked(with_options(ScanOptions(sources=settings.paths("sources")), values))
+
+
+def _option_value(fields: JsonFields, option: Option) -> object:
+    match option.kind:
+        case OptionKind.PATHS:
+            return fields.paths(option.name)
+        case OptionKind.TEXTS:
+            return fields.texts(option.name)
+        case OptionKind.CHOICE:
+            return fields.text(option.name)
+        case OptionKind.SWITCH:
+            return fields.flag(option.name)
+        case _:
+            return fields.number(option.name)
 
 
 def groups_from_report(report: object, *, roles: Roles = NO_ROLES) -> tuple[PlanGroup, ...]:
@@ -52,7 +86,7 @@ def _group(fields: JsonFields, paths: set[str], protection: Protection) -> PlanG
 
 def _document(fields: JsonFields, protection: Protection) -> PlanDocument:
     relation = _relation(fields)
-    path = _path(fields)
+    path = fields.document_path()
     standing = protection.of(path, *_paths(fields, "other_paths"))
     is_excluded = (
         is_enclosed(path) or standing is Standing.EXCLUDED or (fields.has("excluded") and fields.flag("excluded"))
@@ -79,16 +113,6 @@ def _document(fields: JsonFields, protection: Protection) -> PlanDocument:
         shared_bytes=fields.count("shared_bytes") if fields.has("shared_bytes") else 0,
         metadata_count=_metadata_count(fields),
     )
-
-
-def _path(fields: JsonFields) -> str:
-    """Return the path of a document; for one inside another file what no file can be called."""
-    if not fields.has("path_inside"):
-        return fields.path()
-    inner = fields.texts("path_inside")
-    if not inner or any(clean_names([each]) != [each] for each in inner):
-        raise fields.wrong(say("does not hold a path"), "path_inside")
-    return SEPARATOR.join((fields.path("path_file"), *inner))
 
 
 def _metadata_count(fields: JsonFields) -> int:

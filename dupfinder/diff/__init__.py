@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from dupfinder.diff.alignment import align
     from dupfinder.diff.contents import content_rows
     from dupfinder.diff.group_tables import group_table
-    from dupfinder.diff.losses import KeptPassages
+    from dupfinder.diff.losses import KeptPassages, TextLeft
     from dupfinder.diff.marking_pages import page_marks
     from dupfinder.diff.revising import revisions, whole_lines
 else:
     __getattr__ = lazy_door()
 
-__all__ = ["KeptPassages", "align", "content_rows", "group_table", "page_marks", "revisions", "whole_lines"]
+__all__ = ["KeptPassages", "TextLeft", "align", "content_rows", "group_table", "page_marks", "revisions", "whole_lines"]

@@ -6,7 +6,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.diff.normal_words import NormalWord, normal_words, with_marks_in_order
-from dupfinder.domain.decisions import Loss
 
 PASSAGE_WORDS = 5
 """Two texts share a word where they share a passage of this many words around it (docs/reference/similarity.md)."""
@@ -16,37 +15,109 @@ _CUT = "…"
 _FACTOR = np.uint64(0xD1342543DE82EF95)
 
 _Hashes = NDArray[np.uint64]
+_Flags = NDArray[np.bool_]
 
 
 class KeptPassages:
     """The passages of texts that stay; the texts themselves are not held."""
 
-    def __init__(self) -> None:
-        self._known: list[_Hashes] = []
+    def __init__(self, *texts: str) -> None:
+        each = (_passages(normal_words(with_marks_in_order(text))) for text in texts)
+        self.hashes: _Hashes = np.unique(np.concatenate([np.zeros(0, np.uint64), *each]))
 
-    def add(self, text: str) -> None:
-        """Let one more text stay."""
-        self._known.append(_passages(normal_words(with_marks_in_order(text))))
+    @classmethod
+    def of_all(cls, parts: Iterable["KeptPassages"]) -> "KeptPassages":
+        """Return the passages of several together."""
+        together = cls()
+        together.hashes = np.unique(np.concatenate([together.hashes, *(part.hashes for part in parts)]))
+        return together
 
-    def lost_from(self, text: str) -> Loss:
-        """Return what of a text stands in no passage that one of the kept texts has, too.
+    def have(self, passages: _Hashes) -> _Flags:
+        """Return which of some passages there are."""
+        places = np.searchsorted(self.hashes, passages)
+        places[places == len(self.hashes)] = 0
+        return self.hashes[places] == passages if len(self.hashes) else np.zeros(len(passages), np.bool_)
 
-        A passage is five consecutive words; a text of fewer words is one passage (docs/reference/similarity.md). The
-        passages of the loss are the longest `MOST_PASSAGES`, each on one line and cut to `MOST_PASSAGE_LETTERS`. Time
-        is in proportion to all texts (and their sorting), memory to the text and the number of words of the others.
+
+class TextLeft:
+    """What of a text was in none of the texts that it was compared with so far.
+
+    A passage is five consecutive words; a text of fewer words is one passage (docs/reference/similarity.md).
+    """
+
+    def __init__(self, text: str) -> None:
+        self._text = with_marks_in_order(text)
+        found = list(normal_words(self._text))
+        self._passages = _passages(found)
+        self._starts = np.fromiter((word.start for word in found), np.int64)
+        self._ends = np.fromiter((word.end for word in found), np.int64)
+        self.is_left: _Flags = np.ones(len(found), np.bool_)
+        """Of each word."""
+
+    @property
+    def letters(self) -> int:
+        """Return how long the text is, which is held."""
+        return len(self._text)
+
+    @property
+    def words(self) -> list[str]:
+        """Return its words, normalised."""
+        return [word.word for word in normal_words(self._text)]
+
+    @property
+    def word_count(self) -> int:
+        """Return how many words are left."""
+        return int(np.count_nonzero(self.is_left))
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """Return the passages that are left, as `_shown` gives them."""
+        return self._shown(self.is_left)
+
+    def is_in(self, kept: KeptPassages) -> bool:
+        """Return whether texts that stay have anything of what is left."""
+        return bool(self._found(kept).any())
+
+    def take(self, kept: KeptPassages) -> tuple[int, tuple[str, ...]]:
+        """Leave no more what texts that stay have, too; return how many words that were, and which passages.
+
+        Time is in proportion to what is left, and to the logarithm of what stays.
         """
-        self._known = [np.unique(np.concatenate([np.zeros(0, np.uint64), *self._known]))]
-        text = with_marks_in_order(text)
-        words = list(normal_words(text))
-        passages = _passages(words)
-        is_kept = np.isin(passages, self._known[0])
-        is_lost = np.ones(len(words), np.bool_)
-        for offset in range(len(words) - len(passages) + 1):
-            is_lost[offset : offset + len(passages)] &= ~is_kept
-        edges = np.flatnonzero(np.diff(is_lost, prepend=False, append=False))
+        found = self._found(kept)
+        self.is_left &= ~found
+        return int(np.count_nonzero(found)), self._shown(found)
+
+    def _found(self, kept: KeptPassages) -> _Flags:
+        """Return which of the words that are left stand in a passage that stays."""
+        wanted = np.flatnonzero(around(self.is_left, len(self._passages)))
+        found = np.zeros(len(self._passages), np.bool_)
+        found[wanted] = kept.have(self._passages[wanted])
+        return self.is_left & within(found, len(self.is_left))
+
+    def _shown(self, words: _Flags) -> tuple[str, ...]:
+        """Return the longest `MOST_PASSAGES` runs of words, each on one line and cut to `MOST_PASSAGE_LETTERS`."""
+        edges = np.flatnonzero(np.diff(words, prepend=False, append=False))
         runs = sorted(zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True), key=lambda run: run[0] - run[1])
-        shown = (cut_passage(text, words[first].start, words[end - 1].end) for first, end in runs[:MOST_PASSAGES])
-        return Loss(word_count=int(np.count_nonzero(is_lost)), passages=tuple(shown))
+        return tuple(
+            cut_passage(self._text, int(self._starts[first]), int(self._ends[end - 1]))
+            for first, end in runs[:MOST_PASSAGES]
+        )
+
+
+def within(passages: _Flags, word_count: int) -> _Flags:
+    """Return which words stand in one of these passages, of which one begins at each word but the last few."""
+    words = np.zeros(word_count, np.bool_)
+    for offset in range(word_count - len(passages) + 1 if word_count else 0):
+        words[offset : offset + len(passages)] |= passages
+    return words
+
+
+def around(words: _Flags, passage_count: int) -> _Flags:
+    """Return which passages have one of these words."""
+    passages = np.zeros(passage_count, np.bool_)
+    for offset in range(len(words) - passage_count + 1 if passage_count else 0):
+        passages |= words[offset : offset + passage_count]
+    return passages
 
 
 def _passages(words: Iterable[NormalWord]) -> _Hashes:

@@ -125,15 +125,34 @@ class LostContent(Acyclic):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Elsewhere(Acyclic):
+    """A document that stays and has words of a removed one which the one kept for it lacks; read when it was found."""
+
+    path: str
+    """It may be inside another file, which stays then."""
+    size_bytes: int
+    """Of the file, or of the one that encloses it; a removal goes ahead only if that still looks like this."""
+    mtime_ns: int
+    content_digest: str
+    """Of the document itself, as in `FileState`."""
+    word_count: int = 0
+    """So many words that neither the kept document nor one before this in the list has."""
+    passages: tuple[str, ...] = ()
+    """The longest of them first, in the removed document's own letters; not necessarily all."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Loss(Acyclic):
-    """What of a document no kept document of its group has."""
+    """What of a document would be gone with it, and where the rest of its text still stands."""
 
     word_count: int
-    """Words that stand in no passage of five which a kept document has, too (docs/reference/similarity.md)."""
+    """Words that stand in no passage of five which a document that stays has, too (docs/reference/similarity.md)."""
     passages: tuple[str, ...]
     """The longest of them first, in the document's own letters; not necessarily all."""
     content: tuple[LostContent, ...] = ()
-    """What it has besides words, by kind."""
+    """What it has besides words and no kept document of its group has, by kind."""
+    elsewhere: tuple[Elsewhere, ...] = ()
+    """Where words are that the kept document lacks: few documents, and a proof for all that is not lost."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,6 +182,8 @@ class Plan:
     decisions: tuple[Decision, ...]
     roles: Roles = NO_ROLES
     """Out of these nothing goes, whatever the decisions say: that is asked again before each removal (S12)."""
+    unsearched: int = 0
+    """So many other documents may have what would be lost: the scan cache does not have their texts any more."""
 
     @property
     def removals(self) -> tuple[Decision, ...]:

@@ -19,6 +19,7 @@ from dupfinder.trash.checking import (
     THE_DOCUMENT,
     NotAsPlannedError,
     check_before_removal,
+    check_elsewhere,
     check_facts,
     is_document,
     is_file,
@@ -203,6 +204,8 @@ def _checked_keeper(
     if key in kept_files and key != (kept.device, kept.inode):
         raise NotAsPlannedError(say("The plan keeps it for another document."))
     check_before_removal(file, kept, identical=_is_identical(decision), token=token)
+    for one in () if decision.loss is None else decision.loss.elsewhere:
+        check_elsewhere(one)
     return kept
 
 

@@ -6,7 +6,8 @@ import stat
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Self
 
-from dupfinder.domain.decisions import FileState
+from dupfinder.domain.decisions import Elsewhere, FileState
+from dupfinder.domain.enclosed import enclosing_path, is_enclosed
 from dupfinder.domain.errors import SaidError
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.progress import CancelToken
@@ -44,6 +45,25 @@ def check_before_removal(file: FileState, kept: FileState, *, identical: bool, t
         second.check_content(token)
 
 
+def check_elsewhere(one: Elsewhere) -> None:
+    """Return if a document that has text of a removed one is still as it was; raise `NotAsPlannedError` otherwise.
+
+    It is told by its bytes; one inside another file by how that file looks.
+    """
+    name = say("{path}, which has text of it that the kept document lacks,", path=one.path)
+    path = enclosing_path(one.path)
+    try:
+        info = os.stat(path)
+    except OSError as error:
+        raise NotAsPlannedError(say("{what} cannot be found: {why}.", what=name, why=because(error))) from error
+    if is_enclosed(one.path):
+        is_as_it_was = (info.st_size, info.st_mtime_ns) == (one.size_bytes, one.mtime_ns)
+    else:
+        is_as_it_was = _has_bytes(path, size_bytes=one.size_bytes, content_digest=one.content_digest)
+    if not is_as_it_was:
+        raise _changed(name)
+
+
 def check_facts(state: FileState, *, path: str, name: Message) -> None:
     """Return if the file that `state` describes is at `path`, by all but its content.
 
@@ -71,11 +91,15 @@ def check_kept(kept: FileState) -> None:
 
 def is_document(state: FileState, *, path: str) -> bool:
     """Return whether the file at `path` has the size and content that `state` says, whichever file it is."""
+    return _has_bytes(path, size_bytes=state.size_bytes, content_digest=state.content_digest)
+
+
+def _has_bytes(path: str, *, size_bytes: int, content_digest: str) -> bool:
     try:
         with open_to_read(path) as stream:
             info = os.fstat(stream.fileno())
-            is_same = stat.S_ISREG(info.st_mode) and info.st_size == state.size_bytes
-            return is_same and _digest(iter(lambda: stream.read(CHUNK_BYTES), b"")) == state.content_digest
+            is_same = stat.S_ISREG(info.st_mode) and info.st_size == size_bytes
+            return is_same and _digest(iter(lambda: stream.read(CHUNK_BYTES), b"")) == content_digest
     except OSError:
         return False
 

@@ -2508,6 +2508,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>hat das Verhältnis {relation}, das nicht passt</translation>
     </message>
     <message>
+        <source>has text that is kept in a document which is to be removed</source>
+        <translation>hat Text, der in einem Dokument bewahrt wird, das entfernt werden soll</translation>
+    </message>
+    <message>
         <source>has verdict {verdict}, which does not exist</source>
         <translation>hat das Urteil {verdict}, das es nicht gibt</translation>
     </message>
@@ -2574,6 +2578,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>mailbox</source>
         <translation>Postfach</translation>
+    </message>
+    <message>
+        <source>must be a number</source>
+        <translation>muss eine Zahl sein</translation>
     </message>
     <message>
         <source>part of its text is missing</source>
@@ -2670,6 +2678,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{path} was given twice, scanned once.</source>
         <translation>{path} wurde zweimal angegeben, wird einmal durchsucht.</translation>
+    </message>
+    <message>
+        <source>{path}, which has text of it that the kept document lacks,</source>
+        <translation>{path} mit Text daraus, der dem behaltenen Dokument fehlt,</translation>
     </message>
     <message>
         <source>{path}: Left out: at most {most} documents are compared at once.</source>
@@ -3145,6 +3157,25 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>CoverModel</name>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Adds words</source>
+        <translation>Wörter dazu</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>Geändert</translation>
+    </message>
+</context>
+<context>
     <name>DecidingFlow</name>
     <message>
         <source>Nothing marked. Press Space to mark documents, or use Auto-select.</source>
@@ -3595,6 +3626,25 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentTable</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>What is only here …</source>
+        <translation>Was nur hier steht …</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>Pfad kopieren</translation>
     </message>
 </context>
 <context>
@@ -4552,6 +4602,10 @@ zusammen {documents}, {gain}</translation>
         <translation>Dokument umbenennen</translation>
     </message>
     <message>
+        <source>What is only in this document</source>
+        <translation>Was nur in diesem Dokument steht</translation>
+    </message>
+    <message>
         <source>Copy path</source>
         <translation>Pfad kopieren</translation>
     </message>
@@ -5491,6 +5545,29 @@ nicht darstellbar</translation>
     </message>
 </context>
 <context>
+    <name>PassageModel</name>
+    <message>
+        <source>Passage</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>First in</source>
+        <translation>Zuerst in</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>only here</source>
+        <translation>nur hier</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>Chart: arrow keys move, Enter selects. The table shows the same figures.</source>
@@ -6072,6 +6149,40 @@ nicht darstellbar</translation>
         <translation>{things} verloren</translation>
     </message>
     <message>
+        <source>Nothing.</source>
+        <translation>Nichts.</translation>
+    </message>
+    <message>
+        <source>In no remaining document: {things}.</source>
+        <translation>In keinem verbleibenden Dokument: {things}.</translation>
+    </message>
+    <message>
+        <source>All of its text is also in {name}.</source>
+        <translation>Der ganze Text steht auch in {name}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of its text is also in {name} and %Ln other document(s).</source>
+        <translation>
+            <numerusform>Der ganze Text steht auch in {name} und %Ln anderen Dokument.</numerusform>
+            <numerusform>Der ganze Text steht auch in {name} und %Ln anderen Dokumenten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not in the kept document, but in {path} ({words}):</source>
+        <translation>Nicht im behaltenen Dokument, aber in {path} ({words}):</translation>
+    </message>
+    <message>
+        <source>Nothing would be lost: remaining documents contain all of it.</source>
+        <translation>Nichts ginge verloren: Die verbleibenden Dokumente enthalten alles.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Something would be lost with %Ln document(s): {kinds}.</source>
+        <translation>
+            <numerusform>Mit %Ln Dokument ginge etwas verloren: {kinds}.</numerusform>
+            <numerusform>Mit %Ln Dokumenten ginge etwas verloren: {kinds}.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Not compared: {kinds}.</source>
         <translation>Nicht verglichen: {kinds}.</translation>
     </message>
@@ -6213,10 +6324,6 @@ nicht darstellbar</translation>
         <source>Nothing: kept documents contain all of it.</source>
         <translation>Nichts: Behaltene Dokumente enthalten alles davon.</translation>
     </message>
-    <message>
-        <source>Nothing would be lost: kept documents contain all of it.</source>
-        <translation>Nichts ginge verloren: Behaltene Dokumente enthalten alles.</translation>
-    </message>
     <message numerus="yes">
         <source>Checking what would be lost: %Ln document(s) differ from the kept ones …</source>
         <translation>
@@ -6225,17 +6332,17 @@ nicht darstellbar</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) with content found in no kept document: {kinds}.</source>
-        <translation>
-            <numerusform>%Ln Dokument mit Inhalt, der in keinem behaltenen steht: {kinds}.</numerusform>
-            <numerusform>%Ln Dokumente mit Inhalt, der in keinem behaltenen steht: {kinds}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln document(s) may hold something that would be lost.</source>
         <translation>
             <numerusform>%Ln Dokument enthält vielleicht etwas, das verloren ginge.</numerusform>
             <numerusform>%Ln Dokumente enthalten vielleicht etwas, das verloren ginge.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other document(s) could not be searched for it.</source>
+        <translation>
+            <numerusform>%Ln anderes Dokument konnte nicht danach durchsucht werden.</numerusform>
+            <numerusform>%Ln andere Dokumente konnten nicht danach durchsucht werden.</numerusform>
         </translation>
     </message>
     <message>
@@ -6764,6 +6871,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Rename …</source>
         <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>What is only here …</source>
+        <translation>Was nur hier steht …</translation>
     </message>
     <message>
         <source>Show only this folder</source>
@@ -7626,6 +7737,90 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
 </context>
 <context>
+    <name>TraceDialog</name>
+    <message>
+        <source>Searching all documents …</source>
+        <translation>Alle Dokumente werden durchsucht …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scan again: %Ln document(s) changed since the scan and were not searched.</source>
+        <translation>
+            <numerusform>Bitte erneut suchen: %Ln Dokument hat sich seit dem Scan geändert und wurde nicht durchsucht.</numerusform>
+            <numerusform>Bitte erneut suchen: %Ln Dokumente haben sich seit dem Scan geändert und wurden nicht durchsucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This document has no words.</source>
+        <translation>Dieses Dokument hat keine Wörter.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing: all of its %Ln word(s) are also in other documents.</source>
+        <translation>
+            <numerusform>Nichts: Sein %Ln Wort steht auch in anderen Dokumenten.</numerusform>
+            <numerusform>Nichts: Alle %Ln Wörter stehen auch in anderen Dokumenten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Everything: none of its %Ln word(s) are in other documents.</source>
+        <translation>
+            <numerusform>Alles: Sein %Ln Wort steht in keinem anderen Dokument.</numerusform>
+            <numerusform>Alles: Keines der %Ln Wörter steht in anderen Dokumenten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of its %Ln word(s) are only here.</source>
+        <translation>
+            <numerusform>{count} von %Ln Wort steht nur hier.</numerusform>
+            <numerusform>{count} von %Ln Wörtern stehen nur hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All the rest is in %Ln document(s):</source>
+        <translation>
+            <numerusform>Alles Übrige steht in %Ln Dokument:</numerusform>
+            <numerusform>Alles Übrige steht in %Ln Dokumenten:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All of it is in %Ln document(s):</source>
+        <translation>
+            <numerusform>Alles steht in %Ln Dokument:</numerusform>
+            <numerusform>Alles steht in %Ln Dokumenten:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) without words, or not read, were not searched.</source>
+        <translation>
+            <numerusform>%Ln Dokument ohne Wörter oder ungelesen wurde nicht durchsucht.</numerusform>
+            <numerusform>%Ln Dokumente ohne Wörter oder ungelesen wurden nicht durchsucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words only: pictures, comments and other content are not compared.</source>
+        <translation>Nur Wörter: Bilder, Kommentare und anderer Inhalt werden nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>What is only here</source>
+        <translation>Was nur hier steht</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Stellen</translation>
+    </message>
+    <message>
+        <source>Documents that have the rest</source>
+        <translation>Dokumente mit dem Übrigen</translation>
+    </message>
+    <message>
+        <source>What is only in {name}</source>
+        <translation>Was nur in {name} steht</translation>
+    </message>
+</context>
+<context>
     <name>UndoBar</name>
     <message>
         <source>Last removal</source>
@@ -7693,6 +7888,10 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>UniquePage</name>
     <message>
+        <source>Documents without anything similar</source>
+        <translation>Dokumente ohne etwas Ähnliches</translation>
+    </message>
+    <message>
         <source>Source</source>
         <translation>Quelle</translation>
     </message>
@@ -7707,25 +7906,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>No other document is this similar to these. Documents not read are not listed.</source>
         <translation>Kein anderes Dokument ist diesen so ähnlich. Nicht gelesene Dokumente stehen nicht hier.</translation>
-    </message>
-</context>
-<context>
-    <name>UniqueTable</name>
-    <message>
-        <source>Documents without anything similar</source>
-        <translation>Dokumente ohne Ähnliches</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>Im Ordner zeigen</translation>
-    </message>
-    <message>
-        <source>Copy path</source>
-        <translation>Pfad kopieren</translation>
     </message>
 </context>
 <context>

@@ -524,13 +524,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) with content found in no kept document: {kinds}.</source>
-        <translation>
-            <numerusform>%Ln document with content found in no kept document: {kinds}.</numerusform>
-            <numerusform>%Ln documents with content found in no kept document: {kinds}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln document(s) may hold something that would be lost.</source>
         <translation>
             <numerusform>%Ln document may hold something that would be lost.</numerusform>
@@ -654,6 +647,27 @@
         <translation>
             <numerusform>%Ln exact copy</numerusform>
             <numerusform>%Ln exact copies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All of its text is also in {name} and %Ln other document(s).</source>
+        <translation>
+            <numerusform>All of its text is also in {name} and %Ln other document.</numerusform>
+            <numerusform>All of its text is also in {name} and %Ln other documents.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Something would be lost with %Ln document(s): {kinds}.</source>
+        <translation>
+            <numerusform>Something would be lost with %Ln document: {kinds}.</numerusform>
+            <numerusform>Something would be lost with %Ln documents: {kinds}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other document(s) could not be searched for it.</source>
+        <translation>
+            <numerusform>%Ln other document could not be searched for it.</numerusform>
+            <numerusform>%Ln other documents could not be searched for it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -808,6 +822,58 @@
         <translation>
             <numerusform>%Ln document not searched.</numerusform>
             <numerusform>%Ln documents not searched.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TraceDialog</name>
+    <message numerus="yes">
+        <source>Scan again: %Ln document(s) changed since the scan and were not searched.</source>
+        <translation>
+            <numerusform>Scan again: %Ln document changed since the scan and was not searched.</numerusform>
+            <numerusform>Scan again: %Ln documents changed since the scan and were not searched.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing: all of its %Ln word(s) are also in other documents.</source>
+        <translation>
+            <numerusform>Nothing: its %Ln word is also in other documents.</numerusform>
+            <numerusform>Nothing: all of its %Ln words are also in other documents.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Everything: none of its %Ln word(s) are in other documents.</source>
+        <translation>
+            <numerusform>Everything: its %Ln word is in no other document.</numerusform>
+            <numerusform>Everything: none of its %Ln words are in other documents.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of its %Ln word(s) are only here.</source>
+        <translation>
+            <numerusform>{count} of its %Ln word is only here.</numerusform>
+            <numerusform>{count} of its %Ln words are only here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All the rest is in %Ln document(s):</source>
+        <translation>
+            <numerusform>All the rest is in %Ln document:</numerusform>
+            <numerusform>All the rest is in %Ln documents:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All of it is in %Ln document(s):</source>
+        <translation>
+            <numerusform>All of it is in %Ln document:</numerusform>
+            <numerusform>All of it is in %Ln documents:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) without words, or not read, were not searched.</source>
+        <translation>
+            <numerusform>%Ln document without words, or not read, was not searched.</numerusform>
+            <numerusform>%Ln documents without words, or not read, were not searched.</numerusform>
         </translation>
     </message>
 </context>

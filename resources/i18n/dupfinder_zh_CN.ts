@@ -2477,6 +2477,10 @@ Free software under the MIT licence.</source>
         <translation>的关系 {relation} 不相符</translation>
     </message>
     <message>
+        <source>has text that is kept in a document which is to be removed</source>
+        <translation>的部分文字保留在一个将被移除的文档中</translation>
+    </message>
+    <message>
         <source>has verdict {verdict}, which does not exist</source>
         <translation>的判定 {verdict} 不存在</translation>
     </message>
@@ -2543,6 +2547,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>mailbox</source>
         <translation>邮箱文件</translation>
+    </message>
+    <message>
+        <source>must be a number</source>
+        <translation>必须是数字</translation>
     </message>
     <message>
         <source>part of its text is missing</source>
@@ -2639,6 +2647,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>{path} was given twice, scanned once.</source>
         <translation>{path} 被指定了两次，只扫描一次。</translation>
+    </message>
+    <message>
+        <source>{path}, which has text of it that the kept document lacks,</source>
+        <translation>{path}（含有保留文档所缺少的该文档文字）</translation>
     </message>
     <message>
         <source>{path}: Left out: at most {most} documents are compared at once.</source>
@@ -3114,6 +3126,25 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>CoverModel</name>
+    <message>
+        <source>Document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Adds words</source>
+        <translation>增加字数</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>修改时间</translation>
+    </message>
+</context>
+<context>
     <name>DecidingFlow</name>
     <message>
         <source>Nothing marked. Press Space to mark documents, or use Auto-select.</source>
@@ -3555,6 +3586,25 @@ Free software under the MIT licence.</source>
     <message>
         <source>Documents</source>
         <translation>文档</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentTable</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message>
+        <source>What is only here …</source>
+        <translation>仅在此处的内容…</translation>
+    </message>
+    <message>
+        <source>Copy path</source>
+        <translation>复制路径</translation>
     </message>
 </context>
 <context>
@@ -4515,6 +4565,10 @@ Free software under the MIT licence.</source>
         <translation>重命名文档</translation>
     </message>
     <message>
+        <source>What is only in this document</source>
+        <translation>仅在此文档中的内容</translation>
+    </message>
+    <message>
         <source>Copy path</source>
         <translation>复制路径</translation>
     </message>
@@ -5430,6 +5484,29 @@ cannot be shown</source>
     </message>
 </context>
 <context>
+    <name>PassageModel</name>
+    <message>
+        <source>Passage</source>
+        <translation>段落</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>字数</translation>
+    </message>
+    <message>
+        <source>First in</source>
+        <translation>最早见于</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>修改时间</translation>
+    </message>
+    <message>
+        <source>only here</source>
+        <translation>仅在此处</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>Chart: arrow keys move, Enter selects. The table shows the same figures.</source>
@@ -6135,10 +6212,6 @@ cannot be shown</source>
         <source>Nothing: kept documents contain all of it.</source>
         <translation>无：保留的文档包含全部内容。</translation>
     </message>
-    <message>
-        <source>Nothing would be lost: kept documents contain all of it.</source>
-        <translation>不会丢失任何内容：保留的文档包含全部内容。</translation>
-    </message>
     <message numerus="yes">
         <source>Checking what would be lost: %Ln document(s) differ from the kept ones …</source>
         <translation>
@@ -6146,15 +6219,15 @@ cannot be shown</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln document(s) with content found in no kept document: {kinds}.</source>
-        <translation>
-            <numerusform>%Ln 个文档含有任何保留的文档中都没有的内容：{kinds}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln document(s) may hold something that would be lost.</source>
         <translation>
             <numerusform>%Ln 个文档可能含有会丢失的内容。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other document(s) could not be searched for it.</source>
+        <translation>
+            <numerusform>另有 %Ln 个文档无法搜索。</numerusform>
         </translation>
     </message>
     <message>
@@ -6414,6 +6487,38 @@ cannot be shown</source>
         <translation>{text} ({size})。</translation>
     </message>
     <message>
+        <source>Nothing.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>In no remaining document: {things}.</source>
+        <translation>剩余文档中均没有：{things}。</translation>
+    </message>
+    <message>
+        <source>All of its text is also in {name}.</source>
+        <translation>其全部文字也在 {name} 中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of its text is also in {name} and %Ln other document(s).</source>
+        <translation>
+            <numerusform>其全部文字也在 {name} 和另外 %Ln 个文档中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not in the kept document, but in {path} ({words}):</source>
+        <translation>保留文档中没有，但在 {path} 中（{words}）：</translation>
+    </message>
+    <message>
+        <source>Nothing would be lost: remaining documents contain all of it.</source>
+        <translation>不会丢失任何内容：剩余文档包含全部内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Something would be lost with %Ln document(s): {kinds}.</source>
+        <translation>
+            <numerusform>移除 %Ln 个文档会丢失内容：{kinds}。</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Removes nothing: both documents are kept, their bytes stored once. For btrfs and XFS.</source>
         <translation>不移除任何内容：两个文档都保留，字节只存储一次。适用于 btrfs 和 XFS。</translation>
     </message>
@@ -6668,6 +6773,10 @@ cannot be shown</source>
     <message>
         <source>Rename …</source>
         <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>What is only here …</source>
+        <translation>仅在此处的内容…</translation>
     </message>
     <message>
         <source>Show only this folder</source>
@@ -7521,6 +7630,83 @@ cannot be shown</source>
     </message>
 </context>
 <context>
+    <name>TraceDialog</name>
+    <message>
+        <source>Searching all documents …</source>
+        <translation>正在搜索所有文档…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scan again: %Ln document(s) changed since the scan and were not searched.</source>
+        <translation>
+            <numerusform>请重新扫描：%Ln 个文档在扫描后已更改，未搜索。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This document has no words.</source>
+        <translation>此文档没有文字。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing: all of its %Ln word(s) are also in other documents.</source>
+        <translation>
+            <numerusform>无：其全部 %Ln 个字词也在其他文档中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Everything: none of its %Ln word(s) are in other documents.</source>
+        <translation>
+            <numerusform>全部：其 %Ln 个字词均不在其他文档中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of its %Ln word(s) are only here.</source>
+        <translation>
+            <numerusform>其 %Ln 个字词中有 {count} 个仅在此处。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All the rest is in %Ln document(s):</source>
+        <translation>
+            <numerusform>其余全部在 %Ln 个文档中：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All of it is in %Ln document(s):</source>
+        <translation>
+            <numerusform>全部内容在 %Ln 个文档中：</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) without words, or not read, were not searched.</source>
+        <translation>
+            <numerusform>%Ln 个文档没有文字或未读取，未搜索。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words only: pictures, comments and other content are not compared.</source>
+        <translation>仅限文字：不比较图片、批注和其他内容。</translation>
+    </message>
+    <message>
+        <source>What is only here</source>
+        <translation>仅在此处的内容</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>段落</translation>
+    </message>
+    <message>
+        <source>Documents that have the rest</source>
+        <translation>含有其余内容的文档</translation>
+    </message>
+    <message>
+        <source>What is only in {name}</source>
+        <translation>仅在 {name} 中的内容</translation>
+    </message>
+</context>
+<context>
     <name>UndoBar</name>
     <message>
         <source>Last removal</source>
@@ -7587,6 +7773,10 @@ cannot be shown</source>
 <context>
     <name>UniquePage</name>
     <message>
+        <source>Documents without anything similar</source>
+        <translation>没有相似内容的文档</translation>
+    </message>
+    <message>
         <source>Source</source>
         <translation>来源</translation>
     </message>
@@ -7601,25 +7791,6 @@ cannot be shown</source>
     <message>
         <source>No other document is this similar to these. Documents not read are not listed.</source>
         <translation>没有其他文档与这些文档达到此相似度。未读取的文档不在此列。</translation>
-    </message>
-</context>
-<context>
-    <name>UniqueTable</name>
-    <message>
-        <source>Documents without anything similar</source>
-        <translation>没有相似项的文档</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>在文件夹中显示</translation>
-    </message>
-    <message>
-        <source>Copy path</source>
-        <translation>复制路径</translation>
     </message>
 </context>
 <context>

@@ -33,7 +33,7 @@ def test_S4_a_plan_says_what_text_would_be_lost_with_a_near_duplicate(program: P
     lost = decisions(done.stdout)["longer-name.txt"]["lost"]
     assert (done.returncode, lost) == (0, {"words": 4, "passages": ["new words here", "changed50"], "content": []})
     first, second = done.stderr.splitlines()
-    assert first.endswith('longer-name.txt: 4 words would be lost, such as "new words here"')
+    assert first.endswith('longer-name.txt: 4 words in no remaining document, such as "new words here"')
     assert second == "1 to remove, 1 to keep"
     assert {each["group"] for each in decisions(done.stdout).values()} == {1}
 
@@ -47,11 +47,37 @@ def test_the_documents_are_not_read_again_unless_wanted(program: Program) -> Non
 
 def test_a_document_whose_text_is_all_in_the_kept_one_is_said_to_be(program: Program, write: Write) -> None:
     write("part.txt", TEXT)
-    write("whole.txt", f"{TEXT} and some more")
+    whole = write("whole.txt", f"{TEXT} and some more")
     program("scan", "docs", "--json", "report.json")
     done = program("plan", "report.json", "--keep", "longest-text", "--include-near")
     assert decisions(done.stdout)["part.txt"]["lost"] == {"words": 0, "passages": [], "content": []}
-    assert done.stderr.splitlines()[0].endswith("part.txt: the kept document contains all of its text")
+    assert done.stderr.splitlines()[0].endswith(f"part.txt: all of its text is also in {whole}")
+
+
+def test_S4_a_plan_searches_the_whole_collection_for_what_the_kept_document_lacks(
+    program: Program, write: Write, tmp_path: Path
+) -> None:
+    write("a.txt", TEXT)
+    longer, other = write("longer-name.txt", f"{TEXT} {words(20, seed=2)} new"), write("b/other.txt", words(20, seed=2))
+    program("scan", "docs", "--json", "report.json", "--session", "it.dupfinder")
+    for source in ("report.json", "it.dupfinder"):
+        done = program("plan", source, "--keep", "shortest-path", "--include-near", "--output", "plan.json")
+        lost = decisions((tmp_path / "plan.json").read_text())["longer-name.txt"]["lost"]
+        assert (lost["words"], lost["passages"]) == (1, ["new"])
+        assert [(one["path"], one["words"], one["passages"]) for one in lost["elsewhere"]] == [
+            (str(other), 20, [words(20, seed=2)])
+        ]
+        assert f'1 word in no remaining document, such as "new"; not in the kept one, but in {other} (20 words)' in (
+            done.stderr
+        )
+    # What has the text is gone when the plan is carried out: then the document stays.
+    other.write_text("something else")
+    done = program("apply", "plan.json", "--action", "quarantine")
+    assert (done.returncode, longer.exists()) == (3, True)
+    assert "which has text of it that the kept document lacks, changed after the scan" in done.stdout + done.stderr
+    other.write_text(words(20, seed=2))
+    assert program("apply", "plan.json", "--action", "quarantine").returncode == 0
+    assert not longer.exists()
 
 
 def test_a_loss_that_nobody_can_tell_is_said_not_to_be_known(program: Program, scanned: tuple[Path, Path]) -> None:

@@ -20,8 +20,9 @@ from dupfinder.decide import (
     plan_to_json,
 )
 from dupfinder.domain.beyond import ContentKind, digest_of
-from dupfinder.domain.decisions import Inclusion, Loss, LostContent, Plan
+from dupfinder.domain.decisions import Elsewhere, Inclusion, Loss, LostContent, Plan
 from dupfinder.domain.documents import Document, Metadata
+from dupfinder.domain.enclosed import SHOWN_SEPARATOR
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.file_names import name_fields
 from dupfinder.domain.files import FileEntry, FileId
@@ -232,14 +233,50 @@ def test_a_plan_says_what_would_be_lost(plan_text: str) -> None:
     plan = plan_from_json(plan_text)
     kept, gone, other = plan.decisions
     lost = LostContent(kind=ContentKind.COMMENTS, count=None, labels=("by the way",), numbers=(0, 2))
-    loss = Loss(word_count=3, passages=("two words", "\N{SNOWMAN}\n"), content=(lost,))
+    there = Elsewhere(
+        path=native("/caf\udce9.txt"),
+        size_bytes=7,
+        mtime_ns=-1,
+        content_digest="b" * 64,
+        word_count=2,
+        passages=("x y",),
+    )
+    inside = replace(there, path="\0".join((native("/box.zip"), "letters/a.txt", "b.pdf")))
+    loss = Loss(word_count=3, passages=("two words", "\N{SNOWMAN}\n"), content=(lost,), elsewhere=(there, inside))
     lossy = Plan(decisions=(kept, replace(gone, loss=loss), other))
     assert plan_from_json(plan_to_json(lossy)) == lossy
-    assert json.loads(plan_to_json(lossy))["decisions"][1]["lost"] == {
+    fields = json.loads(plan_to_json(lossy))["decisions"][1]["lost"]
+    first, second = fields.pop("elsewhere")
+    facts = {"size_bytes": 7, "mtime_ns": -1, "content_digest": "b" * 64, "words": 2, "passages": ["x y"]}
+    assert first == {**name_fields("path", there.path), **facts}
+    assert second == {
+        "path": SHOWN_SEPARATOR.join((native("/box.zip"), "letters/a.txt", "b.pdf")),
+        "path_inside": ["letters/a.txt", "b.pdf"],
+        "path_file": native("/box.zip"),
+        **facts,
+    }
+    assert fields == {
         "words": 3,
         "passages": list(loss.passages),
         "content": [{"kind": "comments", "count": None, "items": ["by the way"], "numbers": [0, 2]}],
     }
+
+
+def test_S4_a_plan_is_refused_that_removes_what_it_says_has_the_text_of_another(plan_text: str) -> None:
+    plan = plan_from_json(plan_text)
+    kept, gone, other = plan.decisions
+    assert gone.kept is not None
+    for path in (gone.file.path, f"{gone.file.path}\0inside.txt"):
+        holder = Elsewhere(path=path, size_bytes=1, mtime_ns=1, content_digest="b" * 64, word_count=1, passages=("x",))
+        loss = Loss(word_count=0, passages=(), elsewhere=(holder,))
+        with pytest.raises(UsageError, match="has text that is kept in a document which is to be removed"):
+            plan_from_json(plan_to_json(Plan(decisions=(kept, replace(gone, loss=loss), other))))
+
+
+def test_it_says_of_how_many_documents_nobody_knows(plan_text: str) -> None:
+    plan = replace(plan_from_json(plan_text), unsearched=3)
+    assert json.loads(plan_to_json(plan))["unsearched"] == 3
+    assert plan_from_json(plan_to_json(plan)) == plan
 
 
 def test_the_plan_of_an_older_program_has_neither_groups_nor_losses(plan_text: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.diff import KeptPassages
+from dupfinder.diff import KeptPassages, TextLeft
 from dupfinder.diff.normal_words import normal_words
 from dupfinder.domain.decisions import Loss
 from dupfinder.fingerprint import analyse, shingle_hashes
@@ -31,10 +31,9 @@ _UNSPACED = (
 
 
 def lost_text(text: str, kept_texts: Iterable[str]) -> Loss:
-    kept = KeptPassages()
-    for kept_text in kept_texts:
-        kept.add(kept_text)
-    return kept.lost_from(text)
+    left = TextLeft(text)
+    left.take(KeptPassages(*kept_texts))
+    return Loss(word_count=left.word_count, passages=left.shown)
 
 
 def plain_words(text: str) -> list[str]:
@@ -71,6 +70,20 @@ def test_the_lost_words_are_those_that_the_verification_does_not_match(text: str
     )
     matched = round(float(figures.a_in_b[0]) * both[0].word_count)
     assert lost_text(text, [kept]).word_count == both[0].word_count - matched
+
+
+@given(text=TEXTS, kept=st.lists(TEXTS, max_size=3))
+def test_texts_one_after_the_other_take_what_they_take_together(text: str, kept: list[str]) -> None:
+    left, parts = TextLeft(text), [KeptPassages(each) for each in kept]
+    counts = []
+    for part in parts:
+        is_in = left.is_in(part)
+        count, passages = left.take(part)
+        assert is_in == (count > 0) == bool(passages)
+        counts.append(count)
+    assert Loss(word_count=left.word_count, passages=left.shown) == lost_text(text, kept)
+    assert left.word_count + sum(counts) == len(left.is_left)
+    assert TextLeft(text).is_in(KeptPassages.of_all(parts)) == any(counts)
 
 
 @given(text=TEXTS)

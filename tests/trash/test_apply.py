@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 
 import mounts
-from dupfinder.domain.decisions import FileState, Outcome, OutcomeStatus, Plan
+from dupfinder.domain.decisions import Elsewhere, FileState, Loss, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.errors import Cancelled, UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
@@ -18,6 +18,7 @@ from dupfinder.trash import apply, default_journal_path, latest_journal_path, sy
 from dupfinder.trash.applying import apply_with
 from dupfinder.trash.journal import Journal, Step, read_journal
 from dupfinder.trash.places import NoPlaceError, Place, Trash
+from removal_samples import state_of
 from this_system import NO_SUCH_FILE, files_no_longer_than, is_mode
 
 MakePlan = Callable[..., Plan]
@@ -98,6 +99,47 @@ def test_S7_what_a_plan_keeps_has_no_outcome(folder: Path, plan: MakePlan, journ
     assert [outcome.decision.file.path for outcome in outcomes] == [str(paths[0]), str(paths[1])]
     assert {outcome.status for outcome in outcomes} == {OutcomeStatus.DONE}
     assert os.listdir(folder) == ["c"]
+
+
+def put_back(path: Path, text: str, mtime_ns: int) -> None:
+    path.write_text(text)
+    os.utime(path, ns=(mtime_ns, mtime_ns))
+
+
+def test_S4_what_lost_the_text_that_it_had_of_a_document_keeps_that_from_going(
+    folder: Path, plan: MakePlan, journal: str
+) -> None:
+    removed, kept, other, box = (folder / name for name in ("removed", "kept", "other", "box"))
+    for path in (removed, kept, other, box):
+        path.write_text(path.name)
+    made = plan((removed, kept), relation="near")
+    holders = [
+        Elsewhere(
+            path=str(path) if path is other else f"{path}\0inside.txt",
+            size_bytes=path.stat().st_size,
+            mtime_ns=path.stat().st_mtime_ns,
+            content_digest=state_of(path).content_digest,
+        )
+        for path in (other, box)
+    ]
+    keep, gone = made.decisions
+    loss = Loss(word_count=0, passages=(), elsewhere=tuple(holders))
+    made = Plan(decisions=(keep, replace(gone, loss=loss)))
+    info = other.stat()
+    for spoil, restore in (
+        (lambda: other.rename(folder / "away"), lambda: (folder / "away").rename(other)),
+        (lambda: rewritten_in_place_with_its_old_time(other), lambda: other.write_text("other")),
+        (lambda: box.write_text("another"), lambda: put_back(box, "box", holders[1].mtime_ns)),
+        (lambda: box.rename(folder / "away"), lambda: (folder / "away").rename(box)),
+    ):
+        spoil()
+        (outcome,) = applied(made, journal)
+        assert (outcome.status, removed.exists()) == (OutcomeStatus.SKIPPED, True)
+        assert "which has text of it that the kept document lacks," in str(outcome.message)
+        restore()
+    os.utime(other, ns=(info.st_atime_ns, info.st_mtime_ns + 1))  # the same bytes are enough: dates are carried over
+    (outcome,) = applied(made, journal)
+    assert (outcome.status, removed.exists()) == (OutcomeStatus.DONE, False)
 
 
 def rewritten(path: Path) -> None:

@@ -63,3 +63,5 @@ def _sentences(found: Trace) -> Iterator[str]:
     yield "Pictures, comments and whatever else is no word were not looked for."
     if found.unsearched:
         yield f"Without words or not read: {counted(found.unsearched, 'document')}."
+    if found.outdated:
+        yield f"Changed meanwhile: {counted(found.outdated, 'document')}."

@@ -15,6 +15,7 @@ from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
+from dupfinder.domain.result import ScanResult
 from dupfinder.gui.removal.choice_panel import ChoicePanel
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, list_plan, losses_of
 from dupfinder.gui.removal.loss_panel import LossPanel
@@ -52,11 +53,21 @@ class RemovalDialog(QDialog):
     bug_found = Signal(Exception)
 
     def __init__(
-        self, plan: Plan | None, wording: Wording, parent: QWidget | None = None, *, ocr: bool = False
+        self,
+        plan: Plan | None,
+        wording: Wording,
+        parent: QWidget | None = None,
+        *,
+        result: ScanResult | None = None,
+        ocr: bool = False,
     ) -> None:
-        """Show a plan, or (`None`) that one is made: `take_plan` has to follow."""
+        """Show a plan, or (`None`) that one is made: `take_plan` has to follow.
+
+        Of all documents of the result it is known what need not be lost.
+        """
         super().__init__(parent)
         let_go_when_deleted(self)
+        self._result = result
         self._ocr = ocr
         """Whether documents are read as a scan with text recognition did, to see what would be lost."""
         self.phase = RemovalPhase.PLANNING if plan is None else RemovalPhase.CHOOSING
@@ -110,9 +121,9 @@ class RemovalDialog(QDialog):
     def _find_losses(self, plan: Plan) -> None:
         if not self._differing():
             return
-        token, ocr = self._losses_token, self._ocr
+        token, ocr, result = self._losses_token, self._ocr, self._result
         self._jobs.run(
-            lambda: losses_of(pipeline.find_losses(plan, token=token, on_step=lambda *_: None, ocr=ocr)),
+            lambda: losses_of(pipeline.find_losses(plan, result, token=token, on_step=lambda *_: None, ocr=ocr)),
             done=self._take_losses,
             failed=self._fail_losses,
         )
@@ -234,7 +245,7 @@ class RemovalDialog(QDialog):
         """Say at the top whether anything would be lost, so that it is seen before the button is."""
         differing, tally = self._differing(), self.removals.tally
         is_fine = not differing or (tally is not None and not tally.losing and not tally.unsure)
-        self.verdict_label.setText(self._words.verdict(differing, tally))
+        self.verdict_label.setText(self._words.verdict(differing, tally, unsearched=self.removals.unsearched))
         self.verdict_label.setProperty("tone", "fine" if is_fine else "remark")
         self.verdict_label.style().unpolish(self.verdict_label)
         self.verdict_label.style().polish(self.verdict_label)

@@ -179,6 +179,11 @@ class RemovalModel(TwoLevelModel[Decision]):
         return self._tally is not None
 
     @property
+    def unsearched(self) -> int:
+        """Return of how many other documents nobody knows whether they have what would be lost."""
+        return self._plan.unsearched
+
+    @property
     def tally(self) -> LossTally | None:
         """Return what would be lost with all that goes; `None` while that is looked for."""
         return self._tally

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Action, Decision, FileState, Loss, Outcome, OutcomeStatus
 from dupfinder.domain.display import visible
+from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
@@ -113,8 +114,11 @@ class RemovalWording(QObject):
 
     def _lost(self, loss: Loss) -> list[str]:
         """Return what would be lost: `12 words`, `2 pictures`."""
-        content = [self._wording.content(each.kind, each.count) for each in loss.content if each.count is not None]
+        content = self._lost_content(loss)
         return [self._wording.words(loss.word_count), *content] if loss.word_count else content
+
+    def _lost_content(self, loss: Loss) -> list[str]:
+        return [self._wording.content(each.kind, each.count) for each in loss.content if each.count is not None]
 
     def _untold(self, loss: Loss) -> list[str]:
         return [self._wording.content(each.kind, None) for each in loss.content if each.count is None]
@@ -129,44 +133,72 @@ class RemovalWording(QObject):
             if is_known:
                 return self.tr("Unknown: the document could not be read.")
             return self.tr("Reading documents to find out …")
-        lost, untold = self._lost(decision.loss), self._untold(decision.loss)
+        things, untold = self._lost_content(decision.loss), self._untold(decision.loss)
+        text = self._text_of(decision, decision.loss)
+        if not (things or untold or decision.loss.word_count):
+            return (
+                sentences(self.tr("Nothing."), text) if text else self.tr("Nothing: kept documents contain all of it.")
+            )
         return sentences(
-            self.tr("In no kept document: {things}.").format(things=self._wording.joined(lost)) if lost else "",
+            text,
+            self.tr("In no kept document: {things}.").format(things=self._wording.joined(things)) if things else "",
             self.tr("Uncertain: {not_compared}.").format(not_compared=self._wording.not_compared(untold))
             if untold
             else "",
-        ) or self.tr("Nothing: kept documents contain all of it.")
+        )
+
+    def _text_of(self, decision: Decision, loss: Loss) -> str:
+        """Return whether text would be lost, and else where all of it stands besides."""
+        if loss.word_count:
+            words = self._wording.words(loss.word_count)
+            return self.tr("In no remaining document: {things}.").format(things=words)
+        if decision.kept is None or decision.relation == Relation.LOOKS_ALIKE:
+            return ""
+        name = visible(name_of(decision.kept.path))
+        if not loss.elsewhere:
+            return self.tr("All of its text is also in {name}.").format(name=name)
+        text = self.tr("All of its text is also in {name} and %Ln other document(s).", "", len(loss.elsewhere))
+        return text.format(name=name)
 
     def lost_things(self, loss: Loss) -> str:
-        """Return what would be lost, thing by thing: passages first, then comments, files and the like by name."""
-        parts = ["\n\n".join(f"… {_in_lines(passage)} …" for passage in loss.passages)]
+        """Return what would be lost, thing by thing: passages first, then comments, files and the like by name.
+
+        Behind that comes what the kept document lacks and others have: each of them, and the passages.
+        """
+        parts = [_shown(loss.passages)]
         for each in loss.content:
             labels = [f"• {_in_lines(label)}" for label in each.labels if label]
             if labels and each.kind is not ContentKind.PICTURES:
                 parts.append("\n".join([f"{self._wording.content(each.kind, each.count)}:", *labels]))
+        for one in loss.elsewhere:
+            words = self._wording.words(one.word_count)
+            heading = self.tr("Not in the kept document, but in {path} ({words}):")
+            parts.append(f"{heading.format(path=visible(one.path), words=words)}\n{_shown(one.passages)}")
         return "\n\n".join(filter(None, parts))
 
-    def verdict(self, differing: int, tally: LossTally | None) -> str:
+    def verdict(self, differing: int, tally: LossTally | None, *, unsearched: int = 0) -> str:
         """Return in a sentence or two whether anything would be lost with all that goes.
 
         `differing` are the documents that are neither exact copies nor have the same content; `tally` is `None` while
-        what would be lost with them is looked for.
+        what would be lost with them is looked for. Of `unsearched` other documents nobody knows whether they have it.
         """
         if not differing:
-            return self.tr("Nothing would be lost: kept documents contain all of it.")
+            return self.tr("Nothing would be lost: remaining documents contain all of it.")
         if tally is None:
             return self.tr("Checking what would be lost: %Ln document(s) differ from the kept ones …", "", differing)
         if tally.losing:
-            text = self.tr("%Ln document(s) with content found in no kept document: {kinds}.", "", tally.losing)
+            text = self.tr("Something would be lost with %Ln document(s): {kinds}.", "", tally.losing)
             said = text.format(kinds=self._kinds(tally, is_told=True))
         elif tally.unsure:
             said = self.tr("%Ln document(s) may hold something that would be lost.", "", tally.unsure)
         else:
-            return self.tr("Nothing would be lost: kept documents contain all of it.")
+            return self.tr("Nothing would be lost: remaining documents contain all of it.")
         untold = self._kinds(tally, is_told=False)
         not_compared = self.tr("Not compared: {kinds}.").format(kinds=untold) if untold else ""
         unread = self.tr("%Ln could not be read.", "", tally.unread) if tally.unread else ""
-        return sentences(said, not_compared, unread)
+        has_words = tally.kinds[LostKind(None, is_told=True)]
+        others = self.tr("%Ln other document(s) could not be searched for it.", "", unsearched)
+        return sentences(said, not_compared, unread, others if unsearched and has_words else "")
 
     def _kinds(self, tally: LossTally, *, is_told: bool) -> str:
         """Return of which kinds something is lost, and with how many documents: `words (2), pictures (3)`."""
@@ -492,6 +524,10 @@ class RemovalWording(QObject):
         if is_whole_run:
             return self.tr("Undo: put back %Ln document(s)", "", count)
         return self.tr("Put back %Ln selected document(s)", "", count)
+
+
+def _shown(passages: Iterable[str]) -> str:
+    return "\n\n".join(f"… {_in_lines(passage)} …" for passage in passages)
 
 
 def _in_lines(text: str) -> str:

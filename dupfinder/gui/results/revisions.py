@@ -106,6 +106,11 @@ class Revisions(QObject):
         return None if self._worker is None else self._worker.scanned
 
     @property
+    def result(self) -> ScanResult | None:
+        """Return the result with all changes that are worked out; `None` without a scan."""
+        return None if self._latest is None else self._latest.result
+
+    @property
     def state(self) -> RevisionState | None:
         """Return what was changed since the scan, also what is still being worked out; `None` without a scan."""
         return self._wanted

@@ -197,7 +197,9 @@ class DecidingFlow(QObject):
         return is_waiting
 
     def _make_removal_dialog(self, plan: Plan | None) -> RemovalDialog:
-        dialog = self._removal = RemovalDialog(plan, self._wording, self._window, ocr=self._page.ocr)
+        dialog = self._removal = RemovalDialog(
+            plan, self._wording, self._window, result=self._revisions.result, ocr=self._page.ocr
+        )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.choice_panel.choose(self.first_action)
         dialog.removed.connect(lambda outcomes: self._show_removed(dialog, outcomes))

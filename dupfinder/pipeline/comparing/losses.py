@@ -1,14 +1,16 @@
 """What would be lost with the documents that a plan removes: text, and what they hold besides their words."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from dupfinder.diff import KeptPassages
+from dupfinder.diff import KeptPassages, TextLeft
 from dupfinder.domain.beyond import ContentKind, picture_digests
-from dupfinder.domain.decisions import Decision, FileState, Loss, LostContent, Plan, Verdict
+from dupfinder.domain.decisions import Decision, Elsewhere, FileState, Loss, LostContent, Plan, Verdict
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.result import ScanResult
+from dupfinder.pipeline.comparing.elsewhere import GoingText, StayingDocuments
 from dupfinder.pipeline.scanning.text_reader import ReadText, TextReader
 
 
@@ -17,9 +19,12 @@ class _Group:
     """The documents of one group that have to be read, by digest: of copies, one is enough."""
 
     kept: dict[str, FileState] = field(default_factory=dict)
-    going: dict[str, list[Decision]] = field(default_factory=dict)
+    going: dict[tuple[str, str], list[Decision]] = field(default_factory=dict)
+    """And by that of the one kept for them."""
 
 
+_MOST_LETTERS = 16_000_000
+"""Of texts of which something is looked for in all others at once."""
 _MOST_LABELS = 20
 _MOST_NUMBERS = 100
 
@@ -34,6 +39,7 @@ class _Known:
 
 def find_losses(
     plan: Plan,
+    result: ScanResult | None,
     *,
     token: CancelToken,
     on_step: Callable[[int, int], None],
@@ -41,12 +47,16 @@ def find_losses(
 ) -> Plan:
     """Return the plan with what is lost with the documents that it removes, read from them as they are now.
 
-    That is all that have not the same bytes, or the same content.
+    That is all that have not the same bytes, or the same content. Words are lost that stand in no document that stays:
+    none of the plan, and none of all documents of the scan. Those of the scan are searched in its cache, and the few in
+    which something is found are read, so that what stands elsewhere stands there now. Who goes in the plan, is excluded
+    or cannot be read has nothing; nor has what is inside of a file that goes.
 
     A loss stays `None` where the removed document or the one kept for it cannot be read, or is not the one that was
     scanned. Another kept document that cannot be read counts as one without text, so no loss is too small. Each text is
-    read once and held no longer than its comparison; of the kept ones the passages are held while their group is
-    looked at. `on_step` is told how many of how many documents were read. Raises `Cancelled`.
+    read once and held no longer than its comparison, but for `_MOST_LETTERS` of texts of which something is still
+    looked for; of the kept ones the passages are held while their group is looked at. `on_step` is told how many of how
+    many documents of the plan were read. Raises `Cancelled`, and `StoreError` if there is a cache that cannot be read.
     """
     groups = _groups(plan)
     total = sum(len(group.kept) + len(group.going) for group in groups)
@@ -62,9 +72,28 @@ def find_losses(
             on_step(next(steps), total)
             return found
 
-        for group in groups:
-            losses |= _losses_of(group, read, reader)
-    return replace(plan, decisions=tuple(_with_loss(decision, losses) for decision in plan.decisions))
+        staying = None if result is None else StayingDocuments(plan, result, reader, token)
+        for some in _in_portions(going for group in groups for going in _going_of(group, read, reader)):
+            wanting = [going for going in some if going.left.word_count]
+            if staying is not None and wanting:
+                staying.take_from(wanting)
+            for going in some:
+                losses |= going.losses()
+    decisions = tuple(_with_loss(decision, losses) for decision in plan.decisions)
+    return replace(plan, decisions=decisions, unsearched=0 if staying is None else staying.unsearched)
+
+
+def _in_portions(each: Iterable[GoingText]) -> Iterator[list[GoingText]]:
+    """Yield the texts some at a time, as many as may be held together."""
+    some: list[GoingText] = []
+    letters = 0
+    for going in each:
+        some.append(going)
+        letters += going.left.letters
+        if letters > _MOST_LETTERS:
+            yield some
+            some, letters = [], 0
+    yield some
 
 
 def _groups(plan: Plan) -> list[_Group]:
@@ -75,7 +104,7 @@ def _groups(plan: Plan) -> list[_Group]:
             # Older plans do not say which group a document belongs to: then the one kept for it has to do.
             number = decision.kept.path if decision.group_number is None else decision.group_number
             group = groups.setdefault(number, _Group())
-            group.going.setdefault(decision.file.content_digest, []).append(decision)
+            group.going.setdefault((decision.file.content_digest, decision.kept.content_digest), []).append(decision)
             group.kept.setdefault(decision.kept.content_digest, decision.kept)
     for decision in plan.decisions:
         if decision.verdict is Verdict.KEEP and decision.group_number in groups:
@@ -83,26 +112,35 @@ def _groups(plan: Plan) -> list[_Group]:
     return list(groups.values())
 
 
-def _losses_of(
-    group: _Group, read: Callable[[FileState], _Known | None], reader: TextReader
-) -> Iterator[tuple[str, Loss]]:
-    """Yield the path and the loss of each document for which it can be told."""
-    passages, kept, unread = KeptPassages(), [], set()
+def _going_of(group: _Group, read: Callable[[FileState], _Known | None], reader: TextReader) -> Iterator[GoingText]:
+    """Yield each document for which it can be told what is lost, without what the kept ones of its group have."""
+    passages: dict[str, KeptPassages] = {}
+    kept = []
     for digest, file in group.kept.items():
         found = read(file)
-        if found is None:
-            unread.add(digest)
-        else:
-            passages.add(found.read.extracted.text)
+        if found is not None:
+            passages[digest] = KeptPassages(found.read.extracted.text)
             kept.append(found)
-    for decisions in group.going.values():
+    together = KeptPassages.of_all(passages.values())
+    for (_, kept_digest), decisions in group.going.items():
         found = read(decisions[0].file)
-        if found is None:
+        if found is None or kept_digest not in passages:
             continue
-        loss = replace(passages.lost_from(found.read.extracted.text), content=tuple(_lost(found, kept, reader)))
-        for decision in decisions:
-            if decision.kept is not None and decision.kept.content_digest not in unread:
-                yield decision.file.path, loss
+        going = GoingText(decisions, TextLeft(found.read.extracted.text), tuple(_lost(found, kept, reader)))
+        going.left.take(passages[kept_digest])
+        if going.left.is_in(together):
+            for digest, each in passages.items():
+                going.take(_holder(group.kept[digest]), each)
+        yield going
+
+
+def _holder(file: FileState) -> Elsewhere:
+    return Elsewhere(
+        path=file.path,
+        size_bytes=file.size_bytes,
+        mtime_ns=file.mtime_ns,
+        content_digest=file.content_digest,
+    )
 
 
 def _lost(found: _Known, kept: Sequence[_Known], reader: TextReader) -> Iterator[LostContent]:

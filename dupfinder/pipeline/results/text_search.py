@@ -4,10 +4,8 @@ The scan cache has the hash of every word of every text, in order. The words tha
 documents are, so case, width, ligatures and line ends do not matter, and neither does punctuation.
 """
 
-import contextlib
 import re
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -17,8 +15,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.extract.normalisation.characters import plain_characters
 from dupfinder.fingerprint.words import find_words
-from dupfinder.pipeline.workers.versions import text_versions
-from dupfinder.store import LostText, ScanCache, open_cache_of
+from dupfinder.pipeline.comparing.cached_texts import CachedTexts, documents_by_text
 
 _Words = NDArray[np.uint64]
 
@@ -44,7 +41,6 @@ class TextSearch:
 
     def __init__(self, options: ScanOptions) -> None:
         self._options = options
-        self._versions = text_versions(options)
 
     def find(
         self, query: str, documents: Sequence[Document], check: Callable[[], None] = lambda: None
@@ -60,24 +56,18 @@ class TextSearch:
         if not self._options.use_cache:
             return SearchedTexts(found=frozenset(), unsearched=frozenset(one.entry.path for one in documents))
         found: list[str] = []
-        unsearched: list[str] = []
-        with contextlib.closing(open_cache_of(self._options)) as cache:
-            for digest, same in documents_by_text(documents).items():
+        by_text, others = documents_by_text(documents)
+        unsearched = [one.entry.path for one in others]
+        with CachedTexts(self._options) as texts:
+            for digest, same in by_text.items():
                 check()
-                words = self._words(cache, digest)
+                words = texts.words(digest)
                 paths = [one.entry.path for one in same]
                 if words is None:
                     unsearched += paths
                 elif all(has_run(words, run) for run in runs):
                     found += paths
         return SearchedTexts(found=frozenset(found), unsearched=frozenset(unsearched))
-
-    def _words(self, cache: ScanCache, digest: bytes | None) -> _Words | None:
-        """Return the hashes of a text's words; `None` where nobody has them."""
-        try:
-            return None if digest is None else cache.word_hashes(digest, self._versions)
-        except LostText:
-            return None
 
 
 def has_words(query: str) -> bool:
@@ -102,11 +92,3 @@ def has_run(words: _Words, run: _Words) -> bool:
             break
         starts = starts[words[starts + offset] == run[offset]]
     return bool(len(starts))
-
-
-def documents_by_text(documents: Iterable[Document]) -> dict[bytes | None, list[Document]]:
-    """Return the documents by the digest of their text, `None` for those without any."""
-    found: defaultdict[bytes | None, list[Document]] = defaultdict(list)
-    for document in documents:
-        found[document.text_digest].append(document)
-    return found

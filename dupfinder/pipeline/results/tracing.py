@@ -4,7 +4,6 @@ A person who cleans up asks of a document that is like several others: what of i
 the hashes of all words of all texts, so nothing but the document itself is read for that.
 """
 
-import contextlib
 import heapq
 import os
 from collections.abc import Callable
@@ -13,23 +12,24 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.diff.losses import cut_passage
+from dupfinder.diff.losses import cut_passage, within
 from dupfinder.diff.normal_words import normal_words, with_marks_in_order
 from dupfinder.domain.documents import Document
 from dupfinder.domain.enclosed import enclosing_path
 from dupfinder.domain.result import ScanResult
-from dupfinder.fingerprint import SHINGLE_WORDS, shingle_hashes
-from dupfinder.fingerprint.words import find_words
-from dupfinder.pipeline.results.text_search import documents_by_text
+from dupfinder.fingerprint import shingle_hashes
+from dupfinder.pipeline.comparing.cached_texts import (
+    CachedTexts,
+    Hashes,
+    Numbers,
+    SoughtPassages,
+    age_of,
+    documents_by_text,
+    hashes_of,
+)
 from dupfinder.pipeline.scanning.text_reader import TextReader
-from dupfinder.pipeline.workers.versions import text_versions
-from dupfinder.store import LostText, open_cache_of
 
 _Words = NDArray[np.bool_]
-_Hashes = NDArray[np.uint64]
-_FILTER_BITS = 20
-"""Of each passage of another text one bit is looked up before it is searched for among those of the document."""
-_SHIFT = np.uint64(64 - _FILTER_BITS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,8 @@ class Trace:
     """Few documents that together have every word that stands elsewhere, the one that has most first (greedy)."""
     unsearched: int
     """How many documents have no words, or could not be read: they count as having nothing of it."""
+    outdated: int
+    """How many others are not as the scan saw them any more, or have lost their texts in its cache: the same."""
 
     @property
     def only_here(self) -> int:
@@ -80,13 +82,10 @@ def trace(path: str, result: ScanResult, *, check: Callable[[], None] = lambda: 
     with TextReader.of(result.options) as reader:
         text = with_marks_in_order(reader.read(path, check=check).extracted.text)
     words = list(normal_words(text))
-    found = find_words([word.word for word in words], word_hash=result.options.fingerprint.word_hash)
-    # A word that the finder sees as several counts as these, all at the one place.
-    places = np.repeat(np.arange(len(words)), [len(one.hashes) for one in found])
-    hashes = np.concatenate([np.zeros(0, np.uint64), *(one.hashes for one in found)])
-    holders, unsearched = _holders(path, result, _Passages(hashes), check)
+    hashes, places = hashes_of([word.word for word in words], result.options.fingerprint.word_hash)
+    holders, unsearched, outdated = _holders(path, result, hashes, check)
     firsts = np.full(len(hashes), -1)
-    for number in sorted(range(len(holders)), key=lambda number: _age(holders[number][0]), reverse=True):
+    for number in sorted(range(len(holders)), key=lambda number: age_of(holders[number][0]), reverse=True):
         firsts[_in_runs(holders[number][1], len(hashes))] = number  # the oldest comes last, and stays
     edges = np.flatnonzero(np.diff(firsts, prepend=-2)).tolist()
     return Trace(
@@ -101,32 +100,8 @@ def trace(path: str, result: ScanResult, *, check: Callable[[], None] = lambda: 
         ),
         cover=_cover(holders, len(hashes)),
         unsearched=unsearched,
+        outdated=outdated,
     )
-
-
-class _Passages:
-    """The passages of the traced document, to be looked for in other texts."""
-
-    def __init__(self, hashes: _Hashes) -> None:
-        own = shingle_hashes(hashes)
-        self._words = len(hashes)
-        self._sorted, self._numbers = np.unique(own, return_inverse=True)
-        self._filter = np.zeros(1 << _FILTER_BITS, np.bool_)
-        self._filter[self._sorted >> _SHIFT] = True
-
-    def words_in(self, hashes: _Hashes) -> _Words:
-        """Return which words stand in a passage that another text has, too: bool[words]."""
-        others = shingle_hashes(hashes)
-        others = others[self._filter[others >> _SHIFT]]
-        is_there = np.zeros(len(self._sorted), np.bool_)
-        if len(others) and len(self._sorted):
-            places = np.minimum(np.searchsorted(self._sorted, others), len(self._sorted) - 1)
-            is_there[places[self._sorted[places] == others]] = True
-        found = is_there[self._numbers]
-        words = np.zeros(self._words, np.bool_)
-        for offset in range(min(SHINGLE_WORDS, self._words)):
-            words[offset : offset + len(found)] |= found
-        return words
 
 
 _Runs = NDArray[np.intp]
@@ -134,25 +109,42 @@ _Runs = NDArray[np.intp]
 _Holders = list[tuple[Document, _Runs]]
 
 
-def _holders(path: str, result: ScanResult, passages: _Passages, check: Callable[[], None]) -> tuple[_Holders, int]:
-    """Return the oldest document of each text that has words of the document, with the runs of these words."""
-    versions = text_versions(result.options)
-    there = os.stat(enclosing_path(path))
-    others = [one for one in result.documents if not _is_itself(one, path, (there.st_dev, there.st_ino))]
+def _holders(path: str, result: ScanResult, hashes: Hashes, check: Callable[[], None]) -> tuple[_Holders, int, int]:
+    """Return the oldest document of each text that has words of the document, with the runs of these words.
+
+    And how many documents have no words, and how many are not as they were scanned, or not in the cache.
+    """
+    sought = SoughtPassages(shingle_hashes(hashes))
+    itself = os.stat(enclosing_path(path))
+    others = [one for one in result.documents if not _is_itself(one, path, (itself.st_dev, itself.st_ino))]
+    by_text, wordless = documents_by_text(others)
     holders: _Holders = []
-    unsearched = 0
-    with contextlib.closing(open_cache_of(result.options)) as cache:
-        for digest, same in documents_by_text(others).items():
-            check()
-            try:
-                words = None if digest is None else passages.words_in(cache.word_hashes(digest, versions))
-            except LostText:
-                words = None
-            if words is None:
-                unsearched += len(same)
-            elif words.any():
-                holders.append((min(same, key=_age), _runs(words)))
-    return holders, unsearched
+    outdated = 0
+    with CachedTexts(result.options) as texts:
+        for digest, numbers in texts.search(by_text, sought, check):
+            there = [] if numbers is None else [one for one in by_text[digest] if _is_as_scanned(one)]
+            outdated += len(by_text[digest]) - len(there)
+            if there and numbers is not None:
+                holders.append((min(there, key=age_of), _runs(_words_of(numbers, sought, len(hashes)))))
+    return holders, len(wordless), outdated
+
+
+def _is_as_scanned(document: Document) -> bool:
+    """Return whether the file of a document still looks as it did."""
+    entry = document.entry
+    size_bytes = entry.size_bytes if entry.enclosing is None else entry.enclosing.size_bytes
+    try:
+        info = os.stat(entry.file_path)
+    except OSError:
+        return False
+    return (info.st_size, info.st_mtime_ns) == (size_bytes, entry.mtime_ns)
+
+
+def _words_of(numbers: Numbers, sought: SoughtPassages, word_count: int) -> _Words:
+    """Return which words of a text stand in one of these of its passages: bool[words]."""
+    is_there = np.zeros(len(sought.unique), np.bool_)
+    is_there[numbers] = True
+    return within(is_there[sought.numbers], word_count)
 
 
 def _is_itself(document: Document, path: str, file: tuple[int, int]) -> bool:
@@ -160,10 +152,6 @@ def _is_itself(document: Document, path: str, file: tuple[int, int]) -> bool:
     if document.entry.enclosing is not None:
         return document.entry.path == path
     return (document.entry.device, document.entry.inode) == file and path == enclosing_path(path)
-
-
-def _age(document: Document) -> tuple[int, str]:
-    return document.entry.mtime_ns, document.entry.path
 
 
 def _runs(words: _Words) -> _Runs:
@@ -182,7 +170,7 @@ def _cover(holders: _Holders, word_count: int) -> tuple[Holder, ...]:
     """
     left = np.ones(word_count, np.bool_)
     counts = [int((runs[1::2] - runs[::2]).sum()) for _, runs in holders]
-    waiting = [(-count, _age(holders[number][0]), number) for number, count in enumerate(counts)]
+    waiting = [(-count, age_of(holders[number][0]), number) for number, count in enumerate(counts)]
     heapq.heapify(waiting)
     cover = []
     while waiting:

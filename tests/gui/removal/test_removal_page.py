@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 import mounts
+from dupfinder import pipeline
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import (
     Action,
@@ -30,6 +31,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import as_it_is
+from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pages import Picture
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.removal.listed_plan import FoundLosses, LossTally, LostKind, list_plan, losses_of
@@ -172,10 +174,33 @@ def test_near_duplicates_show_what_text_would_be_lost(show: Open, qtbot: QtBot, 
     assert decision is not None
     assert decision.loss is not None
     assert decision.loss.word_count > 10
-    assert dialog.loss_panel.loss_label.text().startswith(f"In no kept document: {decision.loss.word_count} ")
+    assert dialog.loss_panel.loss_label.text().startswith(f"In no remaining document: {decision.loss.word_count} ")
     assert dialog.loss_panel.passages.isVisible()
     assert "third working day" in dialog.loss_panel.passages.toPlainText()
     assert str(decision.loss.word_count) in cell(dialog, Place(0, 2), RemovalColumn.RELATION)
+
+
+def test_S4_what_other_documents_have_is_not_lost_and_they_are_named(
+    qtbot: QtBot, wording: Wording, tmp_path: Path
+) -> None:
+    plan = near_plan(tmp_path / "documents")
+    (tmp_path / "elsewhere.txt").write_text(EDITED)
+    result = pipeline.scan(ScanOptions(sources=(str(tmp_path),), cache_file=str(tmp_path / "cache")), match=False)
+    dialog = RemovalDialog(plan, wording, result=result)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
+    dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 2)))
+    panel = dialog.loss_panel
+    assert panel.loss_label.text() == "Nothing. All of its text is also in kept.txt and 1 other document."
+    assert panel.passages.toPlainText().startswith(f"Not in the kept document, but in {tmp_path / 'elsewhere.txt'} (")
+    assert "third working day" in panel.passages.toPlainText()
+    assert dialog.verdict_label.text() == "Nothing would be lost: remaining documents contain all of it."
+    dialog._take_losses(
+        replace(with_losses(plan, near=Loss(word_count=3, passages=("x",))), plan=replace(plan, unsearched=2))
+    )
+    assert dialog.verdict_label.text().endswith("2 other documents could not be searched for it.")
+    dialog.close()
 
 
 LOST = (
@@ -232,14 +257,15 @@ def test_what_would_be_lost_besides_words_is_said_kind_by_kind(show: Open, qtbot
     ]
     dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 3)))
     assert panel.loss_label.text() == (
-        "In no kept document: 2 pictures and 1 comment. Uncertain: drawings not compared."
+        "All of its text is also in kept.txt. In no kept document: 2 pictures and 1 comment. "
+        "Uncertain: drawings not compared."
     )
     assert panel.passages.toPlainText() == "1 comment:\n• Please <b>check</b> the notice."
     assert (panel.pictures.isVisible(), panel.pictures.count()) == (True, 2)
     for member, said in (
         (1, "Nothing: the kept document has the same bytes."),
         (2, "Nothing: the kept document has the same content."),
-        (4, "Nothing: kept documents contain all of it."),
+        (4, "Nothing. All of its text is also in kept.txt."),
     ):
         dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, member)))
         assert panel.loss_label.text() == said
@@ -258,8 +284,7 @@ def test_whether_anything_would_be_lost_is_said_at_the_top_and_follows_what_is_t
     untold = Loss(word_count=0, passages=(), content=LOST[2:])
     dialog._take_losses(with_losses(plan, b=Loss(word_count=3, passages=("x",), content=LOST), c=untold))
     assert dialog.verdict_label.text() == (
-        "1 document with content found in no kept document: words (1), pictures (1), comments (1). "
-        "Not compared: drawings (2)."
+        "Something would be lost with 1 document: words (1), pictures (1), comments (1). Not compared: drawings (2)."
     )
     place = dialog.removals.place_of(str(tmp_path / "documents" / "b.txt"))
     assert place is not None
@@ -270,7 +295,7 @@ def test_whether_anything_would_be_lost_is_said_at_the_top_and_follows_what_is_t
     place = dialog.removals.place_of(str(tmp_path / "documents" / "c.txt"))
     assert place is not None
     dialog.removals.choose(dialog.removals.decisions(place), goes=False)
-    assert dialog.verdict_label.text() == "Nothing would be lost: kept documents contain all of it."
+    assert dialog.verdict_label.text() == "Nothing would be lost: remaining documents contain all of it."
     assert dialog.verdict_label.property("tone") == "fine"
 
 
@@ -573,10 +598,10 @@ def test_of_what_an_action_leaves_alone_nothing_is_counted_or_lost(
     dialog = show(near_plan(tmp_path / "documents"))
     qtbot.waitUntil(lambda: dialog.removals.losses_are_known, timeout=LIMIT_MS)
     before = (dialog.title_label.text(), dialog.count_label.text(), dialog.verdict_label.text())
-    assert (before[1], "content" in before[2]) == ("2 exact copies, 1 similar", True)
+    assert (before[1], "Something" in before[2]) == ("2 exact copies, 1 similar", True)
     dialog.choice_panel.choose(action)
     assert dialog.count_label.text() == "2 exact copies"
-    assert dialog.verdict_label.text() == "Nothing would be lost: kept documents contain all of it."
+    assert dialog.verdict_label.text() == "Nothing would be lost: remaining documents contain all of it."
     assert dialog.removals.size_bytes == 2 * len(WORDS.encode())
     assert "1 document " in cell(dialog, Place(0), RemovalColumn.NAME)
     dialog.choice_panel.choose(Action.TRASH)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dupfinder.domain.beyond import ContentKind
-from dupfinder.domain.decisions import Decision, FileState, Loss, Plan, Verdict
+from dupfinder.domain.decisions import Decision, Elsewhere, FileState, Loss, Plan, Verdict
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.progress import CancelToken
 from dupfinder.pipeline import find_losses
@@ -42,7 +42,7 @@ def losses(*decisions: Decision, steps: list[tuple[int, int]] | None = None) -> 
     """Return the losses that are found by file name; the rest of the plan must stay as it is."""
     counted = [] if steps is None else steps
     found = find_losses(
-        Plan(decisions=decisions), token=CancelToken(), on_step=lambda *step: counted.append(step)
+        Plan(decisions=decisions), None, token=CancelToken(), on_step=lambda *step: counted.append(step)
     ).decisions
     assert [each.file for each in found] == [each.file for each in decisions]
     return {os.path.basename(each.file.path): each.loss for each in found if each.verdict is Verdict.REMOVE}
@@ -52,11 +52,19 @@ def test_a_near_duplicate_loses_what_no_kept_document_of_its_group_has(write: Wr
     keeper, other = write("keeper.txt", TEXT), write("other.html", f"<p>{TEXT} and so on it goes ever on")
     near = write("near.txt", f"{TEXT} and so on it goes ever on with me")
     steps: list[tuple[int, int]] = []
+    rest = Elsewhere(
+        path=other.path,
+        size_bytes=other.size_bytes,
+        mtime_ns=other.mtime_ns,
+        content_digest=other.content_digest,
+        word_count=7,
+        passages=("and so on it goes ever on",),
+    )
     assert losses(keep(keeper), keep(other), remove(near, keeper), steps=steps) == {
-        "near.txt": Loss(word_count=2, passages=("with me",))
+        "near.txt": Loss(word_count=2, passages=("with me",), elsewhere=(rest,))
     }
     assert steps == [(1, 3), (2, 3), (3, 3)]
-    # Another group's documents do not count.
+    # Another group's documents do not count where nobody knows what was scanned.
     assert losses(keep(keeper), keep(other, 2), remove(near, keeper)) == {
         "near.txt": Loss(word_count=9, passages=("and so on it goes ever on with me",))
     }
@@ -116,7 +124,7 @@ def test_what_a_scanned_page_says_is_read_if_somebody_asks(write: Write, tmp_pat
     page.write_bytes(scanned_pdf(sentences))
     keeper = write("keeper.txt", f"{sentences[0]} Nobody had seen the ships.")
     plan = Plan(decisions=(keep(keeper), remove(state_of(page), keeper)))
-    found = find_losses(plan, token=CancelToken(), on_step=lambda *_: None, ocr=True)
+    found = find_losses(plan, None, token=CancelToken(), on_step=lambda *_: None, ocr=True)
     loss = found.decisions[1].loss
     assert loss is not None
     assert (loss.word_count, loss.passages) == (2, ("boats return",))
@@ -126,7 +134,7 @@ def test_what_a_scanned_page_says_is_read_if_somebody_asks(write: Write, tmp_pat
 def test_a_plan_without_near_duplicates_starts_no_worker(write: Write) -> None:
     keeper, copy = write("keeper.txt", TEXT), write("copy.txt", TEXT)
     plan = Plan(decisions=(keep(keeper), remove(copy, keeper, relation="identical")))
-    assert find_losses(plan, token=CancelToken(), on_step=lambda *_: pytest.fail("nothing to read")) is plan
+    assert find_losses(plan, None, token=CancelToken(), on_step=lambda *_: pytest.fail("nothing to read")) is plan
 
 
 def test_a_person_can_stop_it(write: Write) -> None:
@@ -135,5 +143,8 @@ def test_a_person_can_stop_it(write: Write) -> None:
     token.cancel()
     with pytest.raises(Cancelled):
         find_losses(
-            Plan(decisions=(keep(keeper), remove(near, keeper))), token=token, on_step=lambda *_: pytest.fail("read")
+            Plan(decisions=(keep(keeper), remove(near, keeper))),
+            None,
+            token=token,
+            on_step=lambda *_: pytest.fail("read"),
         )

@@ -15,7 +15,9 @@ from hypothesis import strategies as st
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
+from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline import Trace, scan, trace
+from dupfinder.pipeline.comparing.cached_texts import SoughtPassages
 from dupfinder.pipeline.results import tracing
 from hostile_files.good_documents import good_documents
 from sample_documents import words
@@ -51,7 +53,20 @@ def test_a_word_is_elsewhere_if_a_passage_around_it_is(own: np.ndarray, other: n
     for first in range(len(own) - width + 1 if width else 0):
         if tuple(own[first : first + width].tolist()) in passages_of(other.tolist()):
             expected[first : first + width] = [True] * width
-    assert tracing._Passages(own).words_in(other).tolist() == expected
+    sought = SoughtPassages(shingle_hashes(own))
+    numbers = dict(sought.found_in([other])).get(0, np.zeros(0, np.intp))
+    assert tracing._words_of(numbers, sought, len(own)).tolist() == expected
+
+
+@given(few_words, st.lists(few_words, max_size=6))
+def test_texts_gone_through_together_have_what_each_has_alone(own: np.ndarray, others: list[np.ndarray]) -> None:
+    sought = SoughtPassages(shingle_hashes(own))
+    there = {one: number for number, one in enumerate(sought.unique.tolist())}
+    expected = {}
+    for number, other in enumerate(others):
+        if found := sorted({there[one] for one in shingle_hashes(other).tolist() if one in there}):
+            expected[number] = found
+    assert {number: found.tolist() for number, found in sought.found_in(others)} == expected
 
 
 def test_each_passage_has_its_first_holder_and_few_documents_hold_all_that_is_elsewhere(tmp_path: Path) -> None:
@@ -92,6 +107,17 @@ def test_what_cannot_be_searched_is_counted_and_has_nothing(tmp_path: Path) -> N
     result = scanned(tmp_path, {"it.txt": PARTS[0], "empty.txt": "...", "bad.docx": b"PK\3\4 cut"})
     found = trace(str(tmp_path / "docs" / "it.txt"), result)
     assert (found.only_here, found.unsearched) == (30, 2)
+
+
+def test_what_changed_since_the_scan_has_nothing_and_is_counted(tmp_path: Path) -> None:
+    texts = {"it.txt": PARTS[0], "gone.txt": PARTS[0], "changed.txt": f"{PARTS[0]} and more", "other.txt": PARTS[1]}
+    result = scanned(tmp_path, texts)
+    path = str(tmp_path / "docs" / "it.txt")
+    assert (told(trace(path, result)), trace(path, result).outdated) == ([(30, "gone.txt")], 0)
+    (tmp_path / "docs" / "gone.txt").unlink()
+    (tmp_path / "docs" / "changed.txt").write_text("something else")
+    found = trace(path, result)
+    assert (told(found), found.outdated, found.unsearched) == ([(30, None)], 2, 0)
 
 
 def test_what_cannot_be_traced_is_said(tmp_path: Path) -> None:
