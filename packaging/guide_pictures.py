@@ -129,6 +129,16 @@ def pages(stage: PictureWindow) -> QPixmap:
     return stage.window.grab(QRect(0, 0, stage.window.width(), 640))
 
 
+def only_here(stage: PictureWindow) -> QPixmap:
+    """What is only in a draft, and which documents have the rest."""
+    stage.scan()
+    result = stage.window.result
+    if result is None:
+        raise RuntimeError("There is nothing to search.")
+    dialogue = stage.window.make_trace_dialog(stage.path(SELECTED), result)
+    return grab_dialogue(stage, dialogue, lambda: not dialogue.is_busy)
+
+
 def versions(stage: PictureWindow) -> QPixmap:
     """All versions in one table."""
     stage.scan()
@@ -298,7 +308,7 @@ def paste(picture: QPixmap, widget: QWidget, *, at: tuple[int, int]) -> None:
 PICTURES: Mapping[str, Take] = {
     take.__name__.replace("_", "-"): take
     for take in (
-        *(start, undo, sources, results, pages, versions, rules, removing, history),
+        *(start, undo, sources, results, only_here, pages, versions, rules, removing, history),
         *(overview, folders, file_menu, watching, export, problems, dark),
     )
 }

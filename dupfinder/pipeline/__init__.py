@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dupfinder.pipeline.results.renaming import protected, redated, renamed
     from dupfinder.pipeline.results.revising import including, revise
     from dupfinder.pipeline.results.text_search import SearchedTexts, TextSearch, has_words
-    from dupfinder.pipeline.results.tracing import Trace, trace
+    from dupfinder.pipeline.results.tracing import Holder, Trace, TracedPassage, trace
     from dupfinder.pipeline.scanning.handle import ScanHandle, identify, start, start_like
     from dupfinder.pipeline.scanning.like import find_like
     from dupfinder.pipeline.scanning.scan import scan
@@ -52,6 +52,7 @@ else:
 __all__ = [
     "Comparer",
     "FormatState",
+    "Holder",
     "Job",
     "KeptSession",
     "KnownFormat",
@@ -65,6 +66,7 @@ __all__ = [
     "SearchedTexts",
     "TextSearch",
     "Trace",
+    "TracedPassage",
     "WatchHandle",
     "find_differences",
     "find_like",

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import sources_of
-from dupfinder.gui.overview.card import AiryDelegate
+from dupfinder.gui.overview.document_table import DocumentTable
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.fields import ChoiceBox, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel
-from dupfinder.gui.toolkit.table_view import TableView
 from dupfinder.gui.toolkit.wording import Wording
 
 _WAIT_MS = 300
@@ -54,66 +52,6 @@ class UniqueModel(TableModel[Document]):
         super().__init__(parent, columns=columns, roles={TOOLTIP: lambda one: visible(one.entry.path)})
 
 
-class UniqueTable(TableView):
-    """The table; Enter and a double click open a document, a menu has the rest."""
-
-    open_requested = Signal(str)
-    folder_requested = Signal(str)
-    copy_requested = Signal(str)
-    """The text for the clipboard."""
-
-    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
-        self.unique = UniqueModel(wording)
-        super().__init__(self.unique, parent)
-        self.unique.setParent(self)
-        self.setObjectName("")  # it fills the page: no frame
-        self.setAccessibleName(self.tr("Documents without anything similar"))
-        self.give_room_to(0)  # else it is the date that gets it, and stands far from all that it is about
-        self.header().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        self.setSortingEnabled(True)
-        self.open = self._action(self.tr("Open"), lambda: self.open_requested.emit(self.paths[0]))
-        self.show_in_folder = self._action(self.tr("Show in folder"), lambda: self.folder_requested.emit(self.paths[0]))
-        self.copy_paths = self._action(self.tr("Copy path"), lambda: self.copy_requested.emit("\n".join(self.paths)))
-        self.copy_paths.setShortcut(QKeySequence.StandardKey.Copy)
-        self.copy_paths.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        self.addAction(self.copy_paths)  # for its key
-        self.setItemDelegate(AiryDelegate(self))
-        self.doubleClicked.connect(lambda _index: self.open.trigger())
-        self.selectionModel().selectionChanged.connect(self._follow)
-        self.unique.modelReset.connect(self._follow)
-        self._follow()
-
-    @property
-    def paths(self) -> list[str]:
-        """Return the paths of what is selected, in the order of the table."""
-        return [self.unique.row_at(line).entry.path for line in self.chosen_lines()]
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open with Enter."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.open.trigger()  # which does nothing while several are selected
-        else:
-            super().keyPressEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer what can be done with what is selected."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addActions([self.open, self.show_in_folder, self.copy_paths])
-        menu.popup(event.globalPos())
-
-    def _follow(self) -> None:
-        count = len(self.paths)
-        for action in (self.open, self.show_in_folder):
-            action.setEnabled(count == 1)
-        self.copy_paths.setEnabled(count > 0)
-
-    def _action(self, text: str, triggered: Callable[[], None]) -> QAction:
-        action = QAction(text, self)
-        action.triggered.connect(lambda _checked: triggered())
-        return action
-
-
 class UniquePage(QWidget):
     """Finds what is like no other in each result, in the background, and lists it."""
 
@@ -130,7 +68,11 @@ class UniquePage(QWidget):
         self._result: ScanResult | None = None
         self._found: Sequence[Document] | None = None
         self._numbers: Sequence[int] = ()
-        self.table = UniqueTable(wording)
+        self.table = DocumentTable(UniqueModel(wording), path_of=lambda one: one.entry.path)
+        self.table.setObjectName("")  # it fills the page: no frame
+        self.table.setAccessibleName(self.tr("Documents without anything similar"))
+        self.table.give_room_to(0)  # else it is the date that gets it, and stands far from all that it is about
+        self.table.setSortingEnabled(True)
         self.source_box = ChoiceBox()
         self.source_box.setAccessibleName(self.tr("Source"))
         self.source_box.currentIndexChanged.connect(self._list)
@@ -203,14 +145,14 @@ class UniquePage(QWidget):
             for document, source in zip(self._found or (), self._numbers, strict=False)
             if (source == number if number >= 0 else not document.entry.is_reference)
         ]
-        self.table.unique.set_rows(found)
+        self.table.listed.set_rows(found)
         size = self._wording.size(sum(one.entry.size_bytes for one in found))
         self.count_label.setText(f"{self._wording.documents(len(found))} · {size}" if self._found is not None else "")
         self.export_button.setEnabled(bool(found))
 
     def _export(self) -> None:
         if self._result is not None:
-            self.export_requested.emit(pipeline.only_unique(self._result, self.table.unique.rows))
+            self.export_requested.emit(pipeline.only_unique(self._result, self.table.listed.rows))
 
     def _lay_out(self) -> None:
         note = PlainLabel(

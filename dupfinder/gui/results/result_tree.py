@@ -173,6 +173,8 @@ class ResultTree(GroupView):
     folder_requested = Signal(str)
     copy_requested = Signal(str)
     rename_requested = Signal(str)
+    trace_requested = Signal(str)
+    """The path of a document of which it is asked what is only there."""
     folder_filter_requested = Signal(str)
     """A folder: only what lies in it or below it is to be shown."""
     removal_requested = Signal()
@@ -422,6 +424,8 @@ class ResultTree(GroupView):
                 self.comparison_requested.emit()
         elif is_document and event.key() == Qt.Key.Key_F2:
             self._ask(self.rename_requested)
+        elif is_document and event.key() == Qt.Key.Key_F7:
+            self._ask(self.trace_requested)
         elif is_document and event.matches(QKeySequence.StandardKey.Copy):
             self._ask(self.copy_requested)
         else:
@@ -476,6 +480,8 @@ class ResultTree(GroupView):
         menu.addAction(self.tr("Copy path"), lambda: self._ask(self.copy_requested))
         key = "\t" + QKeySequence(Qt.Key.Key_F2).toString(QKeySequence.SequenceFormat.NativeText)
         menu.addAction(self.tr("Rename …") + key, lambda: self._ask(self.rename_requested))
+        key = "\t" + QKeySequence(Qt.Key.Key_F7).toString(QKeySequence.SequenceFormat.NativeText)
+        menu.addAction(self.tr("What is only here …") + key, lambda: self._ask(self.trace_requested))
         place = self.results.place(index)
         if place is not None:
             self._add_folder_filter(menu, place)

@@ -76,6 +76,7 @@ class KeysDialog(QDialog):
             (_native("Ctrl+Enter"), self.tr("Open in its own program")),
             (self.tr("Delete"), self.tr("Review marked documents")),
             (_native("F2"), self.tr("Rename")),
+            (_native("F7"), self.tr("What is only in this document")),
             (copy, self.tr("Copy path")),
             (_native("Shift+F10"), self.tr("Menu of the selection")),
         ]

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QPoint, QRect, QSettings, Signal
+from PySide6.QtCore import QPoint, QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -18,6 +18,7 @@ from dupfinder.domain.messages import Message, because
 from dupfinder.domain.options import FIND_FROM, Grouping, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sessions import Session
+from dupfinder.gui.overview.trace_dialog import TraceDialog
 from dupfinder.gui.results.revisions import grouping_of
 from dupfinder.gui.sessions.presets_menu import PresetsMenu
 from dupfinder.gui.sessions.recent_menu import RecentMenu
@@ -360,6 +361,23 @@ class MainWindow(WindowFrame):
         self.settings.use(options)
         self.start_scan()
 
+    def trace(self, path: str) -> None:
+        """Show what of a document is only there, and who has the rest."""
+        if self._result is not None and not self.is_scanning:
+            self.make_trace_dialog(path, self._result).open()
+
+    def make_trace_dialog(self, path: str, result: ScanResult) -> TraceDialog:
+        """Return that page, not shown yet."""
+        dialog = TraceDialog(path, result, self.wording, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.bug_found.connect(self._fail)
+        for table in dialog.tables:
+            table.open_requested.connect(self.documents.open)
+            table.folder_requested.connect(self.documents.open_folder)
+            table.copy_requested.connect(self.documents.copy)
+            table.trace_requested.connect(self.trace)
+        return dialog
+
     def _rename(self, path: str) -> None:
         """Ask for another name of a document in the list."""
         tree = self.results_page.tree
@@ -630,6 +648,8 @@ class MainWindow(WindowFrame):
             copying.copy_requested.connect(documents.copy)
         self.deciding.folder_requested.connect(documents.open_folder)
         page.tree.rename_requested.connect(self._rename)
+        page.tree.trace_requested.connect(self.trace)
+        page.unique_page.table.trace_requested.connect(self.trace)
         self.watch_panel.compare_requested.connect(page.pane.compare)
         documents.renamed.connect(self.deciding.rename)
 

@@ -66,7 +66,7 @@ def test_the_name_takes_the_room_that_is_left_and_not_the_date(page: UniquePage)
 
 
 def listed(page: UniquePage) -> list[str]:
-    model = page.table.unique
+    model = page.table.listed
     return [model.index(row, 0).data() for row in range(model.rowCount())]
 
 
@@ -95,7 +95,7 @@ def test_columns_sort_and_keys_open(page: UniquePage, folder: Path, qtbot: QtBot
     assert listed(page) == ["short letter.txt", "long letter.txt"]
     page.table.sortByColumn(3, Qt.SortOrder.DescendingOrder)
     assert listed(page) == ["long letter.txt", "short letter.txt"]
-    page.table.setCurrentIndex(page.table.unique.index(0, 0))
+    page.table.setCurrentIndex(page.table.listed.index(0, 0))
     with qtbot.waitSignal(page.table.open_requested) as asked:
         QTest.keyClick(page.table, Qt.Key.Key_Return)
     assert asked.args == [str(folder / "old/long letter.txt")]
@@ -115,7 +115,7 @@ def test_what_is_listed_can_be_exported(page: UniquePage, qtbot: QtBot) -> None:
 
 def test_of_many_documents_the_table_knows_the_first_ones(page: UniquePage, result: ScanResult) -> None:
     document = unique_documents(result)[0]
-    model = page.table.unique
+    model = page.table.listed
     model.set_rows([document] * 1_200)
     assert model.rowCount() == 500
     while model.canFetchMore(model.index(-1, -1)):
