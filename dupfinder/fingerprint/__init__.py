@@ -7,18 +7,27 @@ from dupfinder.domain.doors import lazy_door
 if TYPE_CHECKING:
     from dupfinder.fingerprint.analysis import TextFeatures, analyse
     from dupfinder.fingerprint.settings import check_settings, settings_token
-    from dupfinder.fingerprint.shingles import SHINGLE_WORDS, shingle_hashes
+    from dupfinder.fingerprint.shingles import (
+        SHINGLE_WORDS,
+        SKETCHED_WORDS,
+        distinct_shingles,
+        shingle_hashes,
+        sketches,
+    )
     from dupfinder.fingerprint.simhash import Terms, idf_fingerprints
 else:
     __getattr__ = lazy_door()
 
 __all__ = [
     "SHINGLE_WORDS",
+    "SKETCHED_WORDS",
     "Terms",
     "TextFeatures",
     "analyse",
     "check_settings",
+    "distinct_shingles",
     "idf_fingerprints",
     "settings_token",
     "shingle_hashes",
+    "sketches",
 ]

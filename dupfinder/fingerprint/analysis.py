@@ -30,7 +30,6 @@ from dupfinder.fingerprint.hashing import UintArray, scatter
 from dupfinder.fingerprint.marks import WordMark
 from dupfinder.fingerprint.normal_form import all_letters, ascii_letters, pieces
 from dupfinder.fingerprint.settings import check_settings, pictures_vote
-from dupfinder.fingerprint.shingles import sketches
 from dupfinder.fingerprint.simhash import Terms, heading_factors, picture_vote, term_weights, weighted_fingerprints
 from dupfinder.fingerprint.stop_words import stop_word_hashes
 from dupfinder.fingerprint.templates import masked_digests_of
@@ -132,8 +131,6 @@ class TextFeatures:
     """
     text_digest: bytes
     """Equal for two texts exactly when their words are the same: 16 bytes."""
-    sketch: UintArray
-    """Winnowed shingles for the shingle index, distinct, in no particular order."""
     masked_digests: bytes
     """As in `Document.masked_digests`."""
     terms: Terms | None = None
@@ -192,7 +189,6 @@ def analyse(
     columns = zip(
         words,
         weighted_fingerprints(weighted.features, weighted.weights, weighted.starts, bits=settings.bits),
-        _each(*sketches(hashes, starts)),
         masked_digests_of(hashes, marks, starts),
         weighted.terms() if voting.weighting is Weighting.IDF else itertools.repeat(None, len(texts)),
         _signatures(settings, (hashes, starts), marks),
@@ -203,12 +199,11 @@ def analyse(
             word_hashes=one.hashes,
             fingerprint=fingerprint,
             text_digest=one.digest,
-            sketch=sketch,
             masked_digests=masked,
             terms=terms,
             signature=signature,
         )
-        for one, fingerprint, sketch, masked, terms, signature in columns
+        for one, fingerprint, masked, terms, signature in columns
     ]
 
 

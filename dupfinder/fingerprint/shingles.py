@@ -14,6 +14,9 @@ WINDOW = 8
 
 Positions = NDArray[np.int64]
 
+SKETCHED_WORDS = 1 << 15
+"""The sketch of a shorter text is made of its words, whenever it is needed, as quickly as it would be read."""
+
 _COVERED = SHINGLE_WORDS + WINDOW - 1
 """Words that a window of shingles covers; a shorter text has one window."""
 _FACTOR = np.uint64(0xD1342543DE82EF95)
@@ -59,16 +62,37 @@ def sketches(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions
     is_taken = np.ones(len(hashes), np.bool_)
     is_taken[1:] = minima[1:] != minima[:-1]
     is_taken[starts[:-1][sizes > 0]] = True
-    for back in range(1, _COVERED):
-        # Windows that would reach into the next text.
+    return _distinct(minima, is_taken, (hashes, starts), covered=_COVERED)
+
+
+def distinct_shingles(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions]:
+    """Return all shingles of many texts, each once a text: as `sketches`, of which these hold a part."""
+    shingles = np.zeros(len(hashes), np.uint64)
+    for first in range(0, len(hashes) - SHINGLE_WORDS + 1, _TILE):
+        inside = _run_hashes(hashes[first : first + _TILE + SHINGLE_WORDS - 1], SHINGLE_WORDS)
+        shingles[first : first + len(inside)] = inside
+    return _distinct(shingles, np.ones(len(hashes), np.bool_), (hashes, starts), covered=SHINGLE_WORDS)
+
+
+def _distinct(
+    values: UintArray, is_taken: NDArray[np.bool_], texts: tuple[UintArray, Positions], *, covered: int
+) -> tuple[UintArray, Positions]:
+    """Return the values that are taken, each once a text, and where each text's begin.
+
+    The value at a word is of so many words from there on; a shorter text has one, the least of its shingles.
+    """
+    hashes, starts = texts
+    sizes = np.diff(starts)
+    for back in range(1, covered):
+        # What would reach into the next text.
         is_taken[starts[1:][sizes >= back] - back] = False
-    for size in range(1, _COVERED):
+    for size in range(1, covered):
         short = starts[:-1][sizes == size]
-        minima[short] = _least_shingles(hashes[short[:, np.newaxis] + np.arange(size)])
+        values[short] = _least_shingles(hashes[short[:, np.newaxis] + np.arange(size)])
         is_taken[short] = True
     where = np.flatnonzero(is_taken)
-    values, _, bounds = fold(minima[where], np.searchsorted(where, starts))
-    return values, bounds
+    distinct, _, bounds = fold(values[where], np.searchsorted(where, starts))
+    return distinct, bounds
 
 
 def _least_shingles(words: UintArray) -> UintArray:

@@ -20,7 +20,6 @@ from dupfinder.store.compared_texts import (
     TextSketch,
     UintArray,
     compared_from_row,
-    numbers_from,
     sketch_from_blobs,
 )
 from dupfinder.store.opening import (
@@ -35,6 +34,7 @@ from dupfinder.store.opening import (
     tidy_monthly,
     today,
 )
+from dupfinder.store.packed_words import packed, unpacked
 from dupfinder.store.rows import (
     FILE_FIELDS,
     ReaderVersions,
@@ -65,11 +65,11 @@ LASTING_PROBLEMS = frozenset({
 })  # fmt: skip
 """Problems that lie in the bytes, so that the same bytes give them again; all others are worth another try."""
 
-_FIELDS = {"files": len(FILE_FIELDS) + 2, "texts": 9}
+_FIELDS = {"files": len(FILE_FIELDS) + 2, "texts": 8}
 """How many fields a row of each table has."""
 
 # The words come last in a row, so that SQLite need not go past them for the sketch.
-_SKETCH = """SELECT text_digest, features, passages, short_passages, terms, term_weights, sketch_seal FROM texts
+_SKETCH = """SELECT text_digest, features, passages, terms, term_weights, sketch_seal FROM texts
     WHERE text_digest = ? AND features = ?"""
 _WORDS = "SELECT text_digest, features, word_hashes, words_seal FROM texts WHERE text_digest = ? AND features = ?"
 
@@ -165,7 +165,7 @@ class ScanCache:
         if word_hashes is not None and sketch is not None and document.text_digest is not None:
             key = (document.text_digest, versions.features)
             of_sketch = (*key, *sketch.to_blobs())
-            words = word_hashes.astype("<u8", copy=False).tobytes()
+            words = packed(word_hashes)
             self._waiting["texts"].append((*of_sketch, seal(of_sketch), words, seal((*key, words))))
             self._waiting_bytes += len(words)
         lasting = document.problem is None or document.problem.code in LASTING_PROBLEMS
@@ -225,7 +225,7 @@ class ScanCache:
 
     def word_hashes(self, text_digest: bytes, versions: ReaderVersions) -> UintArray:
         """Return the hashes of a text's words, in order; `LostText` if the cache lost them."""
-        return numbers_from(self._blobs_of_text(_WORDS, text_digest, versions)[0])
+        return unpacked(self._blobs_of_text(_WORDS, text_digest, versions)[0])
 
     def sketch(self, text_digest: bytes, versions: ReaderVersions) -> TextSketch:
         """Return a text's sketch; `LostText` if the cache lost it."""

@@ -17,12 +17,10 @@ Blobs = tuple[bytes, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextSketch:
-    """The small part, of which matching has those of all texts at once."""
+    """What is kept of a text for matching beside its words."""
 
     shingles: UintArray
-    """Winnowed shingles, distinct."""
-    short_shingles: UintArray
-    """All distinct shingles where the text is short, else none."""
+    """Winnowed shingles, distinct, of a long text; those of others are made of their words."""
     terms: UintArray
     """What the chosen fingerprint needs of all texts together (features for idf, sentences), distinct; mostly none."""
     term_weights: NDArray[np.float32]
@@ -32,7 +30,6 @@ class TextSketch:
         """Return the arrays as bytes, little-endian."""
         return (
             _bytes(self.shingles),
-            _bytes(self.short_shingles),
             _bytes(self.terms),
             self.term_weights.astype("<f4", copy=False).tobytes(),
         )
@@ -40,10 +37,9 @@ class TextSketch:
 
 def sketch_from_blobs(blobs: Blobs) -> TextSketch:
     """Return the sketch that `to_blobs` made these of; `ValueError` for bytes that are no whole numbers."""
-    shingles, short_shingles, terms, weights = blobs
+    shingles, terms, weights = blobs
     return TextSketch(
         shingles=numbers_from(shingles),
-        short_shingles=numbers_from(short_shingles),
         terms=numbers_from(terms),
         term_weights=np.frombuffer(weights, "<f4").astype(np.float32, copy=False),
     )

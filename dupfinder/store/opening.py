@@ -79,12 +79,15 @@ def _stamp(connection: sqlite3.Connection, what: str) -> None:
     connection.execute("INSERT OR REPLACE INTO days VALUES (?, ?)", (what, today()))
 
 
-SCHEMA_VERSION = 8
+SCHEMA_VERSION = 9
 APPLICATION_ID = 0x44757046
 """Tells our databases from others: \"DupF\"."""
 
 _MARK_OFFSET = 68
 """Where SQLite keeps it (its file format, section 1.3)."""
+
+_PAGE_BYTES = 8192
+"""What does not fit into a page gets pages of its own, the last one half empty: of short texts that was a quarter."""
 
 LOCK_TIMEOUT_S = 30.0
 BESIDE = ("", "-wal", "-shm")
@@ -104,7 +107,7 @@ CREATE TABLE files (
 ) WITHOUT ROWID;
 CREATE TABLE texts (
     text_digest BLOB, features TEXT,
-    passages BLOB NOT NULL, short_passages BLOB NOT NULL, terms BLOB NOT NULL, term_weights BLOB NOT NULL,
+    passages BLOB NOT NULL, terms BLOB NOT NULL, term_weights BLOB NOT NULL,
     sketch_seal BLOB NOT NULL, word_hashes BLOB NOT NULL, words_seal BLOB NOT NULL,
     PRIMARY KEY (text_digest, features)
 );
@@ -245,6 +248,7 @@ def _make_private(path: str) -> None:
 def _connect(path: str) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=LOCK_TIMEOUT_S, check_same_thread=False)
     try:
+        connection.execute(f"PRAGMA page_size = {_PAGE_BYTES}")  # of a new one
         _check_schema(connection, path)  # before anything is written to what may be another program's
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")

@@ -8,10 +8,7 @@ import numpy as np
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.fingerprint import TextFeatures, analyse, shingle_hashes
-
-SHORT_SHINGLES = 256
-"""Shorter texts are also compared by all their shingles: a few winnowed ones would depend on luck."""
+from dupfinder.fingerprint import SKETCHED_WORDS, TextFeatures, analyse, sketches
 
 Sent = tuple[dict[str, Any], bytes]
 
@@ -19,8 +16,8 @@ Sent = tuple[dict[str, Any], bytes]
 def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings) -> list[Sent]:
     """Return for each text the fields and the body that describe it.
 
-    The body is the word hashes, the winnowed shingles, all shingles of a short text, the terms (all uint64) and the
-    weights of the terms (float32), little-endian; `arrays` says how many there are of each.
+    The body is the word hashes, the winnowed shingles of a long text, the terms (all uint64) and the weights of the
+    terms (float32), little-endian; `arrays` says how many there are of each.
     """
     headings = ["\n".join((text.metadata.title or "", *text.headings)) for text in texts]
     pictures = [{one.digest for one in text.beyond.items.get(ContentKind.PICTURES, ())} for text in texts]
@@ -29,13 +26,13 @@ def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings)
 
 
 def _sent(features: TextFeatures) -> Sent:
-    shingles = shingle_hashes(features.word_hashes)
-    short = np.unique(shingles) if len(shingles) <= SHORT_SHINGLES else shingles[:0]
-    no_terms = (np.zeros(0, np.uint64), np.zeros(0, np.float32))
+    words, nothing = features.word_hashes, np.zeros(0, np.uint64)
+    sketch = nothing if len(words) < SKETCHED_WORDS else sketches(words, np.array([0, len(words)]))[0]
+    no_terms = (nothing, np.zeros(0, np.float32))
     terms, weights = features.terms or no_terms
     if features.signature is not None:
         terms = features.signature
-    numbers = (features.word_hashes, features.sketch, short, terms)
+    numbers = (words, sketch, terms)
     fields = {
         "words": features.word_count,
         "fingerprint": f"{features.fingerprint:032x}",

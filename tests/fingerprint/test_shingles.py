@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.fingerprint import SHINGLE_WORDS, shingle_hashes, shingles
-from dupfinder.fingerprint.shingles import WINDOW, sketches
+from dupfinder.fingerprint.shingles import WINDOW, distinct_shingles, sketches
 
 WORDS = st.lists(st.integers(0, 3), max_size=40).map(lambda words: np.array(words, np.uint64))
 
@@ -37,6 +37,16 @@ def test_a_sketch_is_the_least_of_every_window_of_its_text(texts: list[list[int]
         hashes = shingle_hashes(np.array(text, np.uint64)).tolist()
         windows = [hashes[i : i + WINDOW] for i in range(max(1, len(hashes) - WINDOW + 1))] if hashes else []
         assert sorted(values[first:last].tolist()) == sorted({min(window) for window in windows})
+
+
+@given(st.lists(st.lists(st.integers(0, 3), max_size=12), max_size=8), st.integers(1, 30))
+def test_all_shingles_of_many_texts_are_those_of_each_text_once(texts: list[list[int]], tile: int) -> None:
+    starts = np.concatenate(([0], np.cumsum([len(text) for text in texts], dtype=np.int64)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shingles, "_TILE", tile)
+        values, bounds = distinct_shingles(np.array([word for text in texts for word in text], np.uint64), starts)
+    for text, first, last in zip(texts, bounds[:-1].tolist(), bounds[1:].tolist(), strict=True):
+        assert sorted(values[first:last].tolist()) == sorted(set(shingle_hashes(np.array(text, np.uint64)).tolist()))
 
 
 def test_shingles_are_the_same_when_they_are_taken_in_tiles() -> None:

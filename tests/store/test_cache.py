@@ -25,7 +25,6 @@ LONG_AGO_NS = 1_700_000_000_000_000_000
 WORDS = np.array([1, 2**64 - 1, 3], np.uint64)
 SKETCH = TextSketch(
     shingles=np.array([7, 2**63], np.uint64),
-    short_shingles=np.array([7, 8, 2**63], np.uint64),
     terms=np.array([5], np.uint64),
     term_weights=np.array([0.5], np.float32),
 )

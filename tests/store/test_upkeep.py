@@ -30,7 +30,7 @@ from dupfinder.store import (
 
 VERSIONS = ReaderVersions(readers={"txt": 3}, features="1 default")
 NOTHING = np.zeros(0, np.uint64)
-SKETCH = TextSketch(shingles=NOTHING, short_shingles=NOTHING, terms=NOTHING, term_weights=np.zeros(0, np.float32))
+SKETCH = TextSketch(shingles=NOTHING, terms=NOTHING, term_weights=np.zeros(0, np.float32))
 DAY_NS = 86_400 * 10**9
 
 

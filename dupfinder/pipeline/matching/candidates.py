@@ -1,12 +1,13 @@
 """The stage that proposes: which texts are worth comparing, by their fingerprints and by their shingles."""
 
 import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.messages import Message, as_it_is, say
 from dupfinder.domain.options import ScanOptions
@@ -16,10 +17,10 @@ from dupfinder.index.pairs import choose_plan, hamming_pairs, union
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
 from dupfinder.index.shingles import RecurringShingles, mean_recurrence, shingle_matches, shingle_pairs
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
+from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import MatchingTools, Text
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.pool import worker_count
-from dupfinder.store import TextSketch
 from dupfinder.verify import LONG_WORDS, covered_words
 
 Ints = NDArray[np.int64]
@@ -177,7 +178,7 @@ class CandidateSearch:
     def pairs_with(self, one: int, numbers: Ints) -> Ints:
         """Return the pairs of text `one` with those among these texts that are worth comparing: as `pairs`."""
         sketches = self._sketches(numbers)
-        own = self._sketch(one)
+        (own,) = self._read([self.texts[one].first])
         proposed = [
             self._like_fingerprint(one, numbers, own, sketches.terms),
             self._like_shingles(SAMPLED, own.shingles, sketches.shingles),
@@ -194,23 +195,19 @@ class CandidateSearch:
         """Return the sketches of some texts; of those behind the first `whole` ones only what may propose a pair."""
         whole = len(numbers) if whole is None else whole
         sketches = _Sketches()
-        with_terms = self.tools.options.fingerprint.method is FingerprintMethod.SENTENCES
         in_whole = np.zeros(1 << _FILTER_BITS if whole < len(numbers) else 0, np.bool_)
-        for place, number in enumerate(numbers.tolist()):
-            sketch = self._sketch(number)
-            if place >= whole:
-                sketch = replace(sketch, shingles=thinned(sketch.shingles, in_whole))
-            elif len(in_whole):
+        documents = [self.texts[number].first for number in numbers.tolist()]
+        for place, sketch in enumerate(self._read(documents)):
+            is_thinned = place >= whole
+            if not is_thinned and len(in_whole):
                 in_whole[_slots(sketch.shingles)] = True
-            sketches.add(sketch, with_terms=with_terms)
+            shingles = thinned(sketch.shingles, in_whole) if is_thinned else sketch.shingles
+            sketches.add(replace(sketch, shingles=shingles))
             self.on_text()
         return sketches
 
-    def _sketch(self, number: int) -> TextSketch:
-        digest = self.texts[number].first.text_digest
-        if digest is None:
-            raise ValueError(f"Text {number} was not read.")
-        return self.tools.cache.sketch(digest, self.tools.versions)
+    def _read(self, documents: Iterable[Document]) -> Iterator[Sketch]:
+        return read_sketches(documents, self.tools.options, cache=self.tools.cache, versions=self.tools.versions)
 
     def _by_fingerprint(self, numbers: Ints, terms: "_Gathered") -> Ints:
         settings = self.tools.options.fingerprint
@@ -249,7 +246,7 @@ class CandidateSearch:
             sketches.values, sketches.starts, min_share=share, able=able, check=self.tools.control.token.check
         )
 
-    def _like_fingerprint(self, one: int, numbers: Ints, own: TextSketch, terms: "_Gathered") -> Ints:
+    def _like_fingerprint(self, one: int, numbers: Ints, own: Sketch, terms: "_Gathered") -> Ints:
         if self.tools.options.fingerprint.method is FingerprintMethod.SENTENCES:
             return shingle_matches(terms.values, terms.starts, own.terms, min_share=0.0)
         wanted = max_bits_of(self.tools.options)
@@ -299,11 +296,10 @@ class _Sketches:
         self.short_shingles = _Gathered()
         self.terms = _Gathered()
 
-    def add(self, sketch: TextSketch, *, with_terms: bool) -> None:
+    def add(self, sketch: Sketch) -> None:
         self.shingles.add(sketch.shingles)
         self.short_shingles.add(sketch.short_shingles)
-        if with_terms:
-            self.terms.add(sketch.terms)
+        self.terms.add(sketch.terms)
 
 
 def fingerprint_array(fingerprints: Iterable[int], bits: int) -> Numbers:

@@ -1,7 +1,7 @@
 """Documents that are known, held so that one more is compared with all of them in a moment."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 import numpy as np
@@ -23,13 +23,14 @@ from dupfinder.pipeline.matching.looking import seen_figures
 from dupfinder.pipeline.matching.page_comparing import Sight
 from dupfinder.pipeline.matching.pairs import best_first, document_pair
 from dupfinder.pipeline.matching.separating import Separation
+from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import Text, differs_only_in, is_told_by_words, likeness_relation
-from dupfinder.store import ReaderVersions, ScanCache, TextSketch
+from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import verify
 
 Ints = NDArray[np.int64]
 
-NewText = tuple[bytes, int, TextSketch]
+NewText = tuple[bytes, int, Sketch]
 """The digest of a text, its fingerprint and its sketch."""
 
 _LEAST_GONE = 256
@@ -68,7 +69,7 @@ class TextIndex:
             self._values.append(fingerprint)
             self._shingles.add(sketch.shingles)
             self._short_shingles.add(sketch.short_shingles)
-            self._terms.add(sketch.terms if self._by_terms else sketch.terms[:0])
+            self._terms.add(sketch.terms)
         self._add_fingerprints(first)
 
     def remove(self, digest: bytes) -> None:
@@ -83,7 +84,7 @@ class TextIndex:
         if gone > max(_LEAST_GONE, len(self._numbers)):
             self._make_anew()
 
-    def candidates(self, fingerprint: int, sketch: TextSketch) -> list[bytes]:
+    def candidates(self, fingerprint: int, sketch: Sketch) -> list[bytes]:
         """Return the digests of the texts that are worth comparing with a text like this, sorted."""
         proposed = np.concatenate(
             (
@@ -95,7 +96,7 @@ class TextIndex:
         digests = (self._digests[number] for number in np.unique(proposed).tolist())
         return sorted(digest for digest in digests if digest is not None)
 
-    def _like_fingerprint(self, fingerprint: int, sketch: TextSketch) -> Ints:
+    def _like_fingerprint(self, fingerprint: int, sketch: Sketch) -> Ints:
         if self._by_terms:
             return self._terms.matches(sketch.terms, min_share=0.0)
         return np.array([number for number, _ in self._fingerprints.query(fingerprint)], np.int64)
@@ -177,8 +178,8 @@ class KnownDocuments:
                 if self._is_comparable(document) and document.text_digest not in self._texts:
                     new[document.text_digest] = document
         self._texts.add(
-            (digest, document.fingerprint or 0, self._cache.sketch(digest, self._versions))
-            for digest, document in new.items()
+            (digest, document.fingerprint or 0, sketch)
+            for (digest, document), sketch in zip(new.items(), self._sketches(new.values()), strict=True)
         )
 
     def take(self, path: str) -> Document | None:
@@ -264,7 +265,7 @@ class KnownDocuments:
     def _pairs_by_likeness(self, document: Document) -> list[VerifiedPair]:
         if document.text_digest is None or not self._is_comparable(document):
             return []
-        sketch = self._cache.sketch(document.text_digest, self._versions)
+        (sketch,) = self._sketches([document])
         same = {one.text_digest for one in self._same(document).values()}
         candidates = [one for one in self._texts.candidates(document.fingerprint or 0, sketch) if one not in same]
         if not candidates:
@@ -307,6 +308,9 @@ class KnownDocuments:
             document_pair(document, other, relation=relation, figures=figures, differs_only_in=variables, as_given=True)
             for other in (others if wanted else ())
         ]
+
+    def _sketches(self, documents: Iterable[Document]) -> Iterator[Sketch]:
+        return read_sketches(documents, self._options, cache=self._cache, versions=self._versions)
 
     def _shingles(self, digest: bytes) -> Numbers:
         return shingle_hashes(self._cache.word_hashes(digest, self._versions))

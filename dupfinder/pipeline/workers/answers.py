@@ -23,7 +23,7 @@ from dupfinder.domain.messages import Message
 from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
 from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
 
-_NUMBER_BYTES = (8, 8, 8, 8, 4)
+_NUMBER_BYTES = (8, 8, 8, 4)
 _NO_METADATA = Metadata()
 _MOST_SUFFIX_LETTERS = 12
 """What follows the last dot of a name is a part of a sentence more often than a suffix if it is longer."""

@@ -20,7 +20,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.fingerprint import SHINGLE_WORDS, analyse, shingle_hashes
+from dupfinder.fingerprint import SHINGLE_WORDS, analyse, shingle_hashes, sketches
 from dupfinder.index.shingles import shingle_pairs
 from dupfinder.verify import verify
 
@@ -97,10 +97,10 @@ def time_folder(folder: str, *, runs: int) -> None:
         with open(path, encoding="utf-8", errors="replace") as file:
             texts.append(analyse([file.read()])[0])
     texts = [text for text in texts if len(text.word_hashes) >= SHINGLE_WORDS]
-    sketches = [text.sketch for text in texts]
-    starts = np.concatenate((np.zeros(1, np.int64), np.cumsum([len(sketch) for sketch in sketches])))
-    pairs = shingle_pairs(np.concatenate(sketches), starts, min_share=0.25)
-    time_pairs("folder", [text.word_hashes for text in texts], pairs, runs=runs)
+    words = [text.word_hashes for text in texts]
+    starts = np.concatenate((np.zeros(1, np.int64), np.cumsum([len(each) for each in words])))
+    pairs = shingle_pairs(*sketches(np.concatenate(words), starts), min_share=0.25)
+    time_pairs("folder", words, pairs, runs=runs)
 
 
 def peak_bytes(documents: int) -> int:

@@ -103,9 +103,7 @@ class World:
     def keep(self, cache_file: str) -> None:
         """Put what a scan knows of the words into a cache."""
         nothing, versions = np.zeros(0, np.uint64), text_versions(self.options)
-        sketch = TextSketch(
-            shingles=nothing, short_shingles=nothing, terms=nothing, term_weights=np.zeros(0, np.float32)
-        )
+        sketch = TextSketch(shingles=nothing, terms=nothing, term_weights=np.zeros(0, np.float32))
         cache = open_cache(cache_file)
         for text, hashes in zip(self.texts, self.words, strict=True):
             cache.add(text.first, word_hashes=hashes, sketch=sketch, versions=versions)

@@ -183,7 +183,7 @@ def test_R4_a_disk_that_fills_up_costs_the_cache_and_not_the_scan(
     def connect_to_little_room(path: str, *arguments: object, **named: object) -> sqlite3.Connection:
         connection: sqlite3.Connection = connect(path, *arguments, **named)  # type: ignore[call-overload]
         if path:
-            connection.execute("PRAGMA max_page_count = 60")
+            connection.execute("PRAGMA max_page_count = 15")
         return connection
 
     monkeypatch.setattr(sqlite3, "connect", connect_to_little_room)

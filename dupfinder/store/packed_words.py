@@ -1,0 +1,89 @@
+"""The words of a text in as few bytes as that is quickly done: each hash once, and where it stands."""
+
+import struct
+
+import numpy as np
+from numpy.typing import NDArray
+
+UintArray = NDArray[np.uint64]
+
+LEAST_WORDS = 256
+"""A shorter text hardly repeats itself."""
+
+_COUNTS = struct.Struct("<QQ")
+"""How many words there are, and how many distinct ones. Plain hashes have none of the second, and no more."""
+_FACTOR = np.uint64(0x9E37_79B9_7F4A_7C15)
+_SLOTS_PER_WORD = 2
+_PLANE = 8
+
+
+def packed(words: UintArray) -> bytes:
+    """Return the hashes of words as bytes: the distinct ones, and for each word the number of its own.
+
+    Of these numbers each whole byte makes a row, and each bit that is left another.
+    """
+    plain = words.astype("<u8", copy=False)
+    if len(words) >= LEAST_WORDS:
+        distinct, numbers = _numbered(plain)
+        bits = (len(distinct) - 1).bit_length()
+        if 8 * bits * len(words) + 64 * len(distinct) * 8 < 64 * 8 * len(words):
+            rows = [distinct.tobytes(), *_planes(numbers, bits)]
+            return b"".join((_COUNTS.pack(len(words), len(distinct)), *rows))
+    return _COUNTS.pack(len(words), 0) + plain.tobytes()
+
+
+def unpacked(data: bytes) -> UintArray:
+    """Return the hashes that `packed` made these bytes of; `ValueError` for others."""
+    if len(data) < _COUNTS.size:
+        raise ValueError("There are no words.")
+    count, distinct_count = _COUNTS.unpack_from(data)
+    numbers = np.frombuffer(data, "<u8", distinct_count or count, _COUNTS.size).astype(np.uint64, copy=False)
+    if not distinct_count:
+        return numbers
+    places = np.zeros(count, np.uint32)
+    begin, bits = _COUNTS.size + 8 * distinct_count, (distinct_count - 1).bit_length()
+    for low in range(0, bits, _PLANE):
+        if low + _PLANE <= bits:
+            places |= np.frombuffer(data, np.uint8, count, begin).astype(np.uint32) << np.uint32(low)
+            begin += count
+            continue
+        for bit in range(low, bits):
+            size = -(-count // 8)
+            row = np.unpackbits(np.frombuffer(data, np.uint8, size, begin), count=count)
+            places |= row.astype(np.uint32) << np.uint32(bit)
+            begin += size
+    return numbers[places]
+
+
+def _planes(numbers: NDArray[np.uint32], bits: int) -> list[bytes]:
+    rows = []
+    for low in range(0, bits, _PLANE):
+        if low + _PLANE <= bits:
+            rows.append((numbers >> np.uint32(low)).astype(np.uint8).tobytes())
+        else:
+            left = ((numbers >> np.uint32(bit)) & np.uint32(1) for bit in range(low, bits))
+            rows += [np.packbits(row.astype(np.bool_)).tobytes() for row in left]
+    return rows
+
+
+def _numbered(words: UintArray) -> tuple[UintArray, NDArray[np.uint32]]:
+    """Return the distinct hashes, and for each word the number of its hash among them.
+
+    Each word writes its place into a slot of its hash, and reads who wrote there last. Who reads of another hash tries
+    again, with other slots: this takes a fifth of the time of sorting a long text.
+    """
+    places = np.arange(len(words), dtype=np.uint32)
+    owners = places.copy()
+    table = np.empty(1 << (_SLOTS_PER_WORD * len(words)).bit_length(), np.uint32)
+    shift, factor = np.uint64(64 - (len(table) - 1).bit_length()), _FACTOR
+    left = places
+    while len(left):
+        slots = ((words[left] * factor) >> shift).view(np.int64)
+        table[slots] = left
+        owners[left] = table[slots]
+        left = left[words[owners[left]] != words[left]]
+        with np.errstate(over="ignore"):
+            factor *= _FACTOR
+    is_owner = owners == places
+    ranks = np.cumsum(is_owner, dtype=np.uint32)
+    return words[is_owner], ranks[owners] - np.uint32(1)

@@ -1,0 +1,40 @@
+"""The words of a text are packed and unpacked without a loss."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.store import packed_words
+from dupfinder.store.packed_words import LEAST_WORDS, packed, unpacked
+
+
+@given(st.integers(0, 700), st.integers(1, 1 << 64), st.randoms(use_true_random=False), st.integers(1, 40))
+def test_words_are_the_same_after_they_were_packed(count: int, most: int, chance: object, slots: int) -> None:
+    seed = chance.randrange(1 << 32)  # type: ignore[attr-defined]
+    generator = np.random.default_rng(seed)
+    vocabulary = generator.integers(0, most, 1 + seed % 600, np.uint64, endpoint=False) if most > 1 else np.zeros(1)
+    words = generator.choice(vocabulary.astype(np.uint64), count)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(packed_words, "LEAST_WORDS", slots)
+        assert unpacked(packed(words)).tolist() == words.tolist()
+
+
+@pytest.mark.parametrize("distinct", [1, 2, 255, 256, 257, 65_536, 65_537])
+def test_a_text_that_repeats_its_words_takes_less_room(distinct: int) -> None:
+    words = np.resize(np.random.default_rng(1).integers(0, 1 << 64, distinct, np.uint64, endpoint=False), 200_000)
+    assert unpacked(packed(words)).tolist() == words.tolist()
+    assert len(packed(words)) < 0.65 * words.nbytes
+
+
+def test_a_short_text_and_one_of_nothing_but_new_words_are_kept_as_they_are() -> None:
+    for count in (0, 1, LEAST_WORDS - 1, LEAST_WORDS, 5_000):
+        words = np.random.default_rng(1).integers(0, 1 << 64, count, np.uint64, endpoint=False)
+        assert len(packed(words)) <= words.nbytes + 16
+        assert unpacked(packed(words)).tolist() == words.tolist()
+
+
+@pytest.mark.parametrize("data", [b"", b"1234567", bytes(15), b"\1" + bytes(15)])
+def test_what_is_cut_off_is_no_text(data: bytes) -> None:
+    with pytest.raises(ValueError, match=r"no words|buffer"):
+        unpacked(data)
