@@ -7,12 +7,12 @@ from numpy.typing import NDArray
 
 UintArray = NDArray[np.uint64]
 
-LEAST_WORDS = 256
+LEAST_WORDS = 512
 """A shorter text hardly repeats itself."""
 
 _COUNTS = struct.Struct("<QQ")
 """How many words there are, and how many distinct ones. Plain hashes have none of the second, and no more."""
-_FACTOR = np.uint64(0x9E37_79B9_7F4A_7C15)
+_FACTOR = 0x9E37_79B9_7F4A_7C15
 _SLOTS_PER_WORD = 2
 _PLANE = 8
 
@@ -78,12 +78,11 @@ def _numbered(words: UintArray) -> tuple[UintArray, NDArray[np.uint32]]:
     shift, factor = np.uint64(64 - (len(table) - 1).bit_length()), _FACTOR
     left = places
     while len(left):
-        slots = ((words[left] * factor) >> shift).view(np.int64)
+        slots = ((words[left] * np.uint64(factor)) >> shift).view(np.int64)
         table[slots] = left
         owners[left] = table[slots]
         left = left[words[owners[left]] != words[left]]
-        with np.errstate(over="ignore"):
-            factor *= _FACTOR
+        factor = factor * _FACTOR % 2**64  # an odd one again, so that no two hashes become one
     is_owner = owners == places
     ranks = np.cumsum(is_owner, dtype=np.uint32)
     return words[is_owner], ranks[owners] - np.uint32(1)

@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 
 _LENGTHS = struct.Struct("<IQ")
+_COMPACT = json.JSONEncoder(separators=(",", ":"))
+BUFFER_BYTES = 1 << 16
+"""Of either end: as much as a pipe of Linux takes at once."""
 MAX_HEAD_BYTES = 16 << 20
 MAX_BODY_BYTES = 8 << 30
 
@@ -26,12 +29,14 @@ class Frame:
     body: bytes = field(default=b"", repr=False)
 
 
-def write_frame(out: BinaryIO, frame: Frame) -> None:
-    """Send a message at once."""
-    head = json.dumps(frame.head, separators=(",", ":")).encode("ascii")
+def write_frame(out: BinaryIO, frame: Frame, *, at_once: bool = True) -> None:
+    """Send a message; unless `at_once` it may wait for the next one, as each that is sent wakes the other side."""
+    head = _COMPACT.encode(frame.head).encode("ascii")
     out.write(_LENGTHS.pack(len(head), len(frame.body)) + head)
-    out.write(frame.body)
-    out.flush()
+    if frame.body:
+        out.write(frame.body)
+    if at_once:
+        out.flush()
 
 
 def read_frame(source: BinaryIO, *, most_bytes: int = MAX_BODY_BYTES) -> Frame | None:

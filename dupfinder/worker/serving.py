@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import asdict
 from functools import partial
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Protocol
 
 from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS
 from dupfinder.domain.documents import ExtractedText, ProblemCode
@@ -36,7 +36,7 @@ from dupfinder.extract.seeing import grey, greys, pictures_by_pixels, stored_pic
 from dupfinder.worker.beyond import add_signs, content_fields, item_fields
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority, missing
 from dupfinder.worker.documents import HELD_BYTES, TOO_MUCH_MEMORY, LastDocument, box_of, opened_document, problem_into
-from dupfinder.worker.frames import Frame, read_frame, write_frame
+from dupfinder.worker.frames import BUFFER_BYTES, Frame, read_frame, write_frame
 from dupfinder.worker.handing import HandedFiles, end_with_parent, start_opener
 from dupfinder.worker.opening import FileLook, head_digest, open_unchanged
 
@@ -139,7 +139,12 @@ BATCH_CHARS = 4 << 20
 CYCLES_AFTER = 10_000
 """Python looks for cycles whenever there are so many more objects; of its own accord after 700."""
 
-Answer = Callable[[dict[str, Any], bytes], None]
+
+class Answer(Protocol):
+    """Sends an answer; unless `at_once` it waits for the next one."""
+
+    def __call__(self, head: dict[str, Any], body: bytes = b"", *, at_once: bool = True) -> None:
+        """Send it."""
 
 
 def main() -> None:
@@ -163,7 +168,7 @@ def main() -> None:
 
 def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
     """Return the pipes from and to the parent, out of the reach of libraries that read or print."""
-    requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb", BUFFER_BYTES)
     with open(os.devnull, "rb") as nothing:
         os.dup2(nothing.fileno(), 0)
     os.dup2(2, 1)
@@ -188,8 +193,8 @@ def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = Non
     null while texts that were read are being fingerprinted.
     """
 
-    def answer(head: dict[str, Any], body: bytes = b"") -> None:
-        write_frame(answers, Frame(head, body))
+    def answer(head: dict[str, Any], body: bytes = b"", *, at_once: bool = True) -> None:
+        write_frame(answers, Frame(head, body), at_once=at_once)
 
     last = LastDocument()
     while (request := read_frame(requests)) is not None:
@@ -313,13 +318,17 @@ def _answer_features(
         head, _ = waiting.pop()
         answer(head | {"problem": ProblemCode.TOO_LARGE.value, "message": TOO_MUCH_MEMORY.as_json()}, b"")
         return
+    left = len(waiting)
     for (head, extracted), (fields, body) in zip(waiting, described, strict=True):
-        _answer_enclosing(head | fields, body, packed_enclosed(extracted.enclosed), answer)
+        left -= 1
+        _answer_enclosing(head | fields, body, packed_enclosed(extracted.enclosed), answer, at_once=left == 0)
     waiting.clear()
 
 
-def _answer_enclosing(head: dict[str, Any], body: bytes, enclosed: bytes, answer: Answer) -> None:
-    answer(head | {"enclosed": len(enclosed)} if enclosed else head, body + enclosed)
+def _answer_enclosing(
+    head: dict[str, Any], body: bytes, enclosed: bytes, answer: Answer, *, at_once: bool = True
+) -> None:
+    answer(head | {"enclosed": len(enclosed)} if enclosed else head, body + enclosed, at_once=at_once)
 
 
 def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *, ocr: bool) -> None:

@@ -28,11 +28,11 @@ class Pipe:
         self.out: BinaryIO | None = None
         self.at = 0
 
-    def write(self, out: BinaryIO, frame: Frame) -> None:
+    def write(self, out: BinaryIO, frame: Frame, *, at_once: bool = True) -> None:
         """Send what the worker itself wants to send."""
         self.out = out
         self.at = self.at if frame.head.get("at") is None else frame.head["at"]
-        write_frame(out, frame)
+        write_frame(out, frame, at_once=at_once)
 
     def send(self, data: bytes) -> None:
         assert self.out is not None

@@ -17,7 +17,7 @@ import dupfinder
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.messages import say
 from dupfinder.pipeline.workers.windows_job import Job
-from dupfinder.worker.frames import BrokenFrame, Frame, read_frame, write_frame
+from dupfinder.worker.frames import BUFFER_BYTES, BrokenFrame, Frame, read_frame, write_frame
 
 START_LIMIT_S = 60.0
 """A worker that has not said hello by then (formats of other packages are loaded before) is given up."""
@@ -59,6 +59,7 @@ class WorkerProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._errors,
+                bufsize=BUFFER_BYTES,
                 env=worker_environment(),
                 creationflags=_WINDOWS_NO_CONSOLE | _WINDOWS_BELOW_NORMAL if os.name == "nt" else 0,
             )
