@@ -130,6 +130,8 @@ class Document(Acyclic):
     """The hashes of pages and pictures (`dupfinder.domain.looks.packed_looks`) where words do not tell enough."""
     enclosed: bytes = b""
     """The documents inside it (`dupfinder.domain.enclosed.packed_enclosed`), until a scan has made entries of them."""
+    inside: int = 0
+    """How many files it encloses, once a scan has made entries of what may be documents among them."""
 
     @property
     def has_text(self) -> bool:

@@ -6,17 +6,26 @@ refuses it, and what would act on the enclosing file has to ask for that (`enclo
 `SHOWN_SEPARATOR` stands for NUL.
 """
 
+import mimetypes
 import os
+import posixpath
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dupfinder.domain.acyclic import Acyclic
 
-BOX_FORMATS = ("mbox", "zip", "tar")
+ARCHIVE_FORMATS = ("zip", "tar")
+"""Of these all that is inside is told, whatever it is."""
+BOX_FORMATS = ("mbox", *ARCHIVE_FORMATS)
 """Formats of files that enclose documents and have no text of their own."""
+
+_NO_DOCUMENTS = frozenset({"audio", "font", "image", "video"})
+_OF_SYSTEMS = ("__macosx/", ".ds_store", "thumbs.db", "desktop.ini")
 
 SEPARATOR = "\0"
 SHOWN_SEPARATOR = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
+INNER_SEPARATOR = "/"
+"""Between folders in an archive, whatever system made it; at the end of a path it tells that it is one of these."""
 
 MOST_ENCLOSED = 500_000
 """Documents of one file; the mailboxes of a long life have some hundred thousand."""
@@ -82,6 +91,15 @@ def folder_of(path: str) -> str:
     return os.path.dirname(enclosing_path(path))
 
 
+def lies_in(path: str, folder: str) -> bool:
+    """Return whether a document lies in a folder or below it, and not in a file that does; or so in an archive."""
+    if SEPARATOR not in path:
+        return path.startswith(folder if folder.endswith(os.sep) else folder + os.sep)
+    is_inner = SEPARATOR in folder and folder.endswith(INNER_SEPARATOR)
+    beginning = folder if is_inner else folder + SEPARATOR
+    return path.startswith(beginning) and SEPARATOR not in path[len(beginning) :]
+
+
 def name_of(path: str) -> str:
     """Return the name of a document in its folder: `box.mbox`, NUL and `17` for one inside another file."""
     outer = enclosing_path(path)
@@ -91,6 +109,23 @@ def name_of(path: str) -> str:
 def stem_of(path: str) -> str:
     """Return the name of a document without the ending that tells its format."""
     return os.path.splitext(name_of(path))[0] if not is_enclosed(path) else name_of(path)
+
+
+def is_of_system(name: str) -> bool:
+    """Return whether systems leave files of this name in archives, which no person put there."""
+    lowered = name.lower()
+    return lowered.startswith(_OF_SYSTEMS[0]) or posixpath.basename(lowered) in _OF_SYSTEMS
+
+
+def may_be_document(name: str, kind: str = "") -> bool:
+    """Return whether a file of this name, or media type, may be a document.
+
+    Pictures, films and what systems leave in archives are none.
+    """
+    if is_of_system(name):
+        return False
+    told = kind or mimetypes.guess_type(posixpath.basename(name.lower()))[0] or ""
+    return told.split("/")[0] not in _NO_DOCUMENTS
 
 
 def clean_names(names: Iterable[str]) -> list[str]:

@@ -169,6 +169,10 @@ class FolderSide:
     """What has a counterpart in the other folder."""
     is_reference: bool
     """Whether all of it lies in reference folders, so nothing of it can go."""
+    is_enclosed: bool = False
+    """Whether it is an archive or a mailbox, or a folder in one: nothing of it can go."""
+    uncompared: int | None = None
+    """How many files of a whole archive have bytes that were not compared; `None` for anything else."""
 
     @property
     def only_here(self) -> int:
@@ -183,11 +187,11 @@ class FolderSide:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FolderCopy:
-    """Two folders of which the first is (nearly) all in the second; neither is inside the other."""
+    """Two folders, archives or mailboxes of which the first is (nearly) all in the second; neither is in the other."""
 
     likeness: FolderLikeness
     first: FolderSide
-    """What could go: of two copies, the one of which more is redundant."""
+    """What could go: of two copies, the one of which more is redundant. Of an archive and a folder, the archive."""
     second: FolderSide
     relations: tuple[tuple[Relation, int], ...]
     """How many documents of the first are identical to one of the second, have its content or text, or are near."""
@@ -196,8 +200,19 @@ class FolderCopy:
 
     @property
     def gain_bytes(self) -> int:
-        """Return the bytes that can be freed in the first folder; nothing in a reference."""
-        return 0 if self.first.is_reference else self.takeable_bytes
+        """Return the bytes that can be freed in the first folder; nothing in a reference, nor for an archive's sake."""
+        stays = self.first.is_reference or self.is_enclosed
+        return 0 if stays else self.takeable_bytes
+
+    @property
+    def is_enclosed(self) -> bool:
+        """Return whether one of the two is an archive or a mailbox, or a folder in one."""
+        return self.first.is_enclosed or self.second.is_enclosed
+
+    @property
+    def is_whole(self) -> bool:
+        """Return whether the first is an archive of which every file, of any format, is in the second."""
+        return self.first.uncompared == 0 and dict(self.relations).get(Relation.IDENTICAL) == self.first.documents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

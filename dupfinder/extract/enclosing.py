@@ -1,7 +1,5 @@
 """Files that enclose documents: what is inside of them, and its bytes, whatever the format."""
 
-import mimetypes
-import posixpath
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from functools import partial
@@ -17,9 +15,6 @@ from dupfinder.extract.source import SourceFile
 
 MAX_ENCLOSED_BYTES = 200 << 20
 """Of one enclosed document: as of one part of an office document."""
-
-_NO_DOCUMENTS = frozenset({"audio", "font", "image", "video"})
-_OF_SYSTEMS = ("__macosx/", ".ds_store", "thumbs.db", "desktop.ini")
 
 _Item = TypeVar("_Item")
 
@@ -55,18 +50,6 @@ def told_apart(found: Iterable[Enclosed]) -> list[Enclosed]:
     given = list(found)
     names = clean_names(one.name for one in given)
     return [Enclosed(name, one.size_bytes) for name, one in zip(names, given, strict=True)]
-
-
-def may_be_document(name: str, kind: str = "") -> bool:
-    """Return whether a file of this name, or media type, may be a document.
-
-    Pictures, films and what systems leave in archives are none.
-    """
-    lowered = name.lower()
-    if lowered.startswith(_OF_SYSTEMS[0]) or posixpath.basename(lowered) in _OF_SYSTEMS:
-        return False
-    told = kind or mimetypes.guess_type(posixpath.basename(lowered))[0] or ""
-    return told.split("/")[0] not in _NO_DOCUMENTS
 
 
 def open_box(source: SourceFile) -> Box[Any]:

@@ -583,7 +583,7 @@ FORMATS = (
         media_type="application/zip",
         recognises=_is_zip,
         reader="zipfile",
-        reader_version=1,
+        reader_version=2,
         box=_zip,
     ),
     Format(
@@ -593,7 +593,7 @@ FORMATS = (
         media_type="application/x-tar",
         recognises=_is_tar,
         reader="tarfile",
-        reader_version=1,
+        reader_version=2,
         box=_tar,
     ),
     Format(

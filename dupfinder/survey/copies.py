@@ -1,5 +1,8 @@
 """Folders, with all that is below them, that are copies of each other, or of which one is contained in the other.
 
+Archives and mailboxes are folders, too (`folders`). One can be contained in the folder that holds its file, but that is
+no copy of it.
+
 From the top down, level by level: a folder (nearly) all of whose documents have counterparts elsewhere is looked for in
 other folders; where it is found, what is below it is not looked at any more, so of two trees the topmost folders are
 reported. Folders inside each other are never compared.
@@ -20,6 +23,7 @@ from dupfinder.domain.sameness import takeable
 from dupfinder.domain.surveys import NEARLY_ALL, FolderCopy, FolderLikeness, FolderSide, SharedDocuments
 from dupfinder.survey.columns import Columns, Incidence, Numbers, ranges
 from dupfinder.survey.folder_votes import candidates_of
+from dupfinder.survey.folders import Folders
 from dupfinder.survey.holdings import Holdings, SubgroupsIn, holdings_of
 
 LEAST_COMMON = 2
@@ -75,7 +79,8 @@ def _found_from_the_top(
         likely = level[holdings.outside(level) >= np.maximum(NEARLY_ALL * holdings.totals(level), LEAST_COMMON)]
         done: set[int] = set()
         for folder, candidates in candidates_of(likely, columns, incidence, holdings):
-            for match in _best_matches(folder, candidates, columns, holdings):
+            apart = [other for other in candidates.tolist() if not _holds(folder, other, columns.folders)]
+            for match in _best_matches(folder, apart, columns, holdings):
                 done.add(folder)
                 yield match.key, match
         level = children.of(level[~np.isin(level, list(done))])
@@ -93,15 +98,28 @@ class _Children:
         return np.sort(self._order[ranges(lows, highs - lows)])
 
 
-def _best_matches(folder: int, candidates: Numbers, columns: Columns, holdings: Holdings) -> list[_Match]:
+def _holds(folder: int, other: int, folders: Folders) -> bool:
+    """Return whether the file of an archive, if that is what the other one is, lies in a folder."""
+    return bool(folder <= folders.holders[other] < folders.ends[folder])
+
+
+def _best_matches(folder: int, candidates: list[int], columns: Columns, holdings: Holdings) -> list[_Match]:
     """Return the copies of a folder, or if there is none the smallest folder that contains it."""
     subgroups = holdings.subgroups_in(folder)
-    compared = (_compared(folder, subgroups, other, holdings) for other in candidates.tolist())
+    compared = (_compared(folder, subgroups, other, holdings) for other in candidates)
     matches = [match for match in compared if match is not None]
     copies = [match for match in matches if match.is_copy]
-    # Of folders that hold it all the smallest; of equal ones the one that rather stays.
+    is_archive = folder in columns.folders.uncompared
+    # Of folders that hold it all the smallest; of equal ones the one that rather stays. Of an archive a person wants to
+    # know where all of it is.
     containers = sorted(
-        matches, key=lambda one: (holdings.total(one.second), holdings.redundant(one.second), one.second)
+        matches,
+        key=lambda one: (
+            is_archive and one.first_documents < holdings.total(folder),
+            holdings.total(one.second),
+            holdings.redundant(one.second),
+            one.second,
+        ),
     )
     chosen = copies or containers[:1]
     chosen.sort(key=lambda match: (-_likeness(match, holdings), match.second))
@@ -130,7 +148,8 @@ def _compared(folder: int, subgroups: SubgroupsIn, other: int, holdings: Holding
         first_bytes=common.size_bytes,
         second_documents=common.other_documents,
         second_bytes=common.other_bytes,
-        is_copy=common.other_documents >= NEARLY_ALL * holdings.total(other),
+        is_copy=common.other_documents >= NEARLY_ALL * holdings.total(other)
+        and not _holds(other, folder, holdings.columns.folders),
     )
 
 
@@ -196,22 +215,26 @@ def _side(match: _Match, holdings: Holdings) -> FolderSide:
     """Return the first folder of a match."""
     columns = holdings.columns
     rows = holdings.rows(match.first)
+    is_enclosed = bool(columns.folders.holders[match.first] >= 0)
     return FolderSide(
         path=columns.folders.paths[match.first],
         documents=holdings.total(match.first),
         size_bytes=int(columns.size_bytes[rows].sum()),
         common=SharedDocuments(documents=match.first_documents, size_bytes=match.first_bytes),
-        is_reference=bool(columns.is_reference[rows].all()),
+        is_reference=not is_enclosed and bool(columns.is_reference[rows].all()),
+        is_enclosed=is_enclosed,
+        uncompared=columns.folders.uncompared.get(match.first),
     )
 
 
-def _reasons_to_go(match: _Match, holdings: Holdings) -> tuple[bool, int, int]:
+def _reasons_to_go(match: _Match, holdings: Holdings) -> tuple[bool, bool, int, int]:
     """Return a key that is greater where the first folder could rather go.
 
-    It is no reference, more of it is redundant, and less of it is nowhere else.
+    It is an archive, it is no reference, more of it is redundant, and less of it is nowhere else.
     """
     only_here = holdings.total(match.first) - match.first_documents
     return (
+        bool(holdings.columns.folders.holders[match.first] >= 0),
         not holdings.columns.is_reference[holdings.rows(match.first)].all(),
         holdings.redundant(match.first),
         -only_here,

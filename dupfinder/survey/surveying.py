@@ -1,16 +1,17 @@
 """Makes the survey of a result."""
 
-import os
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
 
 from dupfinder.domain.documents import Document
+from dupfinder.domain.enclosed import BOX_FORMATS, SEPARATOR, lies_in
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.surveys import (
+    FolderCopy,
     FolderDocuments,
     FolderTree,
     FormatPair,
@@ -26,6 +27,7 @@ from dupfinder.domain.surveys import (
 from dupfinder.survey.columns import (
     ALONE,
     Columns,
+    Incidence,
     Numbers,
     columns_of,
     content_key,
@@ -45,39 +47,34 @@ _RELATIONS = (Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME_TEXT, Rel
 
 
 def folder_documents(result: ScanResult, first: str, second: str) -> FolderDocuments:
-    """Return what two folders (neither inside the other), with all below them, have in common.
+    """Return what two folders (neither inside the other) or archives, with all below them, have in common.
 
     Of several counterparts the closest one is named, then the one that comes first by path.
     """
-    documents = _files(result)
+    documents = result.documents
     subgroups = _subgroups(result.groups)
     in_second: dict[Hashable, dict[Hashable, str]] = {}
     for document in documents:
         path = document.entry.path
-        if path in subgroups and is_below(path, second):
+        if path in subgroups and lies_in(path, second):
             closest = in_second.setdefault(subgroups[path], {})
             for key in _keys(document, subgroups[path]):
                 closest.setdefault(key, path)
-    of_first = {subgroups[path] for path in subgroups if is_below(path, first)}
+    of_first = {subgroups[path] for path in subgroups if lies_in(path, first)}
     common: list[tuple[str, str, Relation]] = []
     only_first: list[str] = []
     only_second: list[str] = []
     for document in documents:
         path = document.entry.path
-        if is_below(path, first):
+        if lies_in(path, first):
             found = _counterpart(document, in_second.get(subgroups.get(path)), subgroups)
             if found is None:
                 only_first.append(path)
             else:
                 common.append((path, *found))
-        elif is_below(path, second) and subgroups.get(path) not in of_first:
+        elif lies_in(path, second) and subgroups.get(path) not in of_first:
             only_second.append(path)
     return FolderDocuments(common=tuple(common), only_first=tuple(only_first), only_second=tuple(only_second))
-
-
-def is_below(path: str, folder: str) -> bool:
-    """Return whether a document lies in a folder or below it."""
-    return path.startswith(folder if folder.endswith(os.sep) else folder + os.sep)
 
 
 def _subgroups(groups: tuple[DuplicateGroup, ...]) -> Mapping[str, Hashable]:
@@ -230,6 +227,20 @@ def _files(result: ScanResult) -> tuple[Document, ...]:
     return tuple(one for one in result.documents if one.entry.enclosing is None)
 
 
+def _copies_of(result: ScanResult, columns: Columns, incidence: Incidence) -> tuple[FolderCopy, ...]:
+    """Return the folders, archives and mailboxes that are copies of each other, given the columns of all files."""
+    boxes = {one.entry.path for one in result.documents if one.inside and one.format in BOX_FORMATS}
+    if boxes:
+        placed = (
+            one
+            for one in result.documents
+            if one.entry.enclosing is None or one.entry.path.rpartition(SEPARATOR)[0] in boxes
+        )
+        columns = columns_of(replace(result, documents=tuple(placed)))
+        incidence = incidence_of(columns)
+    return copies_of(columns, incidence, most=MOST_COPIES)
+
+
 def survey_of(result: ScanResult) -> Survey:
     """Return what a result says as a whole: 500,000 documents in about three seconds, in any thread."""
     columns = columns_of(replace(result, documents=_files(result)))
@@ -239,7 +250,7 @@ def survey_of(result: ScanResult) -> Survey:
         folders=_tree_of(columns),
         matrix=matrix_of(columns, incidence),
         folder_pairs=pairs_of(columns, incidence, most=MOST_PAIRS),
-        folder_copies=copies_of(columns, incidence, most=MOST_COPIES),
+        folder_copies=_copies_of(result, columns, incidence),
         formats=formats_of(columns),
         format_pairs=format_pairs_of(columns),
         group_sizes=sizes_of(columns, len(result.groups)),

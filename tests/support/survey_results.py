@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dupfinder.domain.documents import Document, Metadata
+from dupfinder.domain.enclosed import EnclosingFile, is_enclosed
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
@@ -27,6 +28,8 @@ class Spec:
     is_variant: bool = False
     """Whether it differs from its keeper only in numbers."""
     modified: str | None = None
+    inside: int = 0
+    """How many files it encloses; the path of one of these is that of the file, NUL, and its name."""
 
 
 def make_result(specs: Iterable[Spec]) -> ScanResult:
@@ -58,6 +61,8 @@ def _document(number: int, spec: Spec) -> Document:
         device=1,
         inode=number,
         is_reference=spec.is_reference,
+        is_excluded=is_enclosed(spec.path),
+        enclosing=EnclosingFile(size_bytes=1, inode=1) if is_enclosed(spec.path) else None,
     )
     text = f"{spec.group}-{spec.text}" if spec.group is not None else f"alone-{number}"
     return Document(
@@ -67,6 +72,7 @@ def _document(number: int, spec: Spec) -> Document:
         word_count=100,
         text_digest=text.encode().ljust(16),
         metadata=Metadata(modified=spec.modified),
+        inside=spec.inside,
     )
 
 

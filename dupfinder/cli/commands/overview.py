@@ -29,6 +29,19 @@ from dupfinder.pipeline import open_session, present_result, start
 from dupfinder.report.fields import Fields, path_fields, path_list_fields, unicode_text
 from dupfinder.survey import survey_of
 
+_COPY_SAID = {
+    FolderLikeness.IDENTICAL: "is an exact copy of",
+    FolderLikeness.COPY: "is a copy of",
+    FolderLikeness.NEAR_COPY: "is almost a copy of",
+    FolderLikeness.CONTAINED: "is contained in",
+}
+_ENCLOSED_SAID = {
+    FolderLikeness.IDENTICAL: "holds the same documents as",
+    FolderLikeness.COPY: "holds the same documents, some in other versions, as",
+    FolderLikeness.NEAR_COPY: "holds almost the same documents as",
+    FolderLikeness.CONTAINED: "holds documents that are contained in",
+}
+"""Of an archive or a mailbox, which is no copy of a folder."""
 _SPACE_HEADINGS = ("documents", "size", "can be freed", "")
 
 
@@ -101,18 +114,17 @@ def _space_cells(space: Space) -> Sequence[str]:
 
 def _copy_line(copy: FolderCopy) -> str:
     first, second = copy.first, copy.second
-    said = {
-        FolderLikeness.IDENTICAL: "is an exact copy of",
-        FolderLikeness.COPY: "is a copy of",
-        FolderLikeness.NEAR_COPY: "is almost a copy of",
-        FolderLikeness.CONTAINED: "is contained in",
-    }[copy.likeness]
+    said = (_ENCLOSED_SAID if copy.is_enclosed else _COPY_SAID)[copy.likeness]
     reference = " (reference)" if first.is_reference else ""
     there = "" if not second.only_here else f", {second.only_here:,} only there"
+    gain = f", {format_size(copy.gain_bytes)} can be freed"
+    if copy.is_whole:
+        gain = ", and every file in it is there, byte by byte"
+    elif copy.is_enclosed:
+        gain = f" (files in it that were not compared: {first.uncompared:,})" if first.uncompared else ""
     return (
         f"{visible(first.path)}{reference} {said} {visible(second.path)}:"
-        f" {first.common.documents:,} of {first.documents:,} documents{there},"
-        f" {format_size(copy.gain_bytes)} can be freed"
+        f" {first.common.documents:,} of {first.documents:,} documents{there}{gain}"
     )
 
 
@@ -227,6 +239,8 @@ def _side(side: FolderSide) -> Fields:
         "common": dataclasses.asdict(side.common),
         "only_here": side.only_here,
         "reference": side.is_reference,
+        "enclosed": side.is_enclosed,
+        "uncompared": side.uncompared,
     }
 
 
@@ -234,6 +248,7 @@ def _copy(copy: FolderCopy) -> Fields:
     return {
         "likeness": copy.likeness.value,
         "gain_bytes": copy.gain_bytes,
+        "whole": copy.is_whole,
         "first": _side(copy.first),
         "second": _side(copy.second),
         "relations": {relation.value: count for relation, count in copy.relations},

@@ -23,7 +23,7 @@ from dupfinder.extract.archives.budget import (
     file_name_of,
     joined,
 )
-from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box, may_be_document
+from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box
 from dupfinder.extract.source import SourceFile, SourceStream
 
 _Unpack = Callable[[BinaryIO], "gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile"]
@@ -75,7 +75,7 @@ class _Counted(io.RawIOBase):
 
 
 class TarArchive(Box[tarfile.TarInfo]):
-    """The files of a tar archive that may be documents, in its order; links and devices are none."""
+    """The files of a tar archive in its order; links and devices are none."""
 
     def __init__(self, source: SourceFile) -> None:
         self._packed = SourceStream(source)
@@ -92,7 +92,7 @@ class TarArchive(Box[tarfile.TarInfo]):
                 count += 1
                 check_count(count)
                 is_whole = info.type in tarfile.REGULAR_TYPES and not info.issparse()
-                if is_whole and info.size and may_be_document(info.name):
+                if is_whole and info.size:
                     yield info
 
     def _read(self, source: SourceFile, item: tarfile.TarInfo) -> bytes:

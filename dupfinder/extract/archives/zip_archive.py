@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterator
 
 from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.enclosed import Enclosed
+from dupfinder.domain.enclosed import Enclosed, may_be_document
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.archives.budget import (
@@ -17,21 +17,22 @@ from dupfinder.extract.archives.budget import (
     joined,
 )
 from dupfinder.extract.containers.package import CHUNK_BYTES, ENCRYPTED_FLAG, LOCAL_HEADER
-from dupfinder.extract.enclosing import Box, may_be_document
+from dupfinder.extract.enclosing import Box
 from dupfinder.extract.source import SourceFile
 
 _ENCRYPTED = say("The archive is encrypted and needs a password.")
 
 
 class ZipArchive(Box[zipfile.ZipInfo]):
-    """The files of a zip archive that may be documents, as its directory has them."""
+    """The files of a zip archive, as its directory has them."""
 
     def __init__(self, source: SourceFile) -> None:
         found = zipfile.ZipFile(source.open()).infolist()
         check_count(len(found))
         check_total(sum(info.file_size for info in found), source.size_bytes)
-        files = [one for one in found if one.file_size and not one.is_dir() and may_be_document(one.filename)]
-        if files and all(one.flag_bits & ENCRYPTED_FLAG for one in files):
+        files = [one for one in found if one.file_size and not one.is_dir()]
+        documents = [one for one in files if may_be_document(one.filename)] or files
+        if documents and all(one.flag_bits & ENCRYPTED_FLAG for one in documents):
             raise DocumentError(ProblemCode.ENCRYPTED, _ENCRYPTED)
         super().__init__((Enclosed(one.filename, one.file_size), one) for one in files)
 

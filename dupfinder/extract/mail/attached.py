@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.enclosed import Enclosed
+from dupfinder.domain.enclosed import Enclosed, may_be_document
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
-from dupfinder.extract.enclosing import Box, may_be_document
+from dupfinder.extract.enclosing import Box
 from dupfinder.extract.mail.mime import NESTED_MESSAGES, Part, head_of, parts_of
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.data_addresses import NOT_BASE64

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pypdfium2.raw as pdfium
 
-from dupfinder.domain.enclosed import Enclosed
-from dupfinder.extract.enclosing import Box, may_be_document
+from dupfinder.domain.enclosed import Enclosed, may_be_document
+from dupfinder.extract.enclosing import Box
 from dupfinder.extract.pdf.annotations import AttachmentReader, attachment_name, opened_annotations
 from dupfinder.extract.pdf.metadata import MOST_FILES
 from dupfinder.extract.pdf.opening import opened_pdf

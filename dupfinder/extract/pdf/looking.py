@@ -9,8 +9,7 @@ from collections.abc import Iterator
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
-from dupfinder.domain.enclosed import Enclosed
-from dupfinder.extract.enclosing import may_be_document
+from dupfinder.domain.enclosed import Enclosed, may_be_document
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.normalisation.lines import Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, AttachmentReader, annotation_images, attachment_name

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.enclosed import lies_in
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
@@ -122,10 +123,12 @@ class DocumentFacts:
         return np.repeat(groups, self.sizes)
 
     def below(self, folder: str) -> Bools:
-        """Return the documents in a folder, at any depth (`n`)."""
+        """Return the documents in a folder, at any depth, or in an archive (`n`)."""
         whole = folder.rstrip(os.sep)
         inside = whole + os.sep
         are_below = np.array([each == whole or each.startswith(inside) for each in self.folders], np.bool_)
+        if not are_below.any():
+            return np.array([lies_in(path, folder) for path in self.paths], np.bool_)
         return are_below[self.folder_numbers]
 
     def at(self, paths: AbstractSet[str]) -> Bools:

@@ -68,7 +68,8 @@ class CopyPanel(QWidget):
         self._copy = copy
         words = self._words
         self.sentence.setText(words.copy_sentence(copy))
-        self.remark.setText(sentences(words.likeness_hint(copy.likeness), *self._counts(copy)))
+        hint, *others = words.copy_hints(copy)
+        self.remark.setText(sentences(hint, self._counts(copy), *others))
         counts = (copy.first.common.documents, copy.first.only_here, copy.second.only_here)
         for tab, (view, count) in enumerate(zip((self.common, self.only_first, self.only_second), counts, strict=True)):
             self.tabs.setTabText(tab, f"{view.accessibleName()}  {words.plain.count(count)}")
@@ -84,12 +85,11 @@ class CopyPanel(QWidget):
         self.only_second.set_figures(only_second)
         self._offer()
 
-    def _counts(self, copy: FolderCopy) -> list[str]:
-        """Return how many documents are related in which way, and what could be gained."""
+    def _counts(self, copy: FolderCopy) -> str:
+        """Return how many documents are related in which way."""
         words = self._words.plain
         counts = clauses(*(named(words.relation(relation), words.count(count)) for relation, count in copy.relations))
-        gain = words.reference_hint() if copy.first.is_reference else words.can_be_freed(copy.gain_bytes)
-        return [closed(counts), closed(gain)]
+        return closed(counts)
 
     def _offer(self) -> None:
         self.compare_button.setEnabled(self.tabs.currentIndex() == 0 and self.common.figures.rowCount() > 0)
@@ -115,7 +115,8 @@ class CopyPanel(QWidget):
             name = self._words.folder(side.path).replace("&", "&&")
             action = menu.addAction(name)
             action.triggered.connect(partial(self._ask, button, side.path, other.path))
-            action.setEnabled(not (side.is_reference and button is not self.open_button))
+            stays = side.is_reference or side.is_enclosed or (other.is_enclosed and button is self.mark_button)
+            action.setEnabled(not stays or button is self.open_button)
         return menu
 
     def _ask(self, button: QPushButton, folder: str, other: str, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's signal
@@ -198,7 +199,7 @@ class CopyFigures(QObject):
                 copy.gain_bytes,
             ),
             target=copy,
-            tooltip=f"{words.copy_sentence(copy)}\n{words.likeness_hint(copy.likeness)}",
+            tooltip="\n".join((words.copy_sentence(copy), *words.copy_hints(copy)[:1])),
         )
 
     def common(self, copy: FolderCopy, documents: FolderDocuments) -> Figures:
@@ -320,8 +321,9 @@ class FolderCopiesPage(QWidget):
     def _lay_out(self) -> None:
         note = PlainLabel(
             self.tr(
-                "Folders with their subfolders. A document counts as found in the other folder if a document of "
-                "its group is there. Documents with the same template, other details do not count."
+                "Folders with their subfolders, archives and mailboxes. A document counts as found in the other "
+                "folder if a document of its group is there. Documents with the same template, other details do not "
+                "count."
             ),
             tone="note",
             wraps=True,

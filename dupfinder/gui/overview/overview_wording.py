@@ -7,7 +7,7 @@ from PySide6.QtCore import QDate, QDir, QLocale, QObject
 from dupfinder.domain.display import visible
 from dupfinder.domain.result import LeftOutFiles
 from dupfinder.domain.surveys import FolderCopy, FolderLikeness, GroupSizes, Month, Space
-from dupfinder.gui.toolkit.punctuation import shown_folder
+from dupfinder.gui.toolkit.punctuation import closed, shown_folder
 from dupfinder.gui.toolkit.wording import Wording
 
 
@@ -51,14 +51,39 @@ class OverviewWording(QObject):
         return text.format(common=self.plain.count(common))
 
     def copy_title(self, copy: FolderCopy) -> str:
-        """Return how two folders are alike, in a sentence with their names."""
-        text = {
-            FolderLikeness.IDENTICAL: self.tr("{first} is an exact copy of {second}"),
-            FolderLikeness.COPY: self.tr("{first} is a copy of {second}"),
-            FolderLikeness.NEAR_COPY: self.tr("{first} is almost a copy of {second}"),
-            FolderLikeness.CONTAINED: self.tr("{first} is contained in {second}"),
-        }[copy.likeness]
+        """Return how two folders are alike, in a sentence with their names; or an archive and a folder."""
+        text = (
+            self._enclosed_title(copy.likeness)
+            if copy.is_enclosed
+            else {
+                FolderLikeness.IDENTICAL: self.tr("{first} is an exact copy of {second}"),
+                FolderLikeness.COPY: self.tr("{first} is a copy of {second}"),
+                FolderLikeness.NEAR_COPY: self.tr("{first} is almost a copy of {second}"),
+                FolderLikeness.CONTAINED: self.tr("{first} is contained in {second}"),
+            }[copy.likeness]
+        )
         return text.format(first=self.folder(copy.first.path), second=self.folder(copy.second.path))
+
+    def _enclosed_title(self, likeness: FolderLikeness) -> str:
+        return {
+            FolderLikeness.IDENTICAL: self.tr("{first} holds the same documents as {second}"),
+            FolderLikeness.COPY: self.tr("{first} holds the same documents as {second}, some in other versions"),
+            FolderLikeness.NEAR_COPY: self.tr("{first} holds almost the same documents as {second}"),
+            FolderLikeness.CONTAINED: self.tr("The documents in {first} are contained in {second}"),
+        }[likeness]
+
+    def copy_hints(self, copy: FolderCopy) -> list[str]:
+        """Return what that means, and what of it can be removed, in a few sentences."""
+        if not copy.is_enclosed:
+            stays = copy.first.is_reference
+            gain = self.plain.reference_hint() if stays else self.plain.can_be_freed(copy.gain_bytes)
+            return [self.likeness_hint(copy.likeness), closed(gain)]
+        hints = [self.tr("What is in archives and mailboxes is compared, never removed.")]
+        if copy.is_whole:
+            hints.insert(0, self.tr("Every file in the archive is there, too, byte by byte."))
+        elif copy.first.uncompared:
+            hints.insert(0, self.tr("%Ln other file(s) in it were not compared.", "", copy.first.uncompared))
+        return hints
 
     def copy_sentence(self, copy: FolderCopy) -> str:
         """Return the same with how many documents they have in common."""

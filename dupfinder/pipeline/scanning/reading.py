@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from dupfinder.domain.beyond import needs_look
 from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.enclosed import (
+    ARCHIVE_FORMATS,
     BOX_FORMATS,
     MOST_DEPTH,
     MOST_ENCLOSED,
@@ -17,6 +18,8 @@ from dupfinder.domain.enclosed import (
     MOST_NESTED_RATIO,
     Enclosed,
     enclosed_from,
+    is_of_system,
+    may_be_document,
 )
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.events import DocumentFailed
@@ -404,12 +407,12 @@ class DocumentReader:
                     if one.enclosed and _identity(one) not in opened:
                         alike[_identity(one)].append(one)
                 outer = sorted((ranked(same)[0] for same in alike.values()), key=_path_bytes)
-                entries = []
+                entries: list[FileEntry] = []
                 for one in outer:
                     enclosed = enclosed_from(one.enclosed)
                     if depth < MOST_DEPTH and budget.takes(one.entry, enclosed):
                         opened.add(_identity(one))
-                        entries += [enclosed_entry(one.entry, each, next(new_ids)) for each in enclosed]
+                        entries += self._wanted_in(one, enclosed, new_ids)
                     else:
                         self._fail(Problem(path=one.entry.path, code=ProblemCode.TOO_LARGE, message=TOO_NESTED_MESSAGE))
                 if not entries:
@@ -422,6 +425,18 @@ class DocumentReader:
         finally:
             if any(file_id >= first_id for file_id in self._documents):
                 self._number_by_path()
+
+    def _wanted_in(
+        self, outer: Document, enclosed: Iterable[Enclosed], new_ids: Iterator[FileId]
+    ) -> Iterator[FileEntry]:
+        """Yield what may be a document of what a file encloses; count the pictures and films among the rest."""
+        are_all_wanted = outer.format not in ARCHIVE_FORMATS or self._tools.options.by_bytes is ByBytes.ALL
+        for one in enclosed:
+            entry = enclosed_entry(outer.entry, one, next(new_ids))
+            if are_all_wanted or may_be_document(one.name):
+                yield entry
+            elif not is_of_system(one.name):
+                self._note_no_document(entry)
 
     def _number_by_path(self) -> None:
         """Number the documents in the order of paths: what is inside of a file comes right after it."""
@@ -441,7 +456,7 @@ class DocumentReader:
             if wanted and one.format not in wanted:
                 self._note_no_document(one.entry)
             elif one.enclosed:
-                self._documents[file_id] = replace(one, enclosed=b"")
+                self._documents[file_id] = replace(one, enclosed=b"", inside=len(enclosed_from(one.enclosed)))
 
     def _digest_failed(self) -> None:
         """Digest the documents whose readers died, so that they still take part in the comparison of bytes."""

@@ -124,7 +124,7 @@ def _enclosed(packed: bytes) -> bytes:
     return packed
 
 
-def _content(head: dict[str, Any]) -> dict[str, bytes]:
+def _content(head: dict[str, Any]) -> dict[str, Any]:
     """Return the fields of `Document` that say what a document holds besides its words."""
     beyond, pictures, looks = (bytes.fromhex(head.get(name, "")) for name in ("beyond", "pictures", "looks"))
     if not are_sound(beyond, pictures) or look_count(looks) > MOST_LOOKS:

@@ -59,7 +59,7 @@ def test_files_come_out_as_they_went_in_whatever_is_asked_first(name: str, form:
     assert source.failure is None
 
 
-def test_links_devices_folders_and_pictures_are_not_listed() -> None:
+def test_links_devices_and_folders_are_not_listed() -> None:
     out = io.BytesIO()
     with tarfile.TarFile(fileobj=out, mode="w") as archive:
         for name, kind in (
@@ -74,7 +74,7 @@ def test_links_devices_folders_and_pictures_are_not_listed() -> None:
         info = tarfile.TarInfo("p.png")
         info.size = 3
         archive.addfile(info, io.BytesIO(b"png"))
-    assert list(opened(out.getvalue())[1].enclosed) == []
+    assert [one.name for one in opened(out.getvalue())[1].enclosed] == ["p.png"]
 
 
 def test_long_names_are_read() -> None:

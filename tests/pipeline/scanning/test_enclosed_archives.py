@@ -14,13 +14,17 @@ import pytest
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.options import ByBytes
 from dupfinder.domain.result import ScanResult
+from dupfinder.domain.surveys import FolderLikeness
 from dupfinder.pipeline.scanning import reading
+from dupfinder.survey import survey_of
 from sample_documents import Scan, Write, words
 
 LETTER = words(150, seed=1)
 OTHER = words(150, seed=2)
 THIRD = words(150, seed=3)
+PICTURE = b"\x89PNG\r\n\x1a\n\0\0picture"
 
 
 @pytest.fixture
@@ -157,3 +161,21 @@ def test_H1_all_that_is_inside_of_one_file_has_a_budget(
     monkeypatch.setattr(reading, "MOST_ENCLOSED", 5)
     problems = problems_of(scan_documents().result)
     assert problems == {shown("a.zip", "1.zip"): ProblemCode.TOO_LARGE}
+
+
+def test_an_archive_is_told_to_be_all_in_a_folder_once_its_pictures_are_compared_too(
+    docs: Path, write: Write, scan_documents: Scan
+) -> None:
+    for number, text in enumerate((LETTER, OTHER)):
+        write(f"folder/{number}.txt", text)
+    (docs / "folder" / "p.png").write_bytes(PICTURE)
+    held = {"x/0.txt": LETTER.encode(), "x/in/1.txt": OTHER.encode(), "x/p.png": PICTURE}
+    (docs / "folder.zip").write_bytes(zipped(held))
+    (docs / "more.tar.gz").write_bytes(tarred(held | {"y/secret.png": PICTURE + b"2"}))
+    for by_bytes, uncompared, are_whole in ((ByBytes.DOCUMENTS, 1, False), (ByBytes.ALL, 0, True)):
+        copies = survey_of(scan_documents(by_bytes=by_bytes).result).folder_copies
+        pairs = {(one.first.path, one.second.path): one for one in copies}
+        of_zip = pairs[str(docs / "folder.zip"), str(docs / "folder")]
+        assert of_zip.likeness is FolderLikeness.IDENTICAL
+        assert (of_zip.first.uncompared, of_zip.is_whole) == (uncompared, are_whole)
+        assert not any(one.is_whole for one in copies if one.first.path == str(docs / "more.tar.gz"))
