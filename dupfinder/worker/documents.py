@@ -33,7 +33,7 @@ def opened_document(
     """Give the block a document to parse, with its format and digest noted in `head`; `None` for what is not wanted.
 
     What nobody reads, and `by_bytes` has compared, is noted as `unread`: its format, empty where it has none. It is
-    digested if there is an `on_step`, which is called now and then meanwhile.
+    digested if there is an `on_step`, which is called now and then meanwhile, or if it is inside of a file.
     Files up to `most_held_bytes` (`HELD_BYTES` if not given) are read once, into memory, so that what is digested is
     what is parsed.
     """
@@ -48,8 +48,10 @@ def opened_document(
         if head["format"] is None:
             if is_wanted and (by_bytes is ByBytes.ALL or (found and by_bytes is ByBytes.DOCUMENTS)):
                 head["unread"] = found.name if found else ""
-                if on_step is not None:
-                    head["digest"] = content_digest(source.open() if look.inside else stream, on_step=on_step).hex()
+                if look.inside:
+                    head["digest"] = content_digest(source.open()).hex()
+                elif on_step is not None:
+                    head["digest"] = content_digest(stream, on_step=on_step).hex()
             yield None
             return
         if look.inside:
