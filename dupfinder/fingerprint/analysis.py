@@ -181,16 +181,21 @@ def analyse(
     check_settings(settings)
     words = find_words(texts, word_hash=WordHash.POLYNOMIAL)
     hashes, starts = _joined([one.hashes for one in words])
-    marks = np.concatenate([np.zeros(0, np.uint8), *(one.marks for one in words)])
+    marks = (
+        words[0].marks if len(words) == 1 else np.concatenate([np.zeros(0, np.uint8), *(one.marks for one in words)])
+    )
     voting = _voting(settings)
     weighted = _weighted(texts, voting, (hashes, starts), headings=headings)
     if pictures is not None and pictures_vote(voting):
         weighted = weighted.joined_by(picture_features(pictures), weight=picture_vote(voting.picture_weight))
+    fingerprints = weighted_fingerprints(weighted.features, weighted.weights, weighted.starts, bits=settings.bits)
+    terms = list(weighted.terms()) if voting.weighting is Weighting.IDF else itertools.repeat(None, len(texts))
+    del weighted  # of one long text it is the most
     columns = zip(
         words,
-        weighted_fingerprints(weighted.features, weighted.weights, weighted.starts, bits=settings.bits),
+        fingerprints,
         masked_digests_of(hashes, marks, starts),
-        weighted.terms() if voting.weighting is Weighting.IDF else itertools.repeat(None, len(texts)),
+        terms,
         _signatures(settings, (hashes, starts), marks),
         strict=True,
     )
@@ -249,7 +254,7 @@ def _features(texts: Sequence[str], settings: FingerprintSettings, hashes: Sets 
 def _joined(arrays: Sequence[UintArray]) -> Sets:
     """Return the arrays one behind another, and where each begins."""
     starts = np.concatenate(([0], np.cumsum([len(one) for one in arrays], dtype=np.int64)))
-    return np.concatenate([np.zeros(0, np.uint64), *arrays]), starts
+    return arrays[0] if len(arrays) == 1 else np.concatenate([np.zeros(0, np.uint64), *arrays]), starts
 
 
 def _each(values: NDArray[Scalar], starts: IntArray) -> Iterator[NDArray[Scalar]]:

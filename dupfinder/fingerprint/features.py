@@ -68,6 +68,9 @@ def picture_features(pictures: Sequence[Collection[bytes]]) -> Sets:
 def run_features(values: NDArray[np.unsignedinteger], starts: IntArray, *, length: int) -> Sets:
     """Return a hash for each run of `length` consecutive values of each text, in order; a shorter text is one run."""
     sizes = np.diff(starts)
+    if len(sizes) == 1 and sizes[0] >= length:  # a long text: no second copy of its hashes
+        hashes = run_hashes(values, length=length)
+        return hashes, np.array([0, len(hashes)])
     hashes = np.zeros(len(values), np.uint64)
     hashes[: max(0, len(values) - length + 1)] = run_hashes(values, length=length)
     inside = np.ones(len(values), np.bool_)

@@ -13,6 +13,7 @@ Positions = NDArray[np.int64]
 TILE = 1 << 15
 """Features that are folded at once: few enough for them and the table of slots to stay in the processor's cache."""
 
+_ORDERED = 1 << 21
 _TABLE_BITS = 17
 _FIRST_BITS = 16
 _FACTOR = np.uint64(0x9E3779B97F4A7C15)
@@ -29,22 +30,28 @@ def fold(features: UintArray, starts: Positions) -> tuple[UintArray, Counts, Pos
     linear, whatever the values, and needs no sorting, which takes four times as long on most processors.
     """
     table = np.empty(1 << _TABLE_BITS, np.int32)
-    distinct, counts = [features[:0]], [np.zeros(0, np.int64)]
+    distinct, counts = np.empty_like(features), np.empty(len(features), np.int64)  # only what is written takes memory
+    found = 0
     sizes = np.zeros(len(starts), np.int64)
     for first, last in tiles(starts, size=TILE):
         inside = features[starts[first] : starts[last]]
         if len(inside) <= TILE:
             bounds = starts[first : last + 1] - starts[first]
             values, numbers, sizes[first + 1 : last + 1] = _fold_tile(inside, bounds, table)
-            distinct.append(values)
-            counts.append(numbers)
+            found = _put(values, numbers, distinct, counts, found)
             continue
         for part in _by_first_bits(inside):
             values, numbers, size = _fold_tile(part, np.array([0, len(part)]), table)
             sizes[last] += size[0]
-            distinct.append(values)
-            counts.append(numbers)
-    return np.concatenate(distinct), np.concatenate(counts), np.cumsum(sizes)
+            found = _put(values, numbers, distinct, counts, found)
+    return distinct[:found], counts[:found], np.cumsum(sizes)
+
+
+def _put(values: UintArray, numbers: Counts, distinct: UintArray, counts: Counts, found: int) -> int:
+    """Put distinct values and their counts behind those that were found before; return how many there are now."""
+    end = found + len(values)
+    distinct[found:end], counts[found:end] = values, numbers
+    return end
 
 
 def tiles(starts: Positions, *, size: int) -> Iterator[tuple[int, int]]:
@@ -58,14 +65,20 @@ def tiles(starts: Positions, *, size: int) -> Iterator[tuple[int, int]]:
 
 
 def _by_first_bits(features: UintArray) -> Iterator[UintArray]:
-    """Yield the features of a long text in parts of about `TILE`, so that equal ones are in the same part."""
-    # NumPy sorts numbers of 16 bits by radix.
+    """Yield the features of a long text in parts of about `TILE`, so that equal ones are in the same part.
+
+    They are put in order about `_ORDERED` at a time: the places of all would take as much memory as all of them.
+    """
     keys = (features >> np.uint64(64 - _FIRST_BITS)).astype(np.uint16)
-    ordered = features[np.argsort(keys, kind="stable")]
     bounds = np.concatenate(([0], np.cumsum(np.bincount(keys, minlength=1 << _FIRST_BITS))))
-    for first, last in tiles(bounds, size=TILE):
-        if bounds[last] > bounds[first]:
-            yield ordered[bounds[first] : bounds[last]]
+    for low, high in tiles(bounds, size=_ORDERED):
+        is_inside = (keys >= low) & (keys < high)
+        # NumPy sorts numbers of 16 bits by radix.
+        ordered = features[is_inside][np.argsort(keys[is_inside], kind="stable")]
+        inner = bounds[low : high + 1] - bounds[low]
+        for first, last in tiles(inner, size=TILE):
+            if inner[last] > inner[first]:
+                yield ordered[inner[first] : inner[last]]
 
 
 def _fold_tile(features: UintArray, starts: Positions, table: NDArray[np.int32]) -> tuple[UintArray, Counts, Counts]:

@@ -122,7 +122,9 @@ def term_weights(counts: IntArray, weighting: Weighting) -> NDArray[np.float64]:
         case Weighting.FREQUENCY:
             return counts.astype(np.float64)
         case Weighting.LOG_FREQUENCY | Weighting.IDF:
-            return 1 + np.log(counts)
+            weights: NDArray[np.float64] = np.log(counts)
+            weights += 1
+            return weights
 
 
 def heading_factors(features: Sets, headings: Sets, *, weight: float) -> NDArray[np.float64]:

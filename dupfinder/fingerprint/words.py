@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -100,8 +101,8 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
 
 def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
     """Return the words of a text that is taken piece by piece."""
-    found: list[_Found] = []
-    gap = _Gap(0, 0)
+    hashes, marks, lengths, letters = (_Grown(kind) for kind in (np.uint64, np.uint8, np.uint8, np.uint8))
+    gap, is_begun = _Gap(0, 0), False
     for piece in pieces(text, chars=CHUNK_CHARS):
         here = _tokenise([piece], word_hash)
         gap = _Gap(gap.size + here.before.size, gap.flags | here.before.flags)
@@ -109,17 +110,35 @@ def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
             is_joined = gap.size == 1 and gap.flags & (JOINER | LINE) == JOINER
             here.marks[0] &= np.uint8(0xFF ^ GAP_MARKS)
             here.marks[0] |= np.uint8(
-                marks_behind(gap.flags) | WordMark.JOINED * is_joined if found else WordMark.START | WordMark.LINE
+                marks_behind(gap.flags) | WordMark.JOINED * is_joined if is_begun else WordMark.START | WordMark.LINE
             )
-            gap = here.behind
-            found.append(here)
-    lengths = np.concatenate([np.zeros(0, np.uint8), *(one.lengths for one in found)])
-    letters = np.concatenate([np.zeros(0, np.uint8), *(one.letters for one in found)])
-    return Words(
-        hashes=np.concatenate([np.zeros(0, np.uint64), *(one.hashes for one in found)]),
-        digest=_digest(lengths, letters),
-        marks=np.concatenate([np.zeros(0, np.uint8), *(one.marks for one in found)]),
-    )
+            gap, is_begun = here.behind, True
+            hashes.add(here.hashes)
+            marks.add(here.marks)
+            lengths.add(here.lengths)
+            letters.add(here.letters)
+    return Words(hashes=hashes.numbers(), digest=_digest(lengths.numbers(), letters.numbers()), marks=marks.numbers())
+
+
+class _Grown:
+    """Numbers of a long text, one piece behind the other, in the narrowest type that holds them all.
+
+    They grow in place: thousands of pieces, and all of them once more in one, would be most of what the text takes.
+    """
+
+    def __init__(self, kind: type[np.unsignedinteger]) -> None:
+        self._data = bytearray()
+        self._kind: np.dtype[np.unsignedinteger] = np.dtype(kind)
+
+    def add(self, piece: NDArray[np.integer]) -> None:
+        if piece.dtype.itemsize > self._kind.itemsize:
+            wider = self.numbers().astype(piece.dtype)
+            self._data, self._kind = bytearray(wider.data), wider.dtype
+        self._data += piece.astype(self._kind, copy=False).data
+
+    def numbers(self) -> NDArray[Any]:
+        """Return all numbers; none can be added while somebody has them."""
+        return np.frombuffer(self._data, self._kind)
 
 
 def _digest(lengths: NDArray[np.integer], letters: NDArray[np.integer]) -> bytes:

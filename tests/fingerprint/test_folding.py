@@ -36,6 +36,7 @@ def test_each_text_has_its_distinct_features_with_their_counts(texts: list[list[
 def test_tiles_and_tables_of_any_size_change_nothing(texts: list[list[int]], tile: int, table_bits: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(folding, "TILE", tile)
+        patch.setattr(folding, "_ORDERED", 2 * tile)
         patch.setattr(folding, "_TABLE_BITS", table_bits)
         assert folded(texts) == [Counter(text) for text in texts]
 
