@@ -36,7 +36,8 @@ def renamed(result: ScanResult, before: str, after: str) -> ScanResult:
     others = result.documents[:first] + result.documents[first + len(found) :]
     place = _place(others, after)
     problems = result.problems
-    if any(enclosing_path(one.path) == before for one in problems):
+    first = bisect.bisect_left(problems, os.fsencode(before), key=_by_path)
+    if any(enclosing_path(one.path) == before for one in problems[first : first + 1]):
         problems = tuple(sorted((_in_problem(one, before, after) for one in problems), key=_by_path))
     return replace(
         _followed(result, found),
@@ -122,13 +123,17 @@ def _at(document: Document, path: str) -> Document:
 
 
 def _in_groups(groups: Sequence[DuplicateGroup], found: _Found) -> list[DuplicateGroup]:
-    # As bare loops, as those over the texts: a person waits for another name of one document among 100,000.
-    followed = list(groups)
+    # As bare loops, as those over the texts: a person waits for another name of one document among 100,000. No document
+    # is in two groups, or has two texts.
+    followed, left = list(groups), len(found)
     for number, group in enumerate(groups):
         for member in group.members:
             if member.document.entry.path in found:
                 followed[number] = replace(group, members=tuple(_in_member(one, found) for one in group.members))
+                left -= sum(one.document.entry.path in found for one in group.members)
                 break
+        if not left:
+            break
     return followed
 
 
@@ -160,13 +165,16 @@ def _in_pairs(pairs: Pairs, found: _Found) -> Pairs:
 
 
 def _in_texts(texts: Sequence[Text], found: _Found) -> list[Text]:
-    followed = list(texts)
+    followed, left = list(texts), len(found)
     for number, text in enumerate(texts):
         for document in text.documents:
             if document.entry.path in found:
                 documents = tuple(found.get(one.entry.path, one) for one in text.documents)
                 followed[number] = replace(text, documents=documents)
+                left -= sum(one.entry.path in found for one in text.documents)
                 break
+        if not left:
+            break
     return followed
 
 
