@@ -135,9 +135,7 @@ def _made_up(result: ScanResult, count: int, words: int, rng: np.random.Generato
     """Yield documents that are on no disk, and put their texts into the cache."""
     vocabulary, _ = hashes_of([f"w{number}" for number in range(_VOCABULARY)], result.options.fingerprint.word_hash)
     ending, _ = hashes_of(_ENDING.split(), result.options.fingerprint.word_hash)
-    sketch = TextSketch(
-        shingles=_NO_NUMBERS, short_shingles=_NO_NUMBERS, terms=_NO_NUMBERS, term_weights=np.zeros(0, np.float32)
-    )
+    sketch = TextSketch(shingles=_NO_NUMBERS, terms=_NO_NUMBERS, term_weights=np.zeros(0, np.float32))
     versions = text_versions(result.options)
     cache = open_cache_of(result.options)
     like = result.documents[0]
