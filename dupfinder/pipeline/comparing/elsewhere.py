@@ -64,10 +64,11 @@ class StayingDocuments:
     def __init__(self, plan: Plan, result: ScanResult, reader: TextReader, token: CancelToken) -> None:
         self._options = result.options
         self._texts, _ = documents_by_text(_staying(plan, result.documents))
+        self._read_anyway = {decision.file.path for decision in plan.decisions}
         self._reader = reader
         self._token = token
         self.unsearched = 0
-        """So many documents could not be searched: the cache does not have their texts."""
+        """So many documents that are not in the plan could not be searched: the cache does not have their texts."""
 
     def take_from(self, going: Sequence[GoingText]) -> None:
         """Take from texts what documents that stay have, too.
@@ -81,10 +82,13 @@ class StayingDocuments:
             for digest in self._promising(wanted, texts):
                 words = texts.words(digest)
                 numbers = np.zeros(0, np.intp) if words is None else wanted.found_in(words)
-                if len(numbers) and self._read(self._texts[digest], wanted.owners(numbers)):
-                    wanted.tried(numbers)
-                if not wanted.is_any_open:
-                    break
+                if not len(numbers):
+                    continue
+                owners = wanted.owners(numbers)
+                if self._read(self._texts[digest], [going[owner] for owner in owners]):
+                    wanted.tried(numbers, owners)
+                    if not wanted.is_any_open:
+                        break
 
     def _promising(self, wanted: "_Wanted", texts: CachedTexts) -> list[bytes]:
         """Return the digests of the texts that have something of what is wanted, those with most first."""
@@ -92,7 +96,8 @@ class StayingDocuments:
         self.unsearched = 0
         for digest, numbers in texts.search(self._texts, wanted.sought, self._token.check):
             if numbers is None:
-                self.unsearched += len(self._texts[digest])
+                paths = {document.entry.path for document in self._texts[digest]}
+                self.unsearched += len(paths - self._read_anyway)
             else:
                 wanted.note(numbers)
                 counts[digest] = len(numbers)
@@ -139,17 +144,17 @@ class _Wanted:
         self.sought = SoughtPassages(np.concatenate([passages for passages, _, _ in each]))
         self._firsts = np.concatenate([firsts for _, firsts, _ in each])
         self._ends = np.concatenate([ends for _, _, ends in each])
-        self._wanted = np.ones(len(self._firsts), np.bool_)
+        self._is_wanted = np.ones(len(self._firsts), np.bool_)
+        self._wants = np.bincount(self.sought.numbers, minlength=len(self.sought.unique))
+        """How many of the places of each passage want it still."""
         self._tries = np.zeros(len(self.sought.unique), np.uint8)
         self._is_there = np.zeros(len(self.sought.unique), np.bool_)
         """What any text has."""
-        self._is_open = np.ones(len(self.sought.unique), np.bool_)
-        """What is not found yet."""
 
     @property
     def is_any_open(self) -> bool:
         """Return whether any text may have more."""
-        return bool((self._is_open & self._is_there).any())
+        return bool(len(self._open_of(np.flatnonzero(self._is_there))))
 
     def note(self, numbers: Numbers) -> None:
         """Note that a text has these passages."""
@@ -157,26 +162,28 @@ class _Wanted:
 
     def found_in(self, words: Hashes) -> Numbers:
         """Return the numbers of the passages that a text has and that are not found yet."""
-        numbers = next((numbers for _, numbers in self.sought.found_in([words])), np.zeros(0, np.intp))
-        return numbers[self._is_open[numbers]]
+        return self._open_of(next((numbers for _, numbers in self.sought.found_in([words])), np.zeros(0, np.intp)))
 
-    def owners(self, numbers: Numbers) -> list[GoingText]:
-        """Return the texts that want any of these passages."""
-        chosen = np.zeros(len(self._is_open), np.bool_)
+    def owners(self, numbers: Numbers) -> list[int]:
+        """Return the numbers of the texts that want any of these passages."""
+        chosen = np.zeros(len(self._wants), np.bool_)
         chosen[numbers] = True
-        places = np.flatnonzero(chosen[self.sought.numbers] & self._wanted)
-        owners = np.unique(np.searchsorted(self._bounds, places, side="right") - 1)
-        return [self._going[owner] for owner in owners.tolist()]
+        places = np.flatnonzero(chosen[self.sought.numbers] & self._is_wanted)
+        owners: list[int] = np.unique(np.searchsorted(self._bounds, places, side="right") - 1).tolist()
+        return owners
 
-    def tried(self, numbers: Numbers) -> None:
-        """Note that a text with these passages was read, and what of them was there."""
+    def tried(self, numbers: Numbers, owners: Sequence[int]) -> None:
+        """Note that a text with these passages was read, and what of them these texts found there."""
         self._tries[numbers] += 1
-        for one, first, end in zip(self._going, self._bounds[:-1], self._bounds[1:], strict=True):
-            left = np.concatenate([[0], np.cumsum(one.left.is_left)])
-            self._wanted[first:end] = left[self._ends[first:end]] > left[self._firsts[first:end]]
-        self._is_open[:] = False
-        self._is_open[self.sought.numbers[self._wanted]] = True
-        self._is_open &= self._tries < _MOST_TRIES
+        for owner in owners:
+            places = slice(self._bounds[owner], self._bounds[owner + 1])
+            left = np.concatenate([[0], np.cumsum(self._going[owner].left.is_left)])
+            is_wanted = left[self._ends[places]] > left[self._firsts[places]]
+            np.subtract.at(self._wants, self.sought.numbers[places][self._is_wanted[places] & ~is_wanted], 1)
+            self._is_wanted[places] = is_wanted
+
+    def _open_of(self, numbers: Numbers) -> Numbers:
+        return numbers[(self._wants[numbers] > 0) & (self._tries[numbers] < _MOST_TRIES)]
 
 
 def _wanted_of(left: TextLeft, word_hash: WordHash) -> tuple[Hashes, Numbers, Numbers]:
