@@ -1,9 +1,11 @@
 """Texts that share shingles, by their sketches."""
 
+from dupfinder.index.shingles.gathered import GatheredSketches
 from dupfinder.index.shingles.sharing_pairs import shingle_pairs
 from dupfinder.index.shingles.shingle_query import GrowingSketches, RecurringShingles, mean_recurrence, shingle_matches
 
 __all__ = [
+    "GatheredSketches",
     "GrowingSketches",
     "RecurringShingles",
     "mean_recurrence",

@@ -14,7 +14,7 @@ Uints = NDArray[np.uint64]
 SCATTER = np.uint64(0x9E37_79B9_7F4A_7C15)
 """An odd factor makes no two values one, and this one spreads even small ones over the high bits (Knuth 1998, §6.4)."""
 
-_MOST_ENTRIES = 2**31 - 1
+MOST_ENTRIES = 2**31 - 1
 _CHUNK = 2**17
 
 
@@ -77,14 +77,14 @@ class Postings:
             self.later[places] = 0
 
 
-def postings_of(values: Uints, starts: Ints, *, order: Ints, check: Check) -> Postings:
+def postings_of(values: Uints, starts: Ints, order: Ints, *, check: Check) -> Postings:
     """Return the postings of the sketches `values[starts[i]:starts[i + 1]]`; document j of them is sketch `order[j]`.
 
     Each entry becomes one number: bits that depend on its value, and below them its place among all entries. Sorting
     those numbers brings equal values together in the order of documents; the list of documents is written over them.
     """
-    if len(values) > _MOST_ENTRIES:
-        raise ValueError(f"The sketches of one search have at most {_MOST_ENTRIES:,} entries, not {len(values):,}.")
+    if len(values) > MOST_ENTRIES:
+        raise ValueError(f"The sketches of one search have at most {MOST_ENTRIES:,} entries, not {len(values):,}.")
     sizes = np.diff(starts)[order]
     new_starts = np.concatenate((np.zeros(1, dtype=np.int64), np.cumsum(sizes)))
     entries = _Entries(values=values, moves=starts[:-1][order] - new_starts[:-1], place_bits=len(values).bit_length())

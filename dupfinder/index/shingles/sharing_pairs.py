@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand, never_stop
 from dupfinder.index.packed import pack, united
 from dupfinder.index.shingles.boilerplate import boilerplate_of, frequent_shingles
-from dupfinder.index.shingles.postings import Postings, SmallInts, postings_of
+from dupfinder.index.shingles.postings import MOST_ENTRIES, Postings, SmallInts, postings_of
 
 _BLOCK_ENTRIES = 2**16
 _BLOCK_COUNTS = 2**16
@@ -118,6 +118,7 @@ def shingle_pairs(
     starts: Ints,
     *,
     min_share: float,
+    sizes: Ints | None = None,
     able: Flags | None = None,
     check: Check = never_stop,
 ) -> Ints:
@@ -125,6 +126,7 @@ def shingle_pairs(
 
     Document i is the sketch `values[starts[i]:starts[i + 1]]` (uint64, distinct within a document, in any order;
     `starts` is int64[n + 1]). Enough is `min_share` (0-1) of the smaller of the two sketches, and at least one shingle.
+    Where shingles that no other document has are left out, `sizes` (int64[n]) says how many there are with those.
     `check` is called now and then; what it raises ends the search.
 
     `able` (bool[n]) says of which documents a pair must have one at least; of one with a single able document, that
@@ -136,20 +138,38 @@ def shingle_pairs(
     """
     if starts[0] != 0 or starts[-1] != len(values):
         raise ValueError(f"The sketches must cover all {len(values):,} entries from the first to the last.")
-    needs = needed(np.diff(starts), min_share=min_share)
+    needs = needed(np.diff(starts) if sizes is None else sizes, min_share=min_share)
     if able is not None:
         needs[~able] = _NEVER
     # In the order of their needs, the first of two documents says how much both must share.
     order = np.argsort(needs, kind="stable")
-    pairs = _pairs_by_need(values, starts, needs, order=order, check=check)
-    return united(pack(order[left], order[right]) for left, right in pairs)
+    return united(
+        pack(part[left], part[right])
+        for part in _parts(np.diff(starts), order)
+        for left, right in _pairs_by_need(values, starts, needs, order=part, check=check)
+    )
+
+
+def _parts(sizes: Ints, order: Ints) -> Iterator[Ints]:
+    """Yield documents in this order so that each two are together in a part, and none has too many shingles.
+
+    Of more shingles than postings can number, documents come in as many blocks as need be, each two of which are
+    searched together. Pairs within a block are found several times.
+    """
+    if sizes.sum() <= MOST_ENTRIES:
+        yield order
+        return
+    parts = [order[part] for part in blocks(sizes[order], limit=MOST_ENTRIES // 2)]
+    for number, one in enumerate(parts):
+        for other in parts[number + 1 :]:
+            yield np.concatenate((one, other))
 
 
 def _pairs_by_need(
     values: NDArray[np.uint64], starts: Ints, needs: Ints, *, order: Ints, check: Check
 ) -> Iterator[tuple[Ints, Ints]]:
     """Yield in blocks the pairs that share as many shingles as the first one needs; some of them twice."""
-    postings = postings_of(values, starts, order=order, check=check)
+    postings = postings_of(*_only(values, starts, order), check=check)
     needs = needs[order]
     frequent = frequent_shingles(postings, needs)
     boilerplate = boilerplate_of(postings, frequent, documents=len(needs))
@@ -162,6 +182,17 @@ def _pairs_by_need(
         shared = boilerplate.shared(left[undecided], right[undecided])
         enough[undecided] = counts[undecided] + shared >= needs[left[undecided]]
         yield left[enough], right[enough]
+
+
+def _only(values: NDArray[np.uint64], starts: Ints, order: Ints) -> tuple[NDArray[np.uint64], Ints, Ints]:
+    """Return the sketches of these documents alone, where each begins, and the same order of them."""
+    if len(order) == len(starts) - 1:
+        return values, starts, order
+    is_in = np.zeros(len(starts) - 1, np.bool_)
+    is_in[order] = True
+    sizes = np.diff(starts)
+    ranks = np.cumsum(is_in) - 1
+    return values[np.repeat(is_in, sizes)], np.concatenate(([0], np.cumsum(sizes[is_in]))), ranks[order]
 
 
 def needed(sizes: Ints, *, min_share: float) -> Ints:

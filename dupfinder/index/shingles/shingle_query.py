@@ -47,13 +47,14 @@ class RecurringShingles:
         return (shingles * np.uint64(factor) >> self._shift).view(np.int64)
 
 
-def mean_recurrence(values: NDArray[np.uint64]) -> float:
+def mean_recurrence(values: NDArray[np.uint64], *, count: int) -> float:
     """Return how many other documents, on average, have an entry of a sketch.
 
-    `values` is all sketches end to end (uint64[n]), each entry once a document. One sort.
+    `values` is all sketches end to end (uint64[n]), each entry once a document; of `count` entries those that no other
+    document has may be left out. One sort.
     """
     frequencies = np.diff(begins_of_runs(np.sort(values)), append=len(values))
-    return float((frequencies * (frequencies - 1)).sum()) / max(1, len(values))
+    return float((frequencies * (frequencies - 1)).sum()) / max(1, count)
 
 
 _FILTER_BITS = 16

@@ -1,6 +1,6 @@
 """The stage that proposes: which texts are worth comparing, by their fingerprints and by their shingles."""
 
-import array
+import contextlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -8,14 +8,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
+from dupfinder.domain.errors import StoreError
 from dupfinder.domain.fingerprints import FingerprintMethod
-from dupfinder.domain.messages import Message, as_it_is, say
+from dupfinder.domain.messages import Message, as_it_is, because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import SHINGLE_WORDS
 from dupfinder.index.pairs import choose_plan, hamming_pairs, union
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
-from dupfinder.index.shingles import RecurringShingles, mean_recurrence, shingle_matches, shingle_pairs
+from dupfinder.index.shingles import (
+    GatheredSketches,
+    RecurringShingles,
+    mean_recurrence,
+    shingle_matches,
+    shingle_pairs,
+)
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import MatchingTools, Text
@@ -139,14 +146,14 @@ class CandidateSearch:
         is_long = self._word_counts(numbers) >= LONG_WORDS
         short = len(numbers) - int(np.count_nonzero(is_long))
         numbers = np.concatenate((numbers[~is_long], numbers[is_long]))
-        sketches = self._sketches(numbers, whole=short)
-        coverage = self._coverage(numbers, sketches, short=short)
-        able = None if coverage is None else coverage.able()
-        found = union(
-            self._by_fingerprint(numbers, sketches.terms),
-            self._sharing(SAMPLED, sketches.shingles, able),
-            self._sharing(SHORT, sketches.short_shingles, able),
-        )
+        with self._sketches(numbers, whole=short) as sketches:
+            coverage = self._coverage(numbers, sketches, short=short)
+            able = None if coverage is None else coverage.able()
+            found = union(
+                self._by_fingerprint(numbers, sketches.terms),
+                self._sharing(SAMPLED, sketches.shingles, able),
+                self._sharing(SHORT, sketches.short_shingles, able),
+            )
         pairs = np.sort(numbers[found if coverage is None else found[coverage.possible(found)]], axis=1)
         return pairs[np.lexsort((pairs[:, 1], pairs[:, 0]))]
 
@@ -155,7 +162,8 @@ class CandidateSearch:
 
         The first ones are `short`; pairs with a long one are judged by samples instead (`verify.may_be_alike`).
         """
-        recurrence = mean_recurrence(sketches.shingles.values[: sketches.shingles.starts[short]])
+        values, starts = sketches.shingles.shared(check=self.tools.control.token.check)
+        recurrence = mean_recurrence(values[: starts[short]], count=int(sketches.shingles.starts[short]))
         if recurrence <= MANY_OTHERS:
             return None
         found = coverage(
@@ -177,13 +185,13 @@ class CandidateSearch:
 
     def pairs_with(self, one: int, numbers: Ints) -> Ints:
         """Return the pairs of text `one` with those among these texts that are worth comparing: as `pairs`."""
-        sketches = self._sketches(numbers)
         (own,) = self._read([self.texts[one].first])
-        proposed = [
-            self._like_fingerprint(one, numbers, own, sketches.terms),
-            self._like_shingles(SAMPLED, own.shingles, sketches.shingles),
-            self._like_shingles(SHORT, own.short_shingles, sketches.short_shingles),
-        ]
+        with self._sketches(numbers) as sketches:
+            proposed = [
+                self._like_fingerprint(one, numbers, own, sketches.terms),
+                self._like_shingles(SAMPLED, own.shingles, sketches.shingles),
+                self._like_shingles(SHORT, own.short_shingles, sketches.short_shingles),
+            ]
         others = numbers[np.unique(np.concatenate(proposed))]
         others = others[others != one]
         return np.sort(np.stack((np.full_like(others, one), others), axis=1), axis=1)
@@ -191,10 +199,19 @@ class CandidateSearch:
     def _word_counts(self, numbers: Ints) -> Ints:
         return np.array([self.texts[number].first.word_count for number in numbers.tolist()], np.int64)
 
-    def _sketches(self, numbers: Ints, *, whole: int | None = None) -> "_Sketches":
-        """Return the sketches of some texts; of those behind the first `whole` ones only what may propose a pair."""
-        whole = len(numbers) if whole is None else whole
+    @contextlib.contextmanager
+    def _sketches(self, numbers: Ints, *, whole: int | None = None) -> Iterator["_Sketches"]:
+        """Give the sketches of some texts; of those behind the first `whole` ones only what may propose a pair."""
         sketches = _Sketches()
+        try:
+            self._gather(sketches, numbers, whole=len(numbers) if whole is None else whole)
+            yield sketches
+        except OSError as error:
+            raise StoreError(say("No room for the data of the scan: {why}.", why=because(error))) from error
+        finally:
+            sketches.close()
+
+    def _gather(self, sketches: "_Sketches", numbers: Ints, *, whole: int) -> None:
         in_whole = np.zeros(1 << _FILTER_BITS if whole < len(numbers) else 0, np.bool_)
         documents = [self.texts[number].first for number in numbers.tolist()]
         for place, sketch in enumerate(self._read(documents)):
@@ -204,12 +221,11 @@ class CandidateSearch:
             shingles = thinned(sketch.shingles, in_whole) if is_thinned else sketch.shingles
             sketches.add(replace(sketch, shingles=shingles))
             self.on_text()
-        return sketches
 
     def _read(self, documents: Iterable[Document]) -> Iterator[Sketch]:
         return read_sketches(documents, self.tools.options, cache=self.tools.cache, versions=self.tools.versions)
 
-    def _by_fingerprint(self, numbers: Ints, terms: "_Gathered") -> Ints:
+    def _by_fingerprint(self, numbers: Ints, terms: GatheredSketches) -> Ints:
         settings = self.tools.options.fingerprint
         if settings.method is FingerprintMethod.SENTENCES:
             self.on_plan(
@@ -218,7 +234,8 @@ class CandidateSearch:
                     count=settings.sentences,
                 )
             )
-            return shingle_pairs(terms.values, terms.starts, min_share=0.0, check=self.tools.control.token.check)
+            values, starts = terms.shared(check=self.tools.control.token.check)
+            return shingle_pairs(values, starts, min_share=0.0, check=self.tools.control.token.check)
         max_bits = max_bits_of(self.tools.options)
         fingerprints = self._fingerprints(numbers)
         is_wide = fingerprints.ndim == 2
@@ -230,23 +247,23 @@ class CandidateSearch:
         check = self.tools.control.token.check
         return hamming_pairs(fingerprints, max_bits=max_bits, plan=plan, check=check, run=threads.run)
 
-    def _sharing(self, sharing: Sharing, sketches: "_Gathered", able: NDArray[np.bool_] | None) -> Ints:
+    def _sharing(self, sharing: Sharing, sketches: GatheredSketches, able: NDArray[np.bool_] | None) -> Ints:
         share = least_share(self.tools.options, sharing.safety)
-        texts = int(np.count_nonzero(np.diff(sketches.starts)))
+        sizes = np.diff(sketches.starts)
         self.on_plan(
             say(
                 "{what}: {count} in {texts} texts. Two texts are compared if they share {share} of the smaller one's.",
                 what=sharing.what,
-                count=len(sketches.values),
-                texts=texts,
+                count=int(sizes.sum()),
+                texts=int(np.count_nonzero(sizes)),
                 share=f"{share:.2g}",
             )
         )
-        return shingle_pairs(
-            sketches.values, sketches.starts, min_share=share, able=able, check=self.tools.control.token.check
-        )
+        check = self.tools.control.token.check
+        values, starts = sketches.shared(check=check)
+        return shingle_pairs(values, starts, min_share=share, sizes=sizes, able=able, check=check)
 
-    def _like_fingerprint(self, one: int, numbers: Ints, own: Sketch, terms: "_Gathered") -> Ints:
+    def _like_fingerprint(self, one: int, numbers: Ints, own: Sketch, terms: GatheredSketches) -> Ints:
         if self.tools.options.fingerprint.method is FingerprintMethod.SENTENCES:
             return shingle_matches(terms.values, terms.starts, own.terms, min_share=0.0)
         wanted = max_bits_of(self.tools.options)
@@ -257,7 +274,7 @@ class CandidateSearch:
         found = index.query(self.texts[one].first.fingerprint or 0)
         return np.array([place for place, _ in found], np.int64)
 
-    def _like_shingles(self, sharing: Sharing, own: Numbers, others: "_Gathered") -> Ints:
+    def _like_shingles(self, sharing: Sharing, own: Numbers, others: GatheredSketches) -> Ints:
         share = least_share(self.tools.options, sharing.safety)
         return shingle_matches(others.values, others.starts, own, min_share=share)
 
@@ -266,35 +283,17 @@ class CandidateSearch:
         return fingerprint_array(fingerprints, self.tools.options.fingerprint.bits)
 
 
-class _Gathered:
-    """Many small arrays laid end to end, as they come: never held twice."""
-
-    def __init__(self) -> None:
-        self._bytes = bytearray()
-        self._lengths = array.array("q")
-
-    def add(self, numbers: Numbers) -> None:
-        self._lengths.append(len(numbers))
-        self._bytes += numbers.tobytes()
-
-    @property
-    def starts(self) -> Ints:
-        """Return where each array begins, and the end of the last: int64[n + 1]."""
-        return np.concatenate(([0], np.cumsum(np.frombuffer(self._lengths, np.int64))))
-
-    @property
-    def values(self) -> Numbers:
-        """Return all numbers: uint64[starts[-1]]."""
-        return np.frombuffer(self._bytes, np.uint64)
-
-
 class _Sketches:
     """The sketches of many texts."""
 
     def __init__(self) -> None:
-        self.shingles = _Gathered()
-        self.short_shingles = _Gathered()
-        self.terms = _Gathered()
+        self.shingles = GatheredSketches()
+        self.short_shingles = GatheredSketches()
+        self.terms = GatheredSketches()
+
+    def close(self) -> None:
+        for gathered in (self.shingles, self.short_shingles, self.terms):
+            gathered.close()
 
     def add(self, sketch: Sketch) -> None:
         self.shingles.add(sketch.shingles)

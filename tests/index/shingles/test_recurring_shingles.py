@@ -45,4 +45,4 @@ def test_recurrence_is_the_mean_number_of_other_documents(documents: list[list[i
     entries = [number for sketch in sketches for number in sketch]
     others = [entries.count(number) - 1 for number in entries]
     expected = sum(others) / max(1, len(others))
-    assert mean_recurrence(np.array(entries, np.uint64)) == pytest.approx(expected)
+    assert mean_recurrence(np.array(entries, np.uint64), count=len(entries)) == pytest.approx(expected)

@@ -1,4 +1,6 @@
+import contextlib
 import math
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -6,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dupfinder.index.shingles import shingle_pairs
+from dupfinder.index.shingles import GatheredSketches, sharing_pairs, shingle_pairs
+from dupfinder.index.shingles import gathered as gathered_sketches
 from dupfinder.index.shingles.postings import SCATTER
 
 Sketches = list[list[int]]
@@ -204,6 +207,33 @@ def test_numbering_documents_anew_numbers_the_pairs_anew(sketches: Sketches, min
     mixed = found([sketches[number] for number in order], min_share=min_share)
     renumbered = sorted((min(order[a], order[b]), max(order[a], order[b])) for a, b in mixed)
     assert renumbered == found(sketches, min_share=min_share)
+
+
+@settings(deadline=None)
+@given(sketches=small_sketches, min_share=shares, most=st.integers(1, 60))
+def test_more_shingles_than_can_be_numbered_are_searched_in_parts(
+    sketches: Sketches, min_share: float, most: int
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sharing_pairs, "MOST_ENTRIES", most)
+        assert found(sketches, min_share=min_share) == sharing(sketches, min_share=min_share)
+
+
+@settings(deadline=None)
+@given(sketches=small_sketches, min_share=shares, block=st.integers(1, 60))
+def test_sketches_that_lie_on_disk_give_the_same_pairs(sketches: Sketches, min_share: float, block: int) -> None:
+    with pytest.MonkeyPatch.context() as patch, contextlib.closing(GatheredSketches()) as gathered:
+        patch.setattr(gathered_sketches, "_BLOCK", block)
+        for sketch in sketches:
+            gathered.add(np.array(sketch, np.uint64))
+        assert gathered.values.tolist() == [value for sketch in sketches for value in sketch]
+        values, starts = gathered.shared()
+        sizes = np.array([len(sketch) for sketch in sketches], np.int64)
+        pairs = shingle_pairs(values, starts, min_share=min_share, sizes=sizes).tolist()
+    assert [(a, b) for a, b in pairs] == sharing(sketches, min_share=min_share)
+    if block == 1:
+        counts = Counter(value for sketch in sketches for value in sketch)
+        assert values.tolist() == [value for sketch in sketches for value in sketch if counts[value] > 1]
 
 
 @pytest.mark.parametrize("copies", [60, 400])
