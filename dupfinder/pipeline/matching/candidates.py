@@ -14,7 +14,7 @@ from dupfinder.domain.messages import Message, as_it_is, because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.fingerprint import SHINGLE_WORDS
-from dupfinder.index.pairs import choose_plan, hamming_pairs, union
+from dupfinder.index.pairs import Plan, choose_plan, hamming_pairs, union
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
 from dupfinder.index.shingles import (
     GatheredSketches,
@@ -108,6 +108,14 @@ differ; the rest is for luck. Less would find a few more of those texts, at the 
 SHORT = Sharing(what=say("All passages of short texts"), safety=0.9)
 """Texts of which a few winnowed shingles would depend on luck even so."""
 
+
+MOST_S = 25e-6
+"""Of the processor for each text: what searching fingerprints may take at most, a twentieth of what reading one takes.
+
+Within 12 bits it takes that for a million texts, and it grows with the square of their number.
+"""
+LEAST_BITS = 3
+"""Of 64 (Manku, Jain & Das Sarma 2007)."""
 
 _THINNING = np.uint64(8)
 _FILTER_BITS = 24
@@ -236,16 +244,39 @@ class CandidateSearch:
             )
             values, starts = terms.shared(check=self.tools.control.token.check)
             return shingle_pairs(values, starts, min_share=0.0, check=self.tools.control.token.check)
-        max_bits = max_bits_of(self.tools.options)
-        fingerprints = self._fingerprints(numbers)
-        is_wide = fingerprints.ndim == 2
-        # Of 128 bits each half is searched, within half of the bits.
-        searched, bits = (fingerprints[:, 0], max_bits // 2) if is_wide else (fingerprints, max_bits)
         threads = Threads(worker_count(self.tools.options.workers))
-        plan = choose_plan(np.ascontiguousarray(searched), bits, threads=threads.count)
+        fingerprints = self._fingerprints(numbers)
+        max_bits, plan = self._plan(fingerprints, threads=threads.count)
         self.on_plan(plan.explain())
         check = self.tools.control.token.check
         return hamming_pairs(fingerprints, max_bits=max_bits, plan=plan, check=check, run=threads.run)
+
+    def _plan(self, fingerprints: Numbers, *, threads: int) -> tuple[int, Plan]:
+        """Return in how many bits fingerprints may differ, and how they are searched.
+
+        In fewer than usual where that would take longer than everything else, unless a person asked for a number.
+        """
+        max_bits = max_bits_of(self.tools.options)
+        # Of 128 bits each half is searched, within half of the bits.
+        halves = fingerprints.ndim
+        searched = np.ascontiguousarray(fingerprints[:, 0] if halves == 2 else fingerprints)
+        wanted = bits = max_bits // halves
+        first = plan = choose_plan(searched, bits, threads=threads)
+        while self.tools.options.max_bits is None and bits > LEAST_BITS and _seconds(plan) > MOST_S * len(searched):
+            bits -= 1
+            plan = choose_plan(searched, bits, threads=threads)
+        if bits == wanted:
+            return max_bits, plan
+        self.on_plan(
+            say(
+                "Fingerprints may differ in {bits} bits, not in {wanted}: that would take {seconds} CPU seconds. "
+                "Texts that are less alike are found by their passages.",
+                bits=halves * bits,
+                wanted=max_bits,
+                seconds=round(_seconds(first)),
+            )
+        )
+        return halves * bits, plan
 
     def _sharing(self, sharing: Sharing, sketches: GatheredSketches, able: NDArray[np.bool_] | None) -> Ints:
         share = least_share(self.tools.options, sharing.safety)
@@ -281,6 +312,10 @@ class CandidateSearch:
     def _fingerprints(self, numbers: Ints) -> Numbers:
         fingerprints = (self.texts[number].first.fingerprint or 0 for number in numbers.tolist())
         return fingerprint_array(fingerprints, self.tools.options.fingerprint.bits)
+
+
+def _seconds(plan: Plan) -> float:
+    return 0.0 if plan.forecast is None else plan.forecast.cost.seconds
 
 
 class _Sketches:

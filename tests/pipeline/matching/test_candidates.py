@@ -3,11 +3,14 @@
 import numpy as np
 import pytest
 
+from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
+from dupfinder.pipeline.matching import candidates
 from dupfinder.pipeline.matching.candidates import fingerprint_array, least_share
-from sample_documents import Scan, Write, edited, words
+from dupfinder.pipeline.matching.compared_pairs import MAX_BITS
+from sample_documents import Scan, Scanned, Write, edited, words
 
 
 def pairs_of(scanned_pairs: object) -> set[tuple[str, str]]:
@@ -45,6 +48,30 @@ def test_whatever_the_fingerprint_the_same_pairs_are_found(
     assert all(one is not None and one < 1 << settings.bits for one in fingerprints)
     if settings.bits == 128:
         assert any(one is not None and one >= 1 << 64 for one in fingerprints)
+
+
+def plan_of(scanned: Scanned) -> list[str]:
+    return [str(event.explanation) for event in scanned.events if isinstance(event, SearchPlanned)]
+
+
+@pytest.mark.parametrize("bits", [64, 128])
+def test_where_fingerprints_would_take_too_long_they_may_differ_less_and_the_same_pairs_are_found(
+    write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch, bits: int
+) -> None:
+    text = " ".join(words(12, seed=seed) for seed in range(40))
+    write("a.txt", text)
+    write("b.txt", edited(text, *range(0, 480, 12)))
+    write("c.txt", words(480, seed=99))
+    settings = FingerprintSettings(bits=bits)
+    expected = pairs_of(scan_documents(fingerprint=settings).result.pairs)
+    assert expected == {("a.txt", "b.txt")}
+    monkeypatch.setattr(candidates, "MOST_S", 1e-15)
+    scanned = scan_documents(fingerprint=settings)
+    assert pairs_of(scanned.result.pairs) == expected
+    least, usual = candidates.LEAST_BITS * bits // 64, MAX_BITS[bits]
+    assert any(f"may differ in {least} bits, not in {usual}" in said for said in plan_of(scanned))
+    asked = scan_documents(fingerprint=settings, max_bits=usual)
+    assert not any("may differ in" in said for said in plan_of(asked))
 
 
 def test_rarity_changes_fingerprints(write: Write, scan_documents: Scan) -> None:
