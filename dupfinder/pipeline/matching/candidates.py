@@ -114,6 +114,8 @@ MOST_S = 25e-6
 
 Within 12 bits it takes that for a million texts, and it grows with the square of their number.
 """
+SHORT_S = 20.0
+"""So long searching fingerprints may take of any texts."""
 LEAST_BITS = 3
 """Of 64 (Manku, Jain & Das Sarma 2007)."""
 
@@ -261,8 +263,9 @@ class CandidateSearch:
         halves = fingerprints.ndim
         searched = np.ascontiguousarray(fingerprints[:, 0] if halves == 2 else fingerprints)
         wanted = bits = max_bits // halves
+        most_s = max(SHORT_S, MOST_S * len(searched))
         first = plan = choose_plan(searched, bits, threads=threads)
-        while self.tools.options.max_bits is None and bits > LEAST_BITS and _seconds(plan) > MOST_S * len(searched):
+        while self.tools.options.max_bits is None and bits > LEAST_BITS and _seconds(plan) > most_s:
             bits -= 1
             plan = choose_plan(searched, bits, threads=threads)
         if bits == wanted:

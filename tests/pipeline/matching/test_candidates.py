@@ -65,7 +65,9 @@ def test_where_fingerprints_would_take_too_long_they_may_differ_less_and_the_sam
     settings = FingerprintSettings(bits=bits)
     expected = pairs_of(scan_documents(fingerprint=settings).result.pairs)
     assert expected == {("a.txt", "b.txt")}
+    assert not any("may differ in" in said for said in plan_of(scan_documents(fingerprint=settings)))
     monkeypatch.setattr(candidates, "MOST_S", 1e-15)
+    monkeypatch.setattr(candidates, "SHORT_S", 0.0)
     scanned = scan_documents(fingerprint=settings)
     assert pairs_of(scanned.result.pairs) == expected
     least, usual = candidates.LEAST_BITS * bits // 64, MAX_BITS[bits]
