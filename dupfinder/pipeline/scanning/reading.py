@@ -278,12 +278,16 @@ class DocumentReader:
 
     def _compare_bytes(self, fresh: list[FileEntry], named: list[FileEntry]) -> list[FileEntry]:
         """Digest the files that may have the bytes of another; return those to be read, of which no name tells more."""
-        tools = self._tools
         starts = self._sharing(named + fresh if named else fresh)
-        shared = [entry for entry in fresh if entry.file_id in starts]
-        tools.control.counters.begin(Stage.COMPARE_BYTES, total=len(shared))
+        self._tools.control.counters.begin(Stage.COMPARE_BYTES, total=len(starts))
+        left = self._digested(fresh, {entry.file_id for entry in fresh if entry.file_id in starts})
+        self._keep_named(named, starts)
+        return left
+
+    def _digested(self, fresh: list[FileEntry], shared: AbstractSet[FileId]) -> list[FileEntry]:
+        """Have these files digested, in workers; return those of all of which more is to be read."""
         done = set()
-        for entry, read in self._run("digest", shared):
+        for entry, read in self._run("digest", [entry for entry in fresh if entry.file_id in shared]):
             if read is None:
                 done.add(entry.file_id)
                 self._note_no_document(entry)
@@ -296,7 +300,6 @@ class DocumentReader:
                 self._keep_read(read.document, data=None)
             elif read.document.problem is None:
                 self._documents[entry.file_id] = read.document
-        self._keep_named(named, starts)
         return [entry for entry in fresh if entry.file_id not in done]
 
     def _is_enough(self, document: Document) -> bool:
@@ -420,11 +423,22 @@ class DocumentReader:
                 known = {entry.file_id for entry in entries}
                 fresh = self._take_cached(entries)
                 self._tools.workers.limit(len(fresh))
-                self._read_fresh(fresh)
+                self._read_fresh(self._digested(fresh, self._of_one_size(fresh)))
                 boxes = [one for file_id, one in self._documents.items() if file_id in known]
         finally:
             if any(file_id >= first_id for file_id in self._documents):
                 self._number_by_path()
+
+    def _of_one_size(self, fresh: list[FileEntry]) -> AbstractSet[FileId]:
+        """Return what may have the bytes of something else: one attachment at a thousand mails is read once.
+
+        To digest it takes its bytes out of what holds it, as reading does, and that is a small part of reading it.
+        """
+        sizes = Counter(entry.size_bytes for entry in fresh)
+        sizes.update({one.entry.size_bytes for one in self._documents.values() if one.content_digest is not None})
+        shared = {entry.file_id for entry in fresh if sizes[entry.size_bytes] > 1}
+        self._tools.control.begin(Stage.COMPARE_BYTES, total=len(shared))
+        return shared
 
     def _wanted_in(
         self, outer: Document, enclosed: Iterable[Enclosed], new_ids: Iterator[FileId]

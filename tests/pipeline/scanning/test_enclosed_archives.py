@@ -6,6 +6,7 @@ import os
 import tarfile
 import tempfile
 import zipfile
+from collections.abc import Iterable, Iterator
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,13 @@ import pytest
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.files import FileEntry
 from dupfinder.domain.options import ByBytes
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.surveys import FolderLikeness
 from dupfinder.pipeline.scanning import reading
+from dupfinder.pipeline.workers.owner import Answer
+from dupfinder.pipeline.workers.scan_workers import Workers
 from dupfinder.survey import survey_of
 from sample_documents import Scan, Write, words
 
@@ -179,3 +183,27 @@ def test_an_archive_is_told_to_be_all_in_a_folder_once_its_pictures_are_compared
         assert of_zip.likeness is FolderLikeness.IDENTICAL
         assert (of_zip.first.uncompared, of_zip.is_whole) == (uncompared, are_whole)
         assert not any(one.is_whole for one in copies if one.first.path == str(docs / "more.tar.gz"))
+
+
+def test_what_a_folder_and_many_archives_hold_is_read_once(
+    docs: Path, write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    honest = Workers.run
+
+    def run(self: Workers, do: str, entries: Iterable[FileEntry], **options: Any) -> Iterator[Answer]:
+        asked = list(entries)
+        read.extend(visible(one.name) for one in asked if do == "read")
+        return honest(self, do, asked, **options)
+
+    monkeypatch.setattr(Workers, "run", run)
+    write("letter.txt", LETTER)
+    for number in range(3):
+        files = {"letter.txt": LETTER, "other.txt": OTHER, f"{number}.txt": THIRD[number:]}
+        (docs / f"{number}.zip").write_bytes(zipped({name: text.encode() for name, text in files.items()}))
+    (docs / "box.tar.gz").write_bytes(tarred({"in.zip": (docs / "1.zip").read_bytes(), "other.txt": OTHER.encode()}))
+    result = scan_documents()
+    assert sorted(name for name in read if name.endswith("letter.txt")) == ["letter.txt"]
+    assert len([name for name in read if name.endswith("other.txt")]) == 1
+    sizes = {len(group) for group in groups_of(result.result)}
+    assert sizes == {4, 2, 3}
