@@ -187,7 +187,8 @@ class OptionsDialog(QDialog):
         self.tabs.setCurrentIndex(1)
 
     def _restore(self) -> None:
-        if self.tabs.currentWidget() is self.window_page:
+        page = self.tabs.currentWidget()
+        if page is not None and page.isAncestorOf(self.window_page):
             self.window_page.show_choices(WindowChoices())
         else:
             self._show(ScanOptions(sources=()))
@@ -207,7 +208,6 @@ class OptionsDialog(QDialog):
     def _fill_tabs(self) -> None:
         general = QWidget()
         general.setLayout(self._form())
-        advanced = QWidget()
         linkage = make_form()
         add_row(linkage, self.tr("Group similarity to"), self.linkage_box, hint=self._linkage_text)
         within = QWidget()
@@ -221,14 +221,12 @@ class OptionsDialog(QDialog):
             STRETCH,
         )
         in_column(*shown, inside=within, margins=0, spacing=14)
-        scrolled = ScrolledColumn(within, across=QSizePolicy.Policy.Preferred, down=QSizePolicy.Policy.Expanding)
-        in_column(scrolled, inside=advanced, margins=0)
         for name, page in (
-            (self.tr("Window"), self.window_page),
-            (self.tr("Scan"), general),
+            (self.tr("Window"), _scrolled(self.window_page)),
+            (self.tr("Scan"), _scrolled(general)),
             (self.tr("Limits"), self.limits_page),
             (self.tr("Scan cache"), self.cache_page),
-            (self.tr("Advanced"), advanced),
+            (self.tr("Advanced"), _scrolled(within)),
         ):
             page.setContentsMargins(0, _TAB_GAP, 0, 0)
             self.tabs.addTab(page, name)
@@ -288,3 +286,11 @@ class OptionsDialog(QDialog):
             text = self.tr("All. You can filter the results by format.")
             grid.addWidget(PlainLabel(text, tone="dim"), 0, 0)
         return grid_widget
+
+
+def _scrolled(column: QWidget) -> QWidget:
+    """Return a page that can be scrolled where large letters on a small screen leave too little height."""
+    page = QWidget()
+    scrolled = ScrolledColumn(column, across=QSizePolicy.Policy.Preferred, down=QSizePolicy.Policy.Expanding)
+    in_column(scrolled, inside=page, margins=0)
+    return page

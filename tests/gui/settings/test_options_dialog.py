@@ -51,6 +51,18 @@ def make_dialog(qtbot: QtBot, wording: Wording) -> Callable[[ScanOptions], Optio
     return make
 
 
+def test_large_letters_leave_the_buttons_on_a_small_screen(qtbot: QtBot, wording: Wording) -> None:
+    dialog = OptionsDialog(
+        ScanOptions(sources=()), formats=[f"format {number}" for number in range(20)], wording=wording
+    )
+    qtbot.addWidget(dialog)
+    font = dialog.font()
+    font.setPointSizeF(16)
+    dialog.setFont(font)
+    dialog.show()
+    assert dialog.minimumSizeHint().height() < 500  # of 720, with the bars of window and desktop
+
+
 @pytest.mark.parametrize("options", [ScanOptions(sources=()), CHOSEN])
 def test_a_dialogue_that_nobody_touches_changes_nothing(
     make_dialog: Callable[[ScanOptions], OptionsDialog], options: ScanOptions
