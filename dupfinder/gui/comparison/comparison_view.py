@@ -431,7 +431,9 @@ class ComparisonView(QWidget):
         words, changed = (left.word_count, right.word_count), (False, False)
         if loaded is not None:
             found = loaded.comparison
-            shares, words = (found.a_in_b, found.b_in_a), (found.left_words, found.right_words)
+            words = found.left_words, found.right_words
+            if min(found.a_in_b, found.b_in_a) < 1:  # else the bar over them has said it
+                shares = found.a_in_b, found.b_in_a
             changed = loaded.left_is_changed, loaded.right_is_changed
         sides = list(zip((left, right), (right, left), self._parts, words, shares, changed, strict=True))
         if self._is_swapped:

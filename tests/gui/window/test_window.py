@@ -213,6 +213,11 @@ def test_two_files_are_compared_without_a_scan(
     assert window.notice_bar.kind is NoticeKind.ERROR
 
 
+def shares_shown(window: MainWindow) -> list[str]:
+    texts = [label.text() for label in window.results_page.comparison.findChildren(PlainLabel) if label.isVisible()]
+    return [text for text in texts if text.endswith("found in the other document")]
+
+
 def test_two_files_dropped_on_the_comparison_are_compared_and_esc_leads_back(
     scanned: MainWindow, qtbot: QtBot, shared_samples: dict[str, str], samples: dict[str, str]
 ) -> None:
@@ -222,10 +227,12 @@ def test_two_files_dropped_on_the_comparison_are_compared_and_esc_leads_back(
     tree.select_place(Place(0, member))
     wait_for_comparison(qtbot, scanned, shared_samples["old"])
     pane = scanned.results_page.pane
+    assert len(shares_shown(scanned)) == 2
     drop(scanned, samples["final"], samples["copy"], at=pane.mapTo(scanned, pane.rect().center()))
     assert not scanned.is_scanning
     wait_for_comparison(qtbot, scanned, samples["copy"])
     assert pane.strip.members == ()
+    assert shares_shown(scanned) == []  # that they are copies is all that there is to say
     assert not scanned.undo_bar.isVisible()  # the copies that it offers are none of these two
     QTest.keyClick(scanned.results_page.comparison, Qt.Key.Key_Escape)
     wait_for_comparison(qtbot, scanned, shared_samples["old"])
