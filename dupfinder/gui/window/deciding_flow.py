@@ -329,6 +329,7 @@ class DecidingFlow(QObject):
         self._undo_bar.undone.connect(self._take_restored)
         self._undo_bar.details_requested.connect(self.show_history)
         self._undo_bar.said.connect(self.said)
+        self._undo_bar.left.connect(self._page.tree.setFocus)
         self._undo_bar.bug_found.connect(self.failed)
 
 

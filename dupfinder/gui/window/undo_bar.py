@@ -38,6 +38,8 @@ class UndoBar(QFrame):
     """The journal of the run: the history shows it, file by file."""
     said = Signal(str)
     """Why there is nothing to undo."""
+    left = Signal()
+    """The button that had the keyboard goes."""
     bug_found = Signal(Exception)
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
@@ -225,6 +227,9 @@ class UndoBar(QFrame):
         self._text.setText(words(handle.done, handle.total if self._removing else self._total))
 
     def _show_buttons(self, *shown: QWidget) -> None:
+        focused = self.window().focusWidget()
+        if focused in self._buttons and focused not in shown:
+            self.left.emit()  # else Qt gives the keyboard to whatever comes next
         for button in self._buttons:
             button.setVisible(button in shown)
 

@@ -103,9 +103,11 @@ def test_exact_copies_go_with_one_click_and_come_back_unmarked(
     bar = window.undo_bar
     qtbot.waitUntil(bar.trash_button.isVisible, timeout=10_000)
     assert bar.text.startswith("1 exact copy · ")
+    bar.trash_button.setFocus()
     click(bar.trash_button)
     qtbot.waitUntil(bar.undo_button.isVisible, timeout=20_000)
     settle(qtbot, window)
+    assert window.focusWidget() is window.results_page.tree
     assert os.listdir(tmp_path / "data" / "Trash" / "files") == ["contract (1).txt"]
     assert bar.text.startswith("1 document in the trash")
     assert names(window) == [["contract.txt", "contract.txt"]]
@@ -114,7 +116,9 @@ def test_exact_copies_go_with_one_click_and_come_back_unmarked(
     settle(qtbot, window)
     assert tree_bytes(Path(samples["folder"])) == before
     assert window.results_page.marks.marked_count == 0
+    bar.close_button.setFocus()
     bar.close_button.click()
+    assert window.focusWidget() is window.results_page.tree
     qtbot.waitUntil(bar.trash_button.isVisible, timeout=10_000)
 
 
