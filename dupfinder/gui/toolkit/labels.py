@@ -11,7 +11,7 @@ from dupfinder.gui.toolkit.colours import colours_for
 
 _USUAL_LINE = 17
 """The height of a line up to which sizes are taken as they are."""
-_BESIDE_WINDOW = 80
+BESIDE_WINDOW = 80
 """So much of a screen's height is left for the frame of a window and the bars of the desktop."""
 
 
@@ -44,7 +44,7 @@ class FontScale(QObject):
 def resize_for_font(window: QWidget, width: int, height: int) -> None:
     """Give a window a size in pixels; a larger one where the font is large, as far as the screen has room."""
     scale = font_scale(window)
-    room = window.screen().availableGeometry().size() - QSize(0, _BESIDE_WINDOW)
+    room = window.screen().availableGeometry().size() - QSize(0, BESIDE_WINDOW)
     window.resize(QSize(round(width * scale), round(height * scale)).boundedTo(room))
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtCore import QEvent, QSettings, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QSplitter, QStackedWidget, QWidget
 
@@ -14,6 +14,7 @@ from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.settings.window_page import WindowChoices
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.labels import BESIDE_WINDOW
 from dupfinder.gui.toolkit.layouts import ask_only_shown, in_column
 from dupfinder.gui.toolkit.theme import Theme
 from dupfinder.gui.toolkit.wording import Wording
@@ -165,7 +166,8 @@ class WindowFrame(DropWindow):
 
     def _restore(self) -> None:
         """Take up what was left when the window was closed last."""
-        self.resize(1280, 800)
+        room = self.screen().availableGeometry().size() - QSize(0, BESIDE_WINDOW)
+        self.resize(QSize(1280, 800).boundedTo(room))
         if geometry := self._remembered.state("geometry"):
             self.restoreGeometry(geometry)
         self._folds_sources = self._remembered.folds_sources

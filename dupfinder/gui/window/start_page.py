@@ -170,7 +170,7 @@ class StartPage(QWidget):
         self._is_ready = is_ready
         self.sample_button.setHidden(is_ready)
         self._recent.setVisible(bool(self._recent_folders) and not is_ready)
-        if is_ready and self.folder_button.hasFocus():
+        if is_ready and self.window().focusWidget() is self.folder_button:  # also before the window is active
             self.scan_button.setFocus()
         for button, is_primary in ((self.scan_button, True), (self.folder_button, not is_ready)):
             button.setProperty("primary", is_primary)

@@ -19,6 +19,8 @@ def look():
         return
     timer.stop()
     print(len(window.sidebar.source_list.sources.sources), None if window.result is None else len(window.result.groups))
+    has_scan_button = window.focusWidget() is window.start_page.scan_button
+    print(has_scan_button, window.height() <= window.screen().availableGeometry().height() - 80)
     window.close()
 
 if __name__ == "__main__":
@@ -78,12 +80,12 @@ def test_it_opens_with_the_sources_it_was_given(
 ) -> None:
     home = str(tmp_path_factory.mktemp("home"))
     done = run(START, "wait", samples["folder"], samples["final"], home=home)
-    assert (done.returncode, done.stdout) == (0, "1 None\n"), done.stderr
+    assert (done.returncode, done.stdout) == (0, "1 None\nTrue True\n"), done.stderr
 
 
 def test_it_scans_at_once_when_told_so(samples: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> None:
     done = run(START, "scan", samples["folder"], home=str(tmp_path_factory.mktemp("home")))
-    assert (done.returncode, done.stdout) == (0, "1 1\n"), done.stderr
+    assert (done.returncode, done.stdout) == (0, "1 1\nFalse True\n"), done.stderr
 
 
 def test_it_compares_two_files_without_a_scan(
