@@ -51,13 +51,15 @@ FORMATS_BEST_FIRST = (
     *("doc", "ppt", "xls", "rtf", "epub", "html", "md", "pdf", "eml", "msg", "csv", "txt"),
 )
 
-# What file managers, browsers, editors and synchronisers add to a name: "(1)", "Copy of", "conflicted copy", "~" …
+# What file managers, browsers, editors and synchronisers add to a name: "(1)", "Copy of", "conflicted copy", "~" …, and
+# signs that turn or break what a name seems to be.
 _COPY_WORDS = (
     "copy|copies|kopie|kopien|kopia|kopi|copie|copia|copias|cópia|cópias|duplicate|duplikat|backup|bak|sicherung|"
     "sauvegarde|old|alt|vieux|viejo|velho|vecchio|tmp|копия|старый"
 )
 _COPY_MARK = re.compile(
-    rf"[(\[]\d+[)\]]|(?<![^\W_])(?:{_COPY_WORDS})(?![^\W\d_])|副本|复件|複本|备份|備份|コピー|복사본|~|%[0-9a-f]{{2}}",
+    rf"[(\[]\d+[)\]]|(?<![^\W_])(?:{_COPY_WORDS})(?![^\W\d_])|副本|复件|複本|备份|備份|コピー|복사본|~|%[0-9a-f]{{2}}|"
+    r"[\x01-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]",  # no person writes these; NUL stands between enclosed names
     re.IGNORECASE,
 )
 
@@ -124,7 +126,10 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 
 def copy_marks(name: str) -> int:
-    """Return how many marks of a copy a file name (or a path) has, such as `(1)`, `copy of`, `~`."""
+    """Return how many marks of a copy a file name (or a path) has, such as `(1)`, `copy of`, `~`.
+
+    What a program spoilt counts as well: line breaks, controls, signs that turn the direction of writing.
+    """
     return len(_COPY_MARK.findall(name))
 
 

@@ -96,6 +96,12 @@ def test_then_a_clean_name_a_format_to_work_with_and_a_short_path() -> None:
     assert best(document("/d/a.pdf"), document("/d/bb.pdf")) == native("/d/a.pdf")
 
 
+@pytest.mark.parametrize("name", ["a\nb.pdf", "a\N{RIGHT-TO-LEFT OVERRIDE}fdp.pdf", "a\x1b[2Kb.pdf"])
+def test_a_name_that_hides_what_it_is_does_not_beat_a_plain_one(name: str) -> None:
+    assert best(document(f"/d/{name}"), document("/d/a plain and much longer name.pdf")).endswith("longer name.pdf")
+    assert best(document("/d/a.zip\0b.pdf"), document("/d/a longer name.zip\0b.pdf")) == native("/d/a.zip\0b.pdf")
+
+
 def group(keeper: Document, *others: tuple[Document, Relation]) -> DuplicateGroup:
     members = [Member(document=keeper, relation=None, similarity=1.0, hamming_bits=0)]
     members += [Member(document=one, relation=to, similarity=0.9, hamming_bits=0) for one, to in others]
