@@ -187,8 +187,7 @@ class OptionsDialog(QDialog):
         self.tabs.setCurrentIndex(1)
 
     def _restore(self) -> None:
-        page = self.tabs.currentWidget()
-        if page is not None and page.isAncestorOf(self.window_page):
+        if self.tabs.currentWidget().isAncestorOf(self.window_page):
             self.window_page.show_choices(WindowChoices())
         else:
             self._show(ScanOptions(sources=()))
