@@ -9,7 +9,7 @@ from dupfinder.domain.decisions import FileState, Inclusion
 from dupfinder.domain.documents import Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.masks import template_digest, variables_digest
-from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.pairs import Relation, Variable, of_one_template
 from dupfinder.domain.protection import FileKey
 from dupfinder.domain.sameness import content_key, share_of
 from dupfinder.domain.suggesting import has_fields
@@ -209,7 +209,7 @@ class Shares:
         return share_of(
             self._relations.get(document.content_digest, Relation.NEAR),
             included,
-            is_variant=bool(document.differs_only_in),
+            is_variant=of_one_template(document.differs_only_in),
             other_format=None if format_name == self._keeper_format else format_name,
             digest=bytes.fromhex(document.content_digest),
             text=None if document.text_digest is None else bytes.fromhex(document.text_digest),

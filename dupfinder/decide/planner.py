@@ -16,7 +16,7 @@ from dupfinder.decide.plan_groups import KEEPER, SAME_TEXTS, PlanDocument, PlanG
 from dupfinder.decide.rules import Rule, RuleKind
 from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, of_one_template
 from dupfinder.domain.protection import FileKey
 from dupfinder.domain.sameness import KEEPER_SHARE
 from dupfinder.domain.suggesting import CRITERIA, Preference, deciding, finish_rank, preference
@@ -161,8 +161,8 @@ def _variant_texts(candidates: Sequence[_Candidate]) -> set[bytes]:
             alike.setdefault(f"template {printed}", {}).setdefault(particulars, set()).add(text)
     apart = (set().union(*texts.values()) for texts in alike.values() if len(texts) > 1)
     variants = {text for texts in apart if len(texts) > 1 for text in texts}
-    variants |= {candidate.text for candidate in candidates if candidate.document.differs_only_in}
-    if any(candidate.document.differs_only_in for candidate in candidates):
+    variants |= {candidate.text for candidate in candidates if of_one_template(candidate.document.differs_only_in)}
+    if any(of_one_template(candidate.document.differs_only_in) for candidate in candidates):
         variants.add(KEEPER_SHARE)
     best = candidates[0].text if candidates else KEEPER_SHARE
     return variants - {KEEPER_SHARE} if best == KEEPER_SHARE or best in variants else variants

@@ -119,7 +119,7 @@ class Document(Acyclic):
     fingerprint: int | None = None
     text_digest: bytes | None = None
     masked_digests: bytes = b""
-    """One digest for each set of `Variable`, equal for texts that differ in these only (`dupfinder.domain.masks`)."""
+    """Digests that tell in which of `Variable` alone two texts differ (`dupfinder.domain.masks`)."""
     metadata: Metadata = field(default_factory=Metadata)
     problem: Problem | None = None
     beyond: bytes = b""

@@ -3,7 +3,7 @@
 import enum
 from dataclasses import dataclass
 
-FINGERPRINT_VERSION = 8
+FINGERPRINT_VERSION = 9
 """Raised whenever a text or a page would get other hashes or another fingerprint than before."""
 
 FINGERPRINT_BITS = (64, 128)

@@ -7,7 +7,7 @@ from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
-from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair, of_one_template
 from dupfinder.domain.sameness import content_key, share_of
 
 
@@ -102,7 +102,7 @@ class DuplicateGroup(Acyclic):
         return share_of(
             member.relation,
             self.included,
-            is_variant=bool(member.differs_only_in),
+            is_variant=of_one_template(member.differs_only_in),
             other_format=formats[digest] if is_other else None,
             digest=document.content_digest or document.entry.path.encode(errors="surrogateescape"),
             text=document.text_digest,

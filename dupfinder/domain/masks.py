@@ -1,4 +1,4 @@
-"""Digests of texts with numbers, dates or names masked, or of a template's part; and in which of these two differ."""
+"""Digests of texts with something masked, of a template's part, of words in any order; and in what alone two differ."""
 
 from dupfinder.domain.pairs import Variable
 
@@ -9,14 +9,16 @@ VARIABLE_BITS = {variable: 1 << bit for bit, variable in enumerate((Variable.NUM
 """The bit of each variable in the number of a set: numbers 1, dates 2, names 4."""
 
 SETS = range(1, 1 << len(VARIABLE_BITS))
-"""The numbers of the sets. The digest of set s is at bytes 8 (s - 1) up to 8 s; behind them the template's."""
+"""The numbers of the sets. The digest of set s is at bytes 8 (s - 1) up to 8 s; behind them the others."""
 
-MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (len(SETS) + 2)
+MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (len(SETS) + 3)
 
 _PRINTED = slice(MASKED_DIGEST_BYTES * len(SETS), MASKED_DIGEST_BYTES * (len(SETS) + 1))
 """Where the digest is of what is printed, whoever the document is about."""
-_PARTICULARS = slice(_PRINTED.stop, MASKED_DIGESTS_BYTES)
+_PARTICULARS = slice(_PRINTED.stop, _PRINTED.stop + MASKED_DIGEST_BYTES)
 """And that of what was filled in there (`dupfinder.fingerprint.entries`)."""
+_IN_ANY_ORDER = slice(_PARTICULARS.stop, MASKED_DIGESTS_BYTES)
+"""And that of all words, wherever they stand."""
 _NOTHING = bytes(MASKED_DIGEST_BYTES)
 
 
@@ -25,7 +27,8 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
 
     `a` and `b` are their `Document.masked_digests`; empty if either text has none. Of several sets that explain the
     difference the smallest counts: the fewest variables, and of equally many those that come first in dates, numbers,
-    names. (A date in figures is numbers too, but saying "dates" says more.) Entries come last: they say the least.
+    names. (A date in figures is numbers too, but saying "dates" says more.) Then come entries, which say less, and
+    order last: where buyer and seller changed places, it is not the order that a person has to know of.
     """
     if len(a) != len(b):
         return ()
@@ -34,7 +37,10 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
             return variables
     one, other = template_digest(a), template_digest(b)
     is_template = one and one[:MASKED_DIGEST_BYTES] == other[:MASKED_DIGEST_BYTES] and one != other
-    return (Variable.ENTRIES,) if is_template else ()
+    if is_template:
+        return (Variable.ENTRIES,)
+    is_reordered = a[_IN_ANY_ORDER] not in {b"", _NOTHING} and a[_IN_ANY_ORDER] == b[_IN_ANY_ORDER]
+    return (Variable.ORDER,) if is_reordered else ()
 
 
 def set_number(variables: tuple[Variable, ...]) -> int:

@@ -1,6 +1,7 @@
 """Pairs of documents and how they are related."""
 
 import enum
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dupfinder.domain.beyond import ContentDifference
@@ -40,17 +41,27 @@ CONTAINMENT = 0.8
 
 
 class Variable(enum.StrEnum):
-    """What may be filled in differently in two documents made from one template; the values are part of the reports."""
+    """What alone may be different in two near duplicates; the values are part of the reports."""
 
     NUMBERS = "numbers"
     DATES = "dates"
     NAMES = "names"
     ENTRIES = "entries"
     """Anything that stands where a value stands: those, and addresses, cells, rows, what stands behind a label."""
+    ORDER = "order"
+    """Where the words stand: each occurs as often."""
+
+
+_FILLED_IN = frozenset((Variable.NUMBERS, Variable.DATES, Variable.NAMES, Variable.ENTRIES))
+
+
+def of_one_template(differs_only_in: Iterable[Variable]) -> bool:
+    """Return whether two documents that differ in these alone are of one template, filled in differently."""
+    return not _FILLED_IN.isdisjoint(differs_only_in)
 
 
 SAME_TEMPLATE = "same template, other details"
-"""What two documents are called that differ in variables alone, wherever no translation is needed."""
+"""What variants are called wherever no translation is needed."""
 
 
 class Variants(enum.StrEnum):

@@ -1,4 +1,4 @@
-"""Digests of texts with numbers, dates, names or entries masked: equal for texts that fill in one template."""
+"""Digests of texts with numbers, dates, names or entries masked, or in any order: in what alone two texts differ."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,6 +40,7 @@ def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntAr
             digests[part, : len(SETS)] = _digests(words, variables)
             digests[part, len(SETS)] = _left(words, entries.is_printed)
             digests[part, len(SETS) + 1] = _left(words, entries.is_particular)
+            digests[part, len(SETS) + 2] = scatter(np.add.reduceat(words.hashes, words.starts[:-1]))
     data = digests.astype("<u8").tobytes()
     return [data[start : start + MASKED_DIGESTS_BYTES] for start in range(0, len(data), MASKED_DIGESTS_BYTES)]
 

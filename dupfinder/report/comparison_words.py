@@ -7,7 +7,7 @@ from dupfinder.domain.comparisons import CompareOptions, Comparison, Redline, Re
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
 from dupfinder.domain.display import counted, format_similarity, visible
 from dupfinder.domain.enclosed import name_of
-from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.pairs import Relation, Variable, of_one_template
 from dupfinder.report.wording import beyond_words, listed, only_differ
 
 KIND_NAMES: Mapping[ChangeKind, str] = {
@@ -111,8 +111,10 @@ def kinds_sentence(comparison: Comparison) -> str:
     ignored = _ignored_things(comparison.options)
     if not counts:
         return _nothing_found(comparison, ignores=bool(ignored))
-    if comparison.differs_only_in:
+    if of_one_template(comparison.differs_only_in):
         said = _of_one_template(comparison, counts)
+    elif Variable.ORDER in comparison.differs_only_in:
+        said = f"The same words {only_differ(comparison.differs_only_in)}."
     elif set(counts) <= _LIGHT:
         named = [f"{KIND_NAMES[kind]} ({counted(count, 'place')})" for kind, count in counts.items()]
         said = f"They differ only in {listed(named)}."

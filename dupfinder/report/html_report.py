@@ -17,7 +17,7 @@ from dupfinder.domain.differences import Difference
 from dupfinder.domain.display import counted, format_similarity, format_size
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.pairs import SAME_TEMPLATE, Relation, VerifiedPair
+from dupfinder.domain.pairs import SAME_TEMPLATE, Relation, VerifiedPair, of_one_template
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.comparison_rows import TABLE, TABLE_END, DifferenceRows
 from dupfinder.report.comparison_words import count_phrases
@@ -171,7 +171,7 @@ def _member_row(member: Member) -> str:
     if member.relation is None:
         return _row(member.document, badges=_badge("keep", KEEPER_NAME), share=None, css_class="keeper")
     badges = _badge(member.relation.value, RELATION_NAMES[member.relation]) + _remark(member)
-    css_class = VARIANT_CLASS if member.differs_only_in else ""
+    css_class = VARIANT_CLASS if of_one_template(member.differs_only_in) else ""
     return _row(member.document, badges=badges, share=member.similarity, css_class=css_class)
 
 
@@ -276,7 +276,7 @@ def _groups(result: ScanResult, differences: DifferenceSections | None) -> Itera
         return
     yield f'<p class="note">{ABOUT_GROUPS}</p>\n'
     yield from tools(result.options.relation)
-    if any(member.differs_only_in for group in result.groups for member in group.members):
+    if any(of_one_template(member.differs_only_in) for group in result.groups for member in group.members):
         yield _VARIANTS_TOGGLE
     yield '<div id="list">\n'
     for start in range(0, len(result.groups), CHUNK_GROUPS):

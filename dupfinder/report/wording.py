@@ -10,7 +10,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import Linkage, ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, SAME_TEMPLATE, Relation, Variable, Variants
+from dupfinder.domain.pairs import CONTAINMENT, SAME_TEMPLATE, Relation, Variable, Variants, of_one_template
 from dupfinder.domain.result import LeftOut, ScanResult, ScanStatus, UnreadFiles
 from dupfinder.domain.suggesting import Liking, why_kept
 
@@ -115,6 +115,8 @@ def kept_because(group: DuplicateGroup) -> str:
 
 def only_differ(differs_only_in: Sequence[Variable]) -> str:
     """Return what alone is different in two documents: `only numbers and dates differ`."""
+    if Variable.ORDER in differs_only_in:
+        return "in another order"
     if Variable.ENTRIES in differs_only_in:
         return SAME_TEMPLATE
     return f"only {listed([variable.value for variable in differs_only_in])} differ"
@@ -220,7 +222,7 @@ def spread(group: DuplicateGroup) -> str:
 def variants_only(group: DuplicateGroup) -> str:
     """Return in what alone all members of a group differ from its keeper; empty if any differs in more, or not."""
     others = group.members[1:]
-    if not all(member.differs_only_in for member in others):
+    if not all(of_one_template(member.differs_only_in) for member in others):
         return ""
     found = {variable for member in others for variable in member.differs_only_in}
     return only_differ([variable for variable in Variable if variable in found])

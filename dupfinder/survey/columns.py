@@ -12,6 +12,7 @@ from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileId
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.pairs import of_one_template
 from dupfinder.domain.result import ScanResult
 from dupfinder.survey.folders import Folders, folders_of
 
@@ -188,7 +189,7 @@ class _Grouped:
         self.same_content[row] = _column(same_content, len(members))
         self.text[row] = _column(text, len(members))
         self.subgroup[row] = self.group[row]
-        is_variant = row[[place for place, member in enumerate(members) if member.differs_only_in]]
+        is_variant = row[[place for place, member in enumerate(members) if of_one_template(member.differs_only_in)]]
         keys = self.group[is_variant] * max(len(texts), 1) + self.text[is_variant]
         self.subgroup[is_variant] = len(groups) + np.unique(keys, return_inverse=True)[1]
         self.is_redundant = np.zeros(count + 1, np.bool_)

@@ -8,7 +8,7 @@ import numpy as np
 from dupfinder.domain.documents import Document
 from dupfinder.domain.enclosed import BOX_FORMATS, SEPARATOR, lies_in
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, of_one_template
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.surveys import (
     FolderCopy,
@@ -80,7 +80,10 @@ def folder_documents(result: ScanResult, first: str, second: str) -> FolderDocum
 def _subgroups(groups: tuple[DuplicateGroup, ...]) -> Mapping[str, Hashable]:
     """Return by path what is equal for counterparts."""
     return {
-        member.document.entry.path: (group.group_id, text_key(member.document) if member.differs_only_in else None)
+        member.document.entry.path: (
+            group.group_id,
+            text_key(member.document) if of_one_template(member.differs_only_in) else None,
+        )
         for group in groups
         for member in group.members
     }

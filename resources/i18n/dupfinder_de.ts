@@ -8699,6 +8699,18 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Die Dateien sind Byte für Byte gleich.</translation>
     </message>
     <message>
+        <source>in another order</source>
+        <translation>in anderer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The same words in another order.</source>
+        <translation>Dieselben Wörter in anderer Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
         <source>Include</source>
         <translation>Einbeziehen</translation>
     </message>

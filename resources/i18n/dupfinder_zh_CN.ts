@@ -8587,6 +8587,18 @@ cannot be shown</source>
         <translation>两个文件逐字节相同。</translation>
     </message>
     <message>
+        <source>in another order</source>
+        <translation>顺序不同</translation>
+    </message>
+    <message>
+        <source>The same words in another order.</source>
+        <translation>词语相同，顺序不同。</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
         <source>Include</source>
         <translation>包括</translation>
     </message>

@@ -187,6 +187,26 @@ def test_a_plan_spares_other_invoices_unless_told_otherwise(program: Program, wr
 
 
 @pytest.mark.parametrize("capitals_first", [True, False])
+def test_S13_sentences_in_another_order_are_similar_and_go_only_where_similar_ones_do(
+    program: Program, write: Write, tmp_path: Path
+) -> None:
+    sentences = [f"{words(9, seed=number)}." for number in range(40)]
+    write("first.txt", " ".join(sentences))
+    write("second.txt", " ".join(sentences[::-1]))
+    write("third.txt", "\n".join(sentences))
+    said = program("scan", "docs", "--json", "report.json", "--pairs", "pairs.jsonl").stdout
+    assert said.count("(in another order)") == 1
+    pairs = [json.loads(line) for line in (tmp_path / "pairs.jsonl").read_text().splitlines()]
+    assert sorted((pair["relation"], *pair["differs_only_in"]) for pair in pairs) == [
+        ("near", "order"), ("near", "order"), ("same-content",),
+    ]  # fmt: skip
+    for inclusion, removed in (("same-text", 1), ("other-formats", 0), ("near", 2)):
+        planned = program("plan", "report.json", "--keep", "newest", "--include", inclusion)
+        assert planned.stderr.splitlines()[-1].startswith(f"{removed} to remove"), inclusion
+    compared = program("compare", "docs/first.txt", "docs/second.txt").stdout
+    assert "The same words in another order." in compared
+
+
 def test_variants_do_not_depend_on_which_spelling_comes_first(
     program: Program,
     write: Write,

@@ -14,7 +14,7 @@ from dupfinder.domain.masks import (
 )
 from dupfinder.domain.pairs import Variable
 
-NUMBERS, DATES, NAMES, ENTRIES = Variable
+NUMBERS, DATES, NAMES, ENTRIES, ORDER = Variable
 
 
 def with_equal(*sets: tuple[Variable, ...]) -> tuple[bytes, bytes]:
@@ -51,9 +51,9 @@ def test_the_smallest_set_that_explains_the_difference_counts(
     assert variables_between(*with_equal(*explaining)) == variables
 
 
-def with_template(printed: bytes, particulars: bytes, others: bytes) -> bytes:
-    """Return the digests of a text with these of its template."""
-    return others * 8 * len(SETS) + printed * 8 + particulars * 8
+def with_template(printed: bytes, particulars: bytes, others: bytes, words: bytes = b"\0") -> bytes:
+    """Return the digests of a text with these of its template, and of its words in any order."""
+    return others * 8 * len(SETS) + printed * 8 + particulars * 8 + words * 8
 
 
 def test_entries_are_the_same_print_with_other_particulars() -> None:
@@ -62,6 +62,15 @@ def test_entries_are_the_same_print_with_other_particulars() -> None:
     assert variables_between(letter, with_template(b"p", b"b", b"1")) == (DATES,)
     assert variables_between(letter, with_template(b"p", b"a", b"2")) == ()
     assert variables_between(letter, with_template(b"q", b"b", b"2")) == ()
+
+
+def test_the_same_words_wherever_they_stand_differ_in_order_alone() -> None:
+    text = with_template(b"p", b"a", b"1", words=b"w")
+    assert variables_between(text, with_template(b"q", b"b", b"2", words=b"w")) == (ORDER,)
+    assert variables_between(text, with_template(b"q", b"b", b"2", words=b"v")) == ()
+    # Buyer and seller that changed places are another contract.
+    assert variables_between(text, with_template(b"p", b"b", b"2", words=b"w")) == (ENTRIES,)
+    assert variables_between(with_template(b"p", b"a", b"1"), with_template(b"q", b"a", b"2")) == ()
 
 
 def test_texts_of_which_nothing_is_printed_are_of_no_template() -> None:

@@ -4,6 +4,7 @@
 
 import itertools
 import textwrap
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from altered_pairs import reordered
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES, SETS, VARIABLE_BITS, variables_between
 from dupfinder.domain.pairs import Variable
 from dupfinder.fingerprint.marked_words import MarkedWords
@@ -19,7 +21,7 @@ from dupfinder.fingerprint.words import find_words
 from held_out_templates import HELD_OUT
 from template_pairs import LANGUAGES, edited, filled_in
 
-NUMBERS, DATES, NAMES, ENTRIES = Variable
+NUMBERS, DATES, NAMES, ENTRIES, ORDER = Variable
 
 
 def packed(texts: Sequence[str]) -> MarkedWords:
@@ -312,6 +314,23 @@ def test_digests_are_equal_exactly_when_the_masked_words_are(a: str, b: str) -> 
     for number in SETS:
         part = slice(8 * (number - 1), 8 * number)
         assert (first[part] == second[part]) == (slow_sequence(a, number) == slow_sequence(b, number))
+
+
+@given(TEXTS, TEXTS | st.just(""))
+def test_the_last_digests_are_equal_exactly_where_each_word_occurs_as_often(a: str, b: str) -> None:
+    shuffled = " ".join(reversed(a.split(" ")))
+    for other in (b, shuffled):
+        first, second = digests(a, other)
+        counts = [Counter(packed([text]).hashes.tolist() if text else []) for text in (a, other)]
+        assert (first[-8:] == second[-8:]) == (counts[0] == counts[1])
+
+
+def test_sentences_in_another_order_are_told_in_every_language() -> None:
+    told = [difference(pair.left, pair.right) for pair in reordered(64, seed=3)]
+    assert sum(one == (ORDER,) for one in told) >= 60
+    assert set(told) <= {(ORDER,), (ENTRIES,)}
+    edits = [difference(pair.left, pair.right) for pair in edited(64, seed=3)]
+    assert (ORDER,) not in edits
 
 
 @given(st.lists(TEXTS, min_size=1, max_size=5))

@@ -65,6 +65,11 @@ def test_the_warning_and_the_kinds_are_one_sentence() -> None:
     assert kinds_sentence(variant) == "Only numbers differ (1 number): probably not copies."
 
 
+def test_the_same_words_in_another_order_are_said_as_that() -> None:
+    moved = comparison_of(f"{REST} 17", f"17 {REST}", differs_only_in=(Variable.ORDER,))
+    assert kinds_sentence(moved) == "The same words in another order."
+
+
 def test_a_line_more_in_one_of_one_template_is_said_as_that() -> None:
     longer = f"{REST}\n\nBcc: Anna Schmidt"
     entries = (Variable.ENTRIES,)

@@ -62,7 +62,7 @@ def made_texts(count: int, family: int, copies: float, chance: np.random.Generat
             word_count=1_000,
             fingerprint=text,
             text_digest=text.to_bytes(32, "big"),
-            masked_digests=b"".join(_masked(masked, each) for each in SETS) + bytes(2 * MASKED_DIGEST_BYTES),
+            masked_digests=b"".join(_masked(masked, each) for each in SETS) + bytes(3 * MASKED_DIGEST_BYTES),
             metadata=Metadata(
                 title=f"Contract {text // family}", author="Somebody", created="2026-01-02", page_count=3
             ),

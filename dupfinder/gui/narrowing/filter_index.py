@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.enclosed import lies_in
 from dupfinder.domain.groups import DuplicateGroup
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, of_one_template
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 from dupfinder.gui.rows.result_rows import Shown, differs_beyond, differs_only_in, document_at, member_count
 from dupfinder.gui.toolkit.background import Pieces, at_once, in_turns
@@ -237,13 +237,13 @@ def _documents_of(shown: Shown) -> Iterator[_Listed]:
         for member in shown.members:
             document = member.document
             relation = KEEPER if member.relation is None else _RANKS[member.relation]
-            only, beyond = bool(member.differs_only_in), bool(member.differs_beyond)
+            only, beyond = of_one_template(member.differs_only_in), bool(member.differs_beyond)
             yield _Listed(document.entry.path, document.format, relation, only, beyond)
         return
     for number in range(member_count(shown)):
         document = document_at(shown, number)
         relation = _RANKS[Relation.CONTAINED] if number else CONTAINER
-        only, beyond = bool(differs_only_in(shown, number)), bool(differs_beyond(shown, number))
+        only, beyond = of_one_template(differs_only_in(shown, number)), bool(differs_beyond(shown, number))
         yield _Listed(document.entry.path, document.format, relation, only, beyond)
 
 

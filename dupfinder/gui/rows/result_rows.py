@@ -7,7 +7,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.enclosed import stem_of
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair, of_one_template
 from dupfinder.gui.rows.row_text import RowKind, RowText
 from dupfinder.gui.toolkit.punctuation import clauses, listed, sentences, shown_folder
 from dupfinder.gui.toolkit.wording import Wording
@@ -183,7 +183,7 @@ class RowWriter:
     def _gain(self, group: DuplicateGroup) -> tuple[str, str]:
         """Return what can be freed; and where all are variants of the keeper, that they are no copies."""
         others = group.members[1:]
-        if not all(member.differs_only_in for member in others):
+        if not all(of_one_template(member.differs_only_in) for member in others):
             size_bytes = group.reclaimable_bytes
             return (self._wording.can_be_freed(size_bytes) if size_bytes else ""), ""
         found = {variable for member in others for variable in member.differs_only_in}

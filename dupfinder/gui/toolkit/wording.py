@@ -261,12 +261,16 @@ class Wording(QObject):
 
     def only_differ(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
+        if Variable.ORDER in differs_only_in:
+            return self.tr("in another order")
         if Variable.ENTRIES in differs_only_in:
             return self.same_template()
         return self.tr("only {things} differ").format(things=self._listed(differs_only_in))
 
     def variant(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what two documents are that differ in nothing else, in a sentence."""
+        if Variable.ORDER in differs_only_in:
+            return self.tr("The same words in another order.")
         if Variable.ENTRIES in differs_only_in:
             return self.tr("Same template, other details: probably not copies.")
         return self.tr("Only {things} differ: probably not copies.").format(things=self._listed(differs_only_in))
@@ -294,6 +298,8 @@ class Wording(QObject):
                 return self.tr("names")
             case Variable.ENTRIES:
                 return self.same_template()
+            case Variable.ORDER:
+                return self.tr("order")
             case _:
                 assert_never(variable)
 

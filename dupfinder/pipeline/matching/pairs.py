@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import MIN_WORDS, ScanOptions
-from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair, of_one_template
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.domain.sources import ANYWHERE, Sources, sources_of
@@ -52,7 +52,7 @@ class _Lookup:
         pairs = self._matches.pairs
         if self._variants is Variants.KEEP:
             return np.ones(len(pairs), np.bool_)
-        is_variant = [bool(differs_only_in(self._texts[a], self._texts[b])) for a, b in pairs.tolist()]
+        is_variant = [of_one_template(differs_only_in(self._texts[a], self._texts[b])) for a, b in pairs.tolist()]
         is_wanted: NDArray[np.bool_] = np.array(is_variant, np.bool_) == (self._variants is Variants.ONLY)
         return is_wanted | self.is_by_looks
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair
+from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair, of_one_template
 from dupfinder.domain.sameness import content_key, relation_of_same_text
 from dupfinder.domain.sources import sources_of
 from dupfinder.fingerprint import shingle_hashes
@@ -298,7 +298,7 @@ class KnownDocuments:
             wanted = (
                 relation is Relation.LOOKS_ALIKE
                 or options.variants is Variants.KEEP
-                or bool(variables) is (options.variants is Variants.ONLY)
+                or of_one_template(variables) is (options.variants is Variants.ONLY)
             )
         else:
             relation = Relation.CONTAINED

@@ -64,6 +64,7 @@ def test_every_choice_of_a_fingerprint_has_a_name_and_an_explanation(wording: Wo
         ([Variable.NUMBERS, Variable.DATES], "only numbers and dates differ", "Only numbers and dates differ: "),
         (list(Variable)[:3], "only numbers, dates and names differ", "Only numbers, dates and names differ: "),
         ([Variable.ENTRIES], "same template, other details", "Same template, other details: probably not copies."),
+        ([Variable.ORDER], "in another order", "The same words in another order."),
     ],
 )
 def test_what_alone_is_different_is_said_as_a_person_would(

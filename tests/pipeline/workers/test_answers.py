@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.domain.messages import say
 from dupfinder.pipeline.scanning.text_reader import only_answer
 from dupfinder.pipeline.workers.answers import read_answer
@@ -25,7 +26,7 @@ HEAD: dict[str, Any] = {
     "words": 2,
     "fingerprint": "00000000000000000000000000000005",
     "text_digest": "cd" * 16,
-    "masked_digests": "ef" * 72,
+    "masked_digests": "ef" * MASKED_DIGESTS_BYTES,
     "arrays": [2, 1, 1, 1],
 }
 BODY = struct.pack("<QQQQf", 1, 2, 3, 4, 0.5)

@@ -9,7 +9,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import CompareOptions, ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pages import Leaf
-from dupfinder.domain.pairs import Variable
+from dupfinder.domain.pairs import Variable, of_one_template
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, ignores_more
 from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
 from dupfinder.gui.toolkit.wording import Wording
@@ -234,7 +234,7 @@ class ChangeWording(QObject):
             return self._wording.variant(differs_only_in) if differs_only_in else ""
         if not filled:
             return self.tr("Same words. Differences only in {things}.").format(things=self._listed(light))
-        return self._only_filled_in(filled, light, is_variant=bool(differs_only_in))
+        return self._only_filled_in(filled, light, is_variant=of_one_template(differs_only_in))
 
     def _only_filled_in(self, filled: Sequence[ChangeKind], light: Sequence[ChangeKind], *, is_variant: bool) -> str:
         """Return a sentence for two documents in which nothing but numbers, dates or names differ."""

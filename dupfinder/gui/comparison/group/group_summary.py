@@ -13,7 +13,7 @@ from dupfinder import pipeline
 from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
-from dupfinder.domain.pairs import SAME_WORDS, Relation
+from dupfinder.domain.pairs import SAME_WORDS, Relation, of_one_template
 from dupfinder.gui.comparison.group.group_walk import is_of_container, members_of, shown_date
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
@@ -103,9 +103,13 @@ class GroupSummary(QWidget):
             is_exact = relation in SAME_WORDS
             yield text if is_exact else f"{text} ({self._wording.share_range(min(of_them), max(of_them))})"
         only = [kinds for number in range(1, len(members_of(shown))) if (kinds := differs_only_in(shown, number))]
-        if only:
-            kinds = tuple(sorted({kind for each in only for kind in each}))
-            yield named(self._wording.only_differ(kinds), self._wording.count(len(only)))
+        variants = [kinds for kinds in only if of_one_template(kinds)]
+        if variants:
+            kinds = tuple(sorted({kind for each in variants for kind in each}))
+            yield named(self._wording.only_differ(kinds), self._wording.count(len(variants)))
+        others = Counter(kinds for kinds in only if not of_one_template(kinds))
+        for kinds, count in sorted(others.items()):
+            yield named(self._wording.only_differ(kinds), self._wording.count(count))
 
     def _show_facts(self, *facts: tuple[str, str]) -> None:
         while (item := self._facts.takeAt(0)) is not None:
