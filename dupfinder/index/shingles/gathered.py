@@ -2,9 +2,9 @@
 
 import tempfile
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import BinaryIO
+from typing import IO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,12 +35,10 @@ class _Block:
 class GatheredSketches:
     """Sketches, each value once in each of them; `shared` gives what `shingle_pairs` needs of them."""
 
-    def __init__(self, temporary_file: Callable[[], BinaryIO] = tempfile.TemporaryFile) -> None:
-        """Take little memory; `temporary_file` makes a file that nobody else sees and that goes when it is closed."""
+    def __init__(self) -> None:
         self._held = bytearray()
         self._lengths = array("q")
-        self._temporary_file = temporary_file
-        self._file: BinaryIO | None = None
+        self._file: IO[bytes] | None = None
         self._blocks: list[_Block] = []
         self._shared: tuple[Uints, Ints] | None = None
 
@@ -101,7 +99,7 @@ class GatheredSketches:
         if not len(values):
             return
         if self._file is None:
-            self._file = self._temporary_file()
+            self._file = tempfile.TemporaryFile()  # noqa: SIM115 - `close` does it
         ranges = (values * SCATTER >> np.uint64(64 - _RANGE_BITS)).astype(np.uint8)
         order = np.argsort(ranges, kind="stable").astype(np.int32)
         offset = self._file.seek(0, 2)
