@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from altered_pairs import reordered
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES, SETS, VARIABLE_BITS, variables_between
-from dupfinder.domain.pairs import Variable
+from dupfinder.domain.pairs import Variable, of_one_template
 from dupfinder.fingerprint.marked_words import MarkedWords
 from dupfinder.fingerprint.templates import masked_digests_of, variables_of
 from dupfinder.fingerprint.words import find_words
@@ -173,7 +173,7 @@ The tenant MUST keep the garden in order.
 )
 def test_edits_are_more_than_other_numbers_dates_and_names(before: str, after: str) -> None:
     assert before in TEXT
-    assert difference(TEXT, TEXT.replace(before, after, 1)) == ()
+    assert not of_one_template(difference(TEXT, TEXT.replace(before, after, 1)))
 
 
 @pytest.mark.parametrize(("before", "after"), [("section 3", "section"), ("Draft", "Final"), ("Status:", "State:")])
