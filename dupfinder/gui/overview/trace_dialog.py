@@ -29,7 +29,8 @@ from dupfinder.gui.toolkit.wording import Wording
 _COLOUR = int(Qt.ItemDataRole.ForegroundRole)
 
 
-class PassageModel(TableModel[pipeline.TracedPassage]):
+# What the rows are is told to the type checker alone: to load it would load all that compares words with the window.
+class PassageModel(TableModel["pipeline.TracedPassage"]):
     """The passages of a document: what is only here comes first, the longest on top, then the rest in its order."""
 
     rows_at_once = 500
@@ -68,7 +69,7 @@ class PassageModel(TableModel[pipeline.TracedPassage]):
         return "\n\n".join([visible(row.text), *([] if row.first is None else [visible(row.first.entry.path)])])
 
 
-class CoverModel(TableModel[pipeline.Holder]):
+class CoverModel(TableModel["pipeline.Holder"]):
     """Few documents that together have what stands elsewhere."""
 
     rows_at_once = 500

@@ -117,11 +117,12 @@ def test_the_menu_of_a_document_offers_what_can_be_done(
     tree.select_place(Place(1, 2))
     menu = tree.make_menu(tree.currentIndex())
     actions = {action.text(): action for action in menu.actions()}
-    assert list(actions)[:5] == [
+    assert list(actions)[:6] == [
         "Open document",
         "Show in folder",
         "Copy path",
         "Rename …\tF2",
+        "What is only here …\tF7",
         "Show only this folder",
     ]
     for text, signal in (
