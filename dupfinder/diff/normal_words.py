@@ -51,7 +51,10 @@ def with_marks_in_order(text: str) -> str:
 
     `unicodedata` sorts them by insertion: a text of some hundred thousand marks would take it hours.
     """
-    return text if text.isascii() else _long_runs().sub(lambda run: _in_canonical_order(run[0]), text)
+    # Nearly all texts are in that order, and to look for runs in them takes as long as to read the document.
+    if unicodedata.is_normalized("NFC", text):
+        return text
+    return _long_runs().sub(lambda run: _in_canonical_order(run[0]), text)
 
 
 def _is_one_to_one(text: str) -> bool:
