@@ -1,11 +1,12 @@
 """What of a text no other text has: what would be lost with it."""
 
-from collections.abc import Iterable
+import functools
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.diff.normal_words import NormalWord, normal_words, with_marks_in_order
+from dupfinder.diff.normal_words import Places, normal_words, with_marks_in_order, word_places
 
 PASSAGE_WORDS = 5
 """Two texts share a word where they share a passage of this many words around it (docs/reference/similarity.md)."""
@@ -47,11 +48,9 @@ class TextLeft:
 
     def __init__(self, text: str) -> None:
         self._text = with_marks_in_order(text)
-        found = list(normal_words(self._text))
-        self._passages = _passages(found)
-        self._starts = np.fromiter((word.start for word in found), np.int64)
-        self._ends = np.fromiter((word.end for word in found), np.int64)
-        self.is_left: _Flags = np.ones(len(found), np.bool_)
+        words = self.words
+        self._passages = _passages(words)
+        self.is_left: _Flags = np.ones(len(words), np.bool_)
         """Of each word."""
 
     @property
@@ -62,7 +61,7 @@ class TextLeft:
     @property
     def words(self) -> list[str]:
         """Return its words, normalised."""
-        return [word.word for word in normal_words(self._text)]
+        return normal_words(self._text)
 
     @property
     def word_count(self) -> int:
@@ -94,13 +93,19 @@ class TextLeft:
         found[wanted] = kept.have(self._passages[wanted])
         return self.is_left & within(found, len(self.is_left))
 
+    @functools.cached_property
+    def _places(self) -> tuple[Places, Places]:
+        return word_places(self._text)
+
     def _shown(self, words: _Flags) -> tuple[str, ...]:
         """Return the longest `MOST_PASSAGES` runs of words, each on one line and cut to `MOST_PASSAGE_LETTERS`."""
         edges = np.flatnonzero(np.diff(words, prepend=False, append=False))
         runs = sorted(zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True), key=lambda run: run[0] - run[1])
+        if not runs:
+            return ()
+        starts, ends = self._places
         return tuple(
-            cut_passage(self._text, int(self._starts[first]), int(self._ends[end - 1]))
-            for first, end in runs[:MOST_PASSAGES]
+            cut_passage(self._text, int(starts[first]), int(ends[end - 1])) for first, end in runs[:MOST_PASSAGES]
         )
 
 
@@ -120,10 +125,10 @@ def around(words: _Flags, passage_count: int) -> _Flags:
     return passages
 
 
-def _passages(words: Iterable[NormalWord]) -> _Hashes:
+def _passages(words: Sequence[str]) -> _Hashes:
     """Return one hash per run of `PASSAGE_WORDS` words, in order; a shorter text is one passage, an empty one none."""
     # Python's hashes of strings depend on a secret of the process: no document can be made to collide with another.
-    hashes = np.fromiter((hash(word.word) for word in words), np.int64).view(np.uint64)
+    hashes = np.fromiter(map(hash, words), np.int64, len(words)).view(np.uint64)
     width = min(PASSAGE_WORDS, len(hashes))
     if not width:
         return hashes

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.diff import KeptPassages, TextLeft
-from dupfinder.diff.normal_words import normal_words
+from dupfinder.diff.normal_words import normal_words, word_places
 from dupfinder.domain.decisions import Loss
 from dupfinder.fingerprint import analyse, shingle_hashes
 from dupfinder.verify import verify
@@ -88,11 +88,11 @@ def test_texts_one_after_the_other_take_what_they_take_together(text: str, kept:
 
 @given(text=TEXTS)
 def test_words_stand_where_they_are_said_to_stand(text: str) -> None:
-    found = list(normal_words(text))
-    assert [one.word for one in found] == plain_words(text)
-    for one in found:
-        assert 0 <= one.start < one.end <= len(text)
-        assert one.word in unicodedata.normalize("NFKC", text[one.start : one.end]).casefold()
+    words = normal_words(text)
+    assert words == plain_words(text)
+    for word, start, end in zip(words, *word_places(text), strict=True):
+        assert 0 <= start < end <= len(text)
+        assert word in unicodedata.normalize("NFKC", text[start:end]).casefold()
 
 
 @given(text=TEXTS, kept=st.lists(TEXTS, max_size=2))

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.diff.losses import cut_passage, within
-from dupfinder.diff.normal_words import normal_words, with_marks_in_order
+from dupfinder.diff.normal_words import normal_words, with_marks_in_order, word_places
 from dupfinder.domain.documents import Document
 from dupfinder.domain.enclosed import enclosing_path
 from dupfinder.domain.result import ScanResult
@@ -81,18 +81,18 @@ def trace(path: str, result: ScanResult, *, check: Callable[[], None] = lambda: 
     """
     with TextReader.of(result.options) as reader:
         text = with_marks_in_order(reader.read(path, check=check).extracted.text)
-    words = list(normal_words(text))
-    hashes, places = hashes_of([word.word for word in words], result.options.fingerprint.word_hash)
+    hashes, places = hashes_of(normal_words(text), result.options.fingerprint.word_hash)
     holders, unsearched, outdated = _holders(path, result, hashes, check)
     firsts = np.full(len(hashes), -1)
     for number in sorted(range(len(holders)), key=lambda number: age_of(holders[number][0]), reverse=True):
         firsts[_in_runs(holders[number][1], len(hashes))] = number  # the oldest comes last, and stays
     edges = np.flatnonzero(np.diff(firsts, prepend=-2)).tolist()
+    starts, ends = word_places(text)
     return Trace(
         word_count=len(hashes),
         passages=tuple(
             TracedPassage(
-                cut_passage(text, words[places[first]].start, words[places[end - 1]].end),
+                cut_passage(text, int(starts[places[first]]), int(ends[places[end - 1]])),
                 end - first,
                 holders[firsts[first]][0] if firsts[first] >= 0 else None,
             )
