@@ -7,6 +7,9 @@ others say; the exit status is 0 only if none found anything.
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older one shall read a sentence, not a traceback
     sys.exit(f"DupFinder needs Python 3.11 or newer; this is Python {sys.version_info[0]}.{sys.version_info[1]}.")
@@ -22,8 +25,9 @@ CHECKS = {
     "mypy": ("-m", "mypy"),
     "mypy for Windows": ("-m", "mypy", *FOR_WINDOWS, "dupfinder", "packaging"),
     "import contracts": ("-c", LINT_IMPORTS, "--no-logo"),
-    "pytest": ("-m", "pytest", "--numprocesses=logical"),  # last: its closing line ends the output
 }
+# Tests of one file share what they set up: they stay together until a process has nothing left to do.
+PYTEST = ("-m", "pytest", "--numprocesses=logical", "--dist=worksteal")
 
 
 def main() -> int:
@@ -33,13 +37,22 @@ def main() -> int:
     except (bootstrap.SetupError, OSError) as error:
         return bootstrap.exit_status(error)
     variables = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+
+    def check(command: Sequence[str], *, told: int | None = None) -> "subprocess.CompletedProcess[str]":
+        run = [environment.python, *command]
+        return subprocess.run(
+            run, cwd=bootstrap.TOP, env=variables, check=False, text=True, stdout=told, stderr=subprocess.STDOUT
+        )
+
     failed = []
-    for name, command in CHECKS.items():
-        print(f"── {name}", flush=True)
-        arguments = sys.argv[1:] if name == "pytest" else []
-        run = [environment.python, *command, *arguments]
-        if subprocess.run(run, cwd=bootstrap.TOP, env=variables, check=False).returncode != 0:
-            failed.append(name)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:  # each of them uses one core
+        for name, ended in zip(CHECKS, pool.map(partial(check, told=subprocess.PIPE), CHECKS.values()), strict=True):
+            print(f"── {name}\n{ended.stdout}", end="", flush=True)
+            if ended.returncode != 0:
+                failed.append(name)
+    print("── pytest", flush=True)  # last: its closing line ends the output
+    if check([*PYTEST, *sys.argv[1:]]).returncode != 0:
+        failed.append("pytest")
     if failed:
         bootstrap.say(f"Not passed: {', '.join(failed)}.")
     return 1 if failed else 0
