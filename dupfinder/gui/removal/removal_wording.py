@@ -201,14 +201,16 @@ class RemovalWording(QObject):
         return sentences(said, not_compared, unread, others if unsearched and has_words else "")
 
     def _kinds(self, tally: LossTally, *, is_told: bool) -> str:
-        """Return of which kinds something is lost, and with how many documents: `words (2), pictures (3)`."""
+        """Return of which kinds something is lost, and with how many documents if not with all: `words, pictures (3)`."""
         kinds: tuple[ContentKind | None, ...] = (None, *ContentKind)
+        documents = tally.losing if is_told else tally.losing + tally.unsure
         parts = []
         for kind in kinds:
             count = tally.kinds[LostKind(kind, is_told)]
             if count:
                 name = self.tr("words") if kind is None else self._wording.content(kind, None)
-                parts.append(self.tr("{kind} ({count})").format(kind=name, count=self._wording.count(count)))
+                some = self.tr("{kind} ({count})").format(kind=name, count=self._wording.count(count))
+                parts.append(name if count == documents else some)
         return listed(parts if is_told or len(parts) <= _MOST_UNTOLD else [*parts[:_MOST_UNTOLD], self.tr("others")])
 
     def question(self, action: Action, count: int, size_bytes: int | None) -> str:

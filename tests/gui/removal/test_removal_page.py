@@ -284,14 +284,18 @@ def test_whether_anything_would_be_lost_is_said_at_the_top_and_follows_what_is_t
     untold = Loss(word_count=0, passages=(), content=LOST[2:])
     dialog._take_losses(with_losses(plan, b=Loss(word_count=3, passages=("x",), content=LOST), c=untold))
     assert dialog.verdict_label.text() == (
-        "Something would be lost with 1 document: words (1), pictures (1), comments (1). Not compared: drawings (2)."
+        "Something would be lost with 1 document: words, pictures, comments. Not compared: drawings."
     )
+    words = Loss(word_count=3, passages=("x",), content=())
+    dialog._take_losses(with_losses(plan, b=Loss(word_count=3, passages=("x",), content=LOST), c=words))
+    assert dialog.verdict_label.text() == (
+        "Something would be lost with 2 documents: words, pictures (1), comments (1). Not compared: drawings (1)."
+    )
+    dialog._take_losses(with_losses(plan, b=Loss(word_count=3, passages=("x",), content=LOST), c=untold))
     place = dialog.removals.place_of(str(tmp_path / "documents" / "b.txt"))
     assert place is not None
     dialog.removals.choose(dialog.removals.decisions(place), goes=False)
-    assert dialog.verdict_label.text() == (
-        "1 document may hold something that would be lost. Not compared: drawings (1)."
-    )
+    assert dialog.verdict_label.text() == ("1 document may hold something that would be lost. Not compared: drawings.")
     place = dialog.removals.place_of(str(tmp_path / "documents" / "c.txt"))
     assert place is not None
     dialog.removals.choose(dialog.removals.decisions(place), goes=False)
