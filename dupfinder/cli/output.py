@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from dupfinder.cli.command_output import ExitStatus
-from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.display import counted, format_similarity, format_size, visible
 from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
+from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult
-from dupfinder.report import beyond_words, kept_because, not_read, only_differ
+from dupfinder.report import kept_because, not_read, remark
 
 
 def group_lines(result: ScanResult) -> Iterator[str]:
@@ -54,11 +53,11 @@ def likeness(pair: VerifiedPair) -> str:
     """Return in a few words how much the second document of a pair resembles the first."""
     match pair.relation:
         case Relation.IDENTICAL | Relation.SAME_CONTENT | Relation.SAME_TEXT:
-            return f"{pair.relation.value}{_remark((), pair.differs_beyond)}"
+            return f"{pair.relation.value}{_remark(pair)}"
         case Relation.LOOKS_ALIKE:
             return f"looks {format_similarity(pair.similarity)} alike"
         case Relation.NEAR:
-            return f"{format_similarity(pair.similarity)}{_remark(pair.differs_only_in, pair.differs_beyond)}"
+            return f"{format_similarity(pair.similarity)}{_remark(pair)}"
         case Relation.CONTAINED:
             if pair.a_in_b >= pair.b_in_a:
                 return f"contains {format_similarity(pair.a_in_b)} of it"
@@ -141,14 +140,12 @@ def _member_line(member: Member) -> str:
     else:
         relation = member.relation.value
     reference = "  (reference)" if entry.is_reference else ""
-    remark = _remark(member.differs_only_in, () if member.relation is None else member.differs_beyond)
-    return f"  {relation:<12} {format_size(entry.size_bytes):>9}  {visible(entry.path)}{reference}{remark}"
+    return f"  {relation:<12} {format_size(entry.size_bytes):>9}  {visible(entry.path)}{reference}{_remark(member)}"
 
 
-def _remark(variables: tuple[Variable, ...], beyond: tuple[ContentDifference, ...]) -> str:
-    """Return a remark on two documents of one template, or on what differs besides their words; or nothing."""
-    only = f"  ({only_differ(variables)})" if variables else ""
-    return f"{only}  ({beyond_words(beyond)})" if beyond else only
+def _remark(one: Member | VerifiedPair) -> str:
+    said = remark(one)
+    return f"  ({said})" if said else ""
 
 
 def _container_lines(container: Container) -> Iterator[str]:

@@ -4,7 +4,7 @@ import enum
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from dupfinder.domain.beyond import ContentDifference
+from dupfinder.domain.beyond import ALL_KINDS, ContentDifference, ContentKind
 from dupfinder.domain.documents import Document
 
 
@@ -35,6 +35,22 @@ SAME_WORDS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME
 """The relations of documents of which no word would be lost with one of them."""
 LOSSLESS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT))
 """The relations of documents of which nothing would be lost with one of them."""
+
+_NAMED_BEYOND = {
+    Relation.SAME_TEXT: ALL_KINDS,
+    Relation.LOOKS_ALIKE: ALL_KINDS - {ContentKind.PICTURES, ContentKind.PAGES},
+}
+
+
+def named_beyond(relation: Relation | None, differences: Iterable[ContentDifference]) -> tuple[ContentDifference, ...]:
+    """Return the kinds of content that have to be named beside a relation: those two could be taken for the same.
+
+    Of documents whose words differ nobody thinks so; nearly all of them have other signs, or parts that a reader cannot
+    see, and to say so of each hides what matters.
+    """
+    named = frozenset() if relation is None else _NAMED_BEYOND.get(relation, frozenset())
+    return tuple(one for one in differences if one.kind in named)
+
 
 CONTAINMENT = 0.8
 """The share of a document's words that another must have for `contained` (docs/reference/similarity.md)."""

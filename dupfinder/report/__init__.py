@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dupfinder.report.saving import save_bytes, save_report, save_text, write_report
     from dupfinder.report.text_stretches import ParagraphNumbers, Stretch, stretches
     from dupfinder.report.whole_files import whole_file
-    from dupfinder.report.wording import beyond_words, content_line, content_name, kept_because, not_read, only_differ
+    from dupfinder.report.wording import content_line, content_name, kept_because, not_read, remark
 else:
     __getattr__ = lazy_door()
 
@@ -26,7 +26,6 @@ __all__ = [
     "ParagraphNumbers",
     "ReportKind",
     "Stretch",
-    "beyond_words",
     "content_line",
     "content_name",
     "figures_sentence",
@@ -34,10 +33,10 @@ __all__ = [
     "kept_because",
     "kinds_sentence",
     "not_read",
-    "only_differ",
     "redline_about",
     "redline_sentence",
     "relation_sentence",
+    "remark",
     "save_bytes",
     "save_comparison",
     "save_report",

@@ -71,7 +71,7 @@ def rows_of_groups(groups: Iterable[DuplicateGroup]) -> Iterator[GroupRows]:
                 relation=member.relation,
                 compared=KEEPER_NAME if member.relation is None else RELATION_NAMES[member.relation],
                 share=None if member.relation is None else member.similarity,
-                remark=remark(member.differs_only_in, member.differs_beyond),
+                remark=remark(member),
             )
             for member in group.members
         ]
@@ -91,7 +91,7 @@ def rows_of_containers(containers: Iterable[Container]) -> Iterator[GroupRows]:
                     relation=Relation.CONTAINED,
                     compared=RELATION_NAMES[Relation.CONTAINED],
                     share=share,
-                    remark=remark(pair.differs_only_in, pair.differs_beyond),
+                    remark=remark(pair),
                 )
             )
         facts = f"holds {counted(len(container.pairs), 'document')}"

@@ -181,7 +181,7 @@ def _part_row(container: Container, pair: VerifiedPair) -> str:
 
 
 def _remark(one: Member | VerifiedPair) -> str:
-    said = remark(one.differs_only_in, one.differs_beyond)
+    said = remark(one)
     return f'<span class="remark">{said}</span>' if said else ""
 
 

@@ -8,9 +8,18 @@ from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.display import counted, format_similarity, format_size, noun, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import Linkage, ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, SAME_TEMPLATE, Relation, Variable, Variants, of_one_template
+from dupfinder.domain.pairs import (
+    CONTAINMENT,
+    SAME_TEMPLATE,
+    Relation,
+    Variable,
+    Variants,
+    VerifiedPair,
+    named_beyond,
+    of_one_template,
+)
 from dupfinder.domain.result import LeftOut, ScanResult, ScanStatus, UnreadFiles
 from dupfinder.domain.suggesting import Liking, why_kept
 
@@ -122,10 +131,10 @@ def only_differ(differs_only_in: Sequence[Variable]) -> str:
     return f"only {listed([variable.value for variable in differs_only_in])} differ"
 
 
-def remark(differs_only_in: Sequence[Variable], differs_beyond: Sequence[ContentDifference]) -> str:
+def remark(one: Member | VerifiedPair) -> str:
     """Return what is to be said of two documents besides how they are related, or nothing."""
-    only = only_differ(differs_only_in) if differs_only_in else ""
-    return "; ".join(filter(None, (only, beyond_words(differs_beyond))))
+    only = only_differ(one.differs_only_in) if one.differs_only_in else ""
+    return "; ".join(filter(None, (only, beyond_words(named_beyond(one.relation, one.differs_beyond)))))
 
 
 _CONTENT_NAMES = {

@@ -27,7 +27,7 @@ from dupfinder.domain.events import (
 )
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.pipeline import WatchHandle, start_watching
-from dupfinder.report import finding_lines, only_differ
+from dupfinder.report import finding_lines, remark
 from dupfinder.store import read_ignore_list
 
 _EVENTS_AT_ONCE = 1_000
@@ -104,8 +104,8 @@ def _likeness(pair: VerifiedPair) -> tuple[str, str]:
     """Return how the two are related, and how much they have in common: of a part, how much of it is in the other."""
     is_part = pair.relation is Relation.CONTAINED
     share = max(pair.a_in_b, pair.b_in_a) if is_part else pair.similarity
-    remark = f" ({only_differ(pair.differs_only_in)})" if pair.differs_only_in else ""
-    return pair.relation.value + remark, format_similarity(share)
+    said = remark(pair)
+    return f"{pair.relation.value} ({said})" if said else pair.relation.value, format_similarity(share)
 
 
 def _print_line(words: Sequence[str], paths: Sequence[str]) -> None:

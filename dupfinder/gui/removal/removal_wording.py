@@ -201,7 +201,7 @@ class RemovalWording(QObject):
         return sentences(said, not_compared, unread, others if unsearched and has_words else "")
 
     def _kinds(self, tally: LossTally, *, is_told: bool) -> str:
-        """Return of which kinds something is lost, and with how many documents if not with all: `words, pictures (3)`."""
+        """Return of which kinds something is lost, and with how many documents if not all: `words, pictures (3)`."""
         kinds: tuple[ContentKind | None, ...] = (None, *ContentKind)
         documents = tally.losing if is_told else tally.losing + tally.unsure
         parts = []

@@ -2,24 +2,18 @@
 
 import enum
 
-from dupfinder.domain.beyond import ALL_KINDS, ContentDifference, ContentKind
+from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.enclosed import stem_of
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.pairs import Relation, Variable, VerifiedPair, of_one_template
+from dupfinder.domain.pairs import Relation, Variable, VerifiedPair, named_beyond, of_one_template
 from dupfinder.gui.rows.row_text import RowKind, RowText
 from dupfinder.gui.toolkit.punctuation import clauses, listed, sentences, shown_folder
 from dupfinder.gui.toolkit.wording import Wording
 
 Shown = DuplicateGroup | Container
 """What a group row stands for."""
-
-_TOLD_BEYOND = {
-    Relation.SAME_TEXT: ALL_KINDS,
-    Relation.LOOKS_ALIKE: ALL_KINDS - {ContentKind.PICTURES, ContentKind.PAGES},
-}
-"""Of these a row says at once in which kinds the documents differ: they could be taken for the same."""
 
 
 class Column(enum.IntEnum):
@@ -132,8 +126,7 @@ class RowWriter:
         entry = document.entry
         kind, relation, match = self._match(shown, member)
         only, beyond = differs_only_in(shown, member), differs_beyond(shown, member)
-        told = [one for one in beyond if relation is not None and one.kind in _TOLD_BEYOND.get(relation, ())]
-        remark = words.only_differ(only) if only else words.beyond(told, is_brief=True)
+        remark = words.only_differ(only) if only else words.beyond(named_beyond(relation, beyond), is_brief=True)
         explanation = sentences(words.variant(only) if only else "", words.beyond_sentence(beyond))
         return RowText(
             kind=kind,
