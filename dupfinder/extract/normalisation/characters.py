@@ -11,12 +11,15 @@ _JOINED_OR_SHAPED = re.compile(
     "\u2e9f\u2ef3\u2f00-\u2fd5"  # Kangxi radicals, as some fonts have them for ideographs
     "]+"
 )
-_UP_TO_2FFF = bytes(range(0xE3))
-"""The bytes of UTF-8 that characters up to U+2FFF have."""
-_FROM_2E80 = re.compile(rb"\xe2[\xba-\xbf]")
+_UNSEEN_OR_LINE_END = (rb"\r", rb"\0", rb"\xc2\xad", rb"\xe2(?:\x80[\xa8\xa9]|\x81\xa0)", rb"\xef\xbb\xbf")
+_SURROGATE_OR_JOINED = (rb"\xed[\xa0-\xbf]", rb"\xef[\xac-\xb7\xba\xbb]", rb"\xe2[\xba-\xbf]")
+"""Patterns for UTF-8 of what is replaced, with few others; each begins with one byte, as that is found quickest."""
+_LINE_ENDS = ("\r\n", "\r", "\u2028", "\u2029")
+_UNSEEN = "\0\u00ad\u2060\ufeff"
 _MOST_MARKS = 30
 """On one letter; no script needs so many (UAX #15, 13 "Stream-Safe Text Format")."""
 _JOINER = "\u034f"
+_FIRST_MARK = "\u0300"
 _MANY_MARKS = re.compile(rf"[^\w\s\x00-\x7f{_JOINER}]{{{_MOST_MARKS + 1},}}")
 """Every mark is one of these characters, but not every one of them is a mark."""
 
@@ -26,32 +29,28 @@ def plain_characters(text: str) -> str:
 
     `\n` for every line end, nothing for what is never seen, letters for ligatures, NFC.
     """
-    text = without_unseen(with_one_line_end(text))
     if text.isascii():
-        return text
-    if not _has_late_characters(text):
+        return text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
+    data = text.encode(errors="surrogatepass")
+    if any(re.search(pattern, data) for pattern in _UNSEEN_OR_LINE_END):
+        text = without_unseen(with_one_line_end(text))
+    if not any(re.search(pattern, data) for pattern in _SURROGATE_OR_JOINED):
         return unicodedata.normalize("NFC", with_few_marks_together(text))
     text = with_few_marks_together(_SURROGATES.sub("\ufffd", text))
     return unicodedata.normalize("NFC", with_letters_for_ligatures(text))
 
 
-def _has_late_characters(text: str) -> bool:
-    """Return whether there are any from U+2E80 on: surrogates and ligatures are, and to look for them takes longer."""
-    data = text.encode(errors="surrogatepass")
-    return bool(data.translate(None, _UP_TO_2FFF)) or _FROM_2E80.search(data) is not None
-
-
 def with_one_line_end(text: str) -> str:
     r"""Return the text with `\n` for every line end, whatever system or format it comes from."""
     # To replace what is not there costs a tenth of a pattern that is not found.
-    for line_end in ("\r\n", "\r", "\u2028", "\u2029"):
+    for line_end in _LINE_ENDS:
         text = text.replace(line_end, "\n")
     return text
 
 
 def without_unseen(text: str) -> str:
     """Return the text without NULs, soft hyphens, word joiners and byte order marks, which tear words apart."""
-    for unseen in "\0\u00ad\u2060\ufeff":
+    for unseen in _UNSEEN:
         text = text.replace(unseen, "")
     return text
 
@@ -73,7 +72,7 @@ def _joined_marks(found: re.Match[str]) -> str:
 
 
 def _has_marks(text: str) -> bool:
-    return any(unicodedata.category(letter).startswith("M") for letter in set(text))
+    return any(letter >= _FIRST_MARK and unicodedata.category(letter).startswith("M") for letter in set(text))
 
 
 def with_letters_for_ligatures(text: str) -> str:
