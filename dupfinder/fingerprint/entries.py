@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.fingerprint.hashing import runs
-from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has
+from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has, only
 from dupfinder.fingerprint.marks import WordMark
 from dupfinder.fingerprint.names import PARTICLES, TITLES, are_among, counts, is_function_word
 
@@ -296,11 +296,11 @@ def _spread(firsts: IntArray, ends: IntArray, count: int) -> BoolArray:
 
 def _is_letter(marks: NDArray[np.uint8]) -> BoolArray:
     """Return which words are a letter of a script without spaces."""
-    return has(marks, WordMark.ALL_CAPITALS) & ~has(marks, WordMark.CAPITAL)
+    return only(marks, WordMark.ALL_CAPITALS, among=WordMark.ALL_CAPITALS | WordMark.CAPITAL)
 
 
 def _is_behind_colon(marks: NDArray[np.uint8]) -> BoolArray:
-    return has(marks, WordMark.PAUSE) & has(marks, WordMark.FIRM)
+    return only(marks, WordMark.PAUSE | WordMark.FIRM, among=WordMark.PAUSE | WordMark.FIRM)
 
 
 def _without_capitals(words: MarkedWords) -> BoolArray:
@@ -325,8 +325,8 @@ def _in_sentences_with(flags: BoolArray, words: MarkedWords, lines: IntArray) ->
     A full stop before a word in small letters ends none: "Sp. z o.o.".
     """
     is_large = has(words.marks, WordMark.CAPITAL | WordMark.ALL_CAPITALS | WordMark.DIGIT) | _without_capitals(words)
-    begins = words.begins_sentence(np.arange(words.count)) & is_large
-    begins[has(words.marks, WordMark.LINE) & ~has(words.marks, WordMark.FIRM)] = False
+    begins = only(words.marks, WordMark.START, among=WordMark.START | WordMark.JOINED) & is_large
+    begins &= ~only(words.marks, WordMark.LINE, among=WordMark.LINE | WordMark.FIRM)
     begins[lines] = True
     cuts = np.flatnonzero(begins)
     if not len(cuts):
@@ -365,7 +365,7 @@ def _names_in_a_row(words: MarkedWords, is_telling: BoolArray) -> BoolArray:
 
 def _add_known_names(words: MarkedWords, is_entry: BoolArray, *, seeds: BoolArray) -> None:
     """Flag words with a capital that are names elsewhere in their text."""
-    at = np.flatnonzero(has(words.marks, WordMark.CAPITAL) & ~has(words.marks, WordMark.DIGIT))
+    at = np.flatnonzero(only(words.marks, WordMark.CAPITAL, among=WordMark.CAPITAL | WordMark.DIGIT))
     at = at[~is_function_word(words.hashes[at])]
     texts = np.searchsorted(words.starts, at, side="right") - 1
     is_open = ~is_entry[at]
@@ -376,8 +376,10 @@ def _add_known_names(words: MarkedWords, is_entry: BoolArray, *, seeds: BoolArra
 def _add_known_letters(words: MarkedWords, is_entry: BoolArray, *, seeds: BoolArray) -> None:
     """Flag letters of scripts without spaces of which three in a row stand in the place of a value as well."""
     is_letter = _is_letter(words.marks)
-    is_later = ~words.is_first[:-1]
-    at = np.flatnonzero(is_letter[:-2] & (is_letter & is_later)[1:-1] & (is_letter & is_later)[2:])
+    if not is_letter.any():
+        return
+    is_later = is_letter & ~words.is_first[:-1]
+    at = np.flatnonzero(is_letter[:-2] & is_later[1:-1] & is_later[2:])
     hashes = words.hashes[at] + words.hashes[at + 1] * np.uint64(3) + words.hashes[at + 2] * np.uint64(5)
     known = seeds[at] & seeds[at + 1] & seeds[at + 2]
     texts = np.searchsorted(words.starts, at, side="right") - 1

@@ -77,6 +77,12 @@ def has(codes: NDArray[np.uint8], bits: int) -> BoolArray:
     return has_some
 
 
+def only(codes: NDArray[np.uint8], bits: int, *, among: int) -> BoolArray:
+    """Return where a code has all of the bits, and none of the others `among` which they are."""
+    has_only: BoolArray = (codes & np.uint8(among)) == np.uint8(bits)
+    return has_only
+
+
 @dataclass(frozen=True, slots=True)
 class MarkedWords:
     """Word i of text t is at `starts[t] + i`. The index `count` stands for "no word": beyond either end of a text."""

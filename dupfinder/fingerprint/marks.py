@@ -47,7 +47,8 @@ def word_marks(flags: Bytes, starts: Positions, ends: Positions) -> Bytes:
     What stands before the first word can give it `START`, but never `JOINED`: what that joins it to is not known.
     """
     # The flags of a letter have the values of the marks that they give.
-    marks = flags.take(starts, mode="clip") & np.uint8(CAPITAL | DIGIT)
+    first = flags.take(starts, mode="clip")
+    marks = first & np.uint8(CAPITAL | DIGIT)
     if not len(starts):
         return marks
     sizes = starts[1:] - ends[:-1]
@@ -57,7 +58,7 @@ def word_marks(flags: Bytes, starts: Positions, ends: Positions) -> Bytes:
     gaps[wide] = _united(flags, ends[wide], sizes[wide], np.bitwise_or)
     marks[1:] |= _MARKS_BEHIND.take(gaps, mode="clip")
     marks[0] |= marks_behind(np.bitwise_or.reduce(flags[: starts[0]], initial=0))
-    marks |= ((flags.take(starts, mode="clip") & np.uint8(ALONE)) != 0).view(np.uint8) * np.uint8(WordMark.ALL_CAPITALS)
+    marks |= ((first & np.uint8(ALONE)) != 0).view(np.uint8) * np.uint8(WordMark.ALL_CAPITALS)
     marks[_words_with_digits_inside(flags, starts)] |= np.uint8(WordMark.DIGIT)
     marks[_words_of_capitals(flags, starts, ends, marks)] |= np.uint8(WordMark.ALL_CAPITALS)
     return marks

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.fingerprint.hashing import UintArray, scatter
-from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has, vocabulary_of
+from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has, only, vocabulary_of
 from dupfinder.fingerprint.marks import WordMark
 from dupfinder.fingerprint.stop_words import STOP_WORDS
 
@@ -69,7 +69,7 @@ class Capitals:
 
 def find_capitals(words: MarkedWords) -> Capitals:
     """Return the words whose capital letter may tell that they are names."""
-    at = np.flatnonzero(has(words.marks, WordMark.CAPITAL) & ~has(words.marks, WordMark.DIGIT))
+    at = np.flatnonzero(only(words.marks, WordMark.CAPITAL, among=WordMark.CAPITAL | WordMark.DIGIT))
     is_loud = has(words.marks[at], WordMark.ALL_CAPITALS)
     shouted = _shouted(is_loud, _follows(words, at))
     begins = words.begins_sentence(at)

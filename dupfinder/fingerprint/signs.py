@@ -32,8 +32,12 @@ _SHOWN = 12
 """Of the distinct signs of a text, for a person."""
 _CHUNK_CHARS = 1 << 17
 """Longer texts are taken line by line, so many characters together: small enough for the processor's cache."""
+_TOGETHER_CHARS = 1 << 19
+"""Shorter texts are taken so many characters together: what numpy does once for all of them costs as much as theirs."""
 _MARGIN = 6
 """So far around a character do the tables of a piece look."""
+_WORD_BYTES = 8
+"""Of a number of 64 bits."""
 _BETWEEN = "\n" * _MARGIN
 """Stands between two texts that are taken together."""
 _START = 0xFFFFFFFF
@@ -143,6 +147,9 @@ class _Parts:
     signs: tuple[tuple[int, int], ...] = ()
 
 
+_NOTHING = _Parts()
+
+
 class _Characters:
     """The codes of all characters, made block by block when they are needed."""
 
@@ -164,6 +171,10 @@ class _Characters:
                 self._make_block(block << 8)
             return self.look_up(points)
         return codes
+
+    def is_letter(self, point: int) -> bool:
+        """Return whether a character is a letter or a figure of a word."""
+        return bool(self._codes[point] & _LETTER)
 
     def plain(self, point: int) -> int:
         """Return what a sign is compared as: one in full width as a plain one, all kinds of minus as one."""
@@ -345,11 +356,14 @@ def sign_digests(texts: Sequence[str]) -> list[bytes | None]:
 
 
 def _take_together(numbers: Sequence[int], texts: Sequence[str], take: Callable[[Sequence[int]], None]) -> None:
-    """Have texts taken so many together as make a chunk; a longer one alone."""
+    """Have texts taken together; one that is longer than a piece alone."""
     batch: list[int] = []
     chars = 0
     for number in numbers:
-        if batch and chars + len(texts[number]) > _CHUNK_CHARS:
+        if len(texts[number]) > _CHUNK_CHARS:
+            take([number])
+            continue
+        if batch and chars + len(texts[number]) > _TOGETHER_CHARS:
             take(batch)
             batch, chars = [], 0
         batch.append(number)
@@ -390,8 +404,7 @@ def _found(texts: Sequence[str], wholes: Sequence[str]) -> list[_Found]:
     """Return the signs of each of some pieces of texts, which are taken together."""
     text = _BETWEEN.join(texts)
     points, codes = _looked_up(text)
-    # Five times as fast with truths as with numbers.
-    at = np.flatnonzero((codes & np.uint8(_SIGN | _SEPARATOR | _HYPHEN | _RARE)) != 0)
+    at = np.flatnonzero(_may_be_signs(codes))
     at = at[_fits(points, codes, at)]
     starts = np.cumsum([0, *(len(one) + len(_BETWEEN) for one in texts[:-1])])
     # Where a text begins is marked in front of its first character, which may be a sign.
@@ -399,7 +412,7 @@ def _found(texts: Sequence[str], wholes: Sequence[str]) -> list[_Found]:
     here = np.insert(_named(points, codes, at), begins, _START)
     at = np.insert(at, begins, starts + _MARGIN - 1)
     is_rare = (codes[at] & np.uint8(_RARE)) != 0
-    counts = np.add.reduceat(codes & np.uint8(_LETTER), np.concatenate(([0], at)), dtype=np.int64).cumsum()
+    counts = _letters_before(codes, at)
     if not is_rare.any():
         return _each_text(counts[:-1], _same(here), int(counts[-1]))
     if not text.isascii() and _JOINING.search("".join(map(chr, np.unique(here[is_rare]).tolist()))):
@@ -407,8 +420,27 @@ def _found(texts: Sequence[str], wholes: Sequence[str]) -> list[_Found]:
         if joined != [*texts]:
             return _found(joined, wholes)
     looks = _Looks(text, codes, [*zip(starts.tolist(), wholes, strict=True)])
-    rare = zip((at[is_rare] - _MARGIN).tolist(), here[is_rare].tolist(), strict=True)
-    return _with_rare([looks.parts(*one) for one in rare], is_rare, here, counts)
+    return _with_rare(looks.all_parts(at[is_rare] - _MARGIN, here[is_rare]), is_rare, here, counts)
+
+
+def _may_be_signs(codes: Codes) -> NDArray[np.bool_]:
+    """Return which characters may be signs: separators only before a figure, as hardly any is."""
+    wanted = codes & np.uint8(_SIGN | _HYPHEN | _RARE)
+    wanted[:-1] |= codes[:-1] & ((codes[1:] & np.uint8(_DIGIT)) * np.uint8(_SEPARATOR // _DIGIT))
+    may_be: NDArray[np.bool_] = wanted != 0  # five times as fast with truths as with numbers
+    return may_be
+
+
+def _letters_before(codes: Codes, at: Places) -> Places:
+    """Return how many letters of words stand before each of these places, and in all: int64[places + 1]."""
+    bits = np.packbits(codes & np.uint8(_LETTER), bitorder="little")
+    words = np.zeros(len(bits) // _WORD_BYTES + 1, "<u8")
+    words.view(np.uint8)[: len(bits)] = bits
+    before = np.zeros(len(words) + 1, np.int64)
+    np.cumsum(np.bitwise_count(words), out=before[1:])
+    which, bit = np.divmod(at, 8 * _WORD_BYTES)
+    below = (np.uint64(1) << bit.astype(np.uint64)) - np.uint64(1)
+    return np.append(before[which] + np.bitwise_count(words[which] & below), before[-1])
 
 
 def _each_text(places: Places, points: NDArray[np.uint32], letters: int) -> list[_Found]:
@@ -542,15 +574,16 @@ def _with_rare(
 ) -> list[_Found]:
     """Return the signs of each text, where some characters stand for other signs than themselves, or more letters."""
     rare = np.flatnonzero(is_rare)
+    numbers = [n for n, one in enumerate(parts) if one.signs or one.letters > 1]
+    telling = [parts[n] for n in numbers]
     more = np.zeros(len(points) + 1, np.int64)
-    more[rare + 1] = [max(one.letters - 1, 0) for one in parts]
+    more[rare[numbers] + 1] = [max(one.letters - 1, 0) for one in telling]
     counts = counts + more.cumsum()
-    own = counts[rare].tolist()
-    rows = [(n, own[n] + behind, sign) for n, one in enumerate(parts) for behind, sign in one.signs]
-    numbers, places, there = np.array(rows, np.int64).reshape(-1, 3).T
+    behind, there = np.array([pair for one in telling for pair in one.signs], np.int64).reshape(-1, 2).T
+    owners = np.repeat(rare[numbers], [len(one.signs) for one in telling])
     certain = np.flatnonzero(~is_rare)
-    order = np.argsort(np.concatenate((certain, rare[numbers])), kind="stable")
-    places = np.concatenate((counts[certain], places))[order]
+    order = np.argsort(np.concatenate((certain, owners)), kind="stable")
+    places = np.concatenate((counts[certain], counts[owners] + behind))[order]
     found = np.concatenate((_same(points[certain]), there.astype(np.uint32)))[order]
     return _each_text(places, found, int(counts[-1]))
 
@@ -565,22 +598,31 @@ class _Looks:
         self._wholes = wholes
         self._have_ticked: dict[int, bool] = {}
 
-    def parts(self, place: int, point: int) -> _Parts:
-        """Return the letters and signs of a character."""
-        known = self._characters.parts.get(point)
-        if known is not None:
-            return known
-        if self._codes[place + _MARGIN] & _LETTER:
-            return _Parts(1)
+    def all_parts(self, places: Places, points: Points) -> list[_Parts]:
+        """Return the letters and signs of characters at these places."""
+        distinct, kinds = np.unique(points, return_inverse=True)
+        settled = [self._settled(point) for point in distinct.tolist()]
+        return [
+            one if (one := settled[kind]) is not None else self._parts(place, point)
+            for place, point, kind in zip(places.tolist(), points.tolist(), kinds.tolist(), strict=True)
+        ]
+
+    def _settled(self, point: int) -> _Parts | None:
+        """Return what a character stands for wherever it stands, `None` if that depends on its neighbours."""
         plain = self._characters.plain(point)
-        return _Parts(0, ((0, plain),)) if self._is_sign(chr(plain), place) else _Parts()
+        known = self._characters.parts.get(point)
+        if known is None and self._characters.is_letter(point):
+            return _Parts(1)
+        return _Parts(0, ((0, plain),)) if known is None and chr(plain) in _QUOTES + _DOTS else known
+
+    def _parts(self, place: int, point: int) -> _Parts:
+        plain = self._characters.plain(point)
+        return _Parts(0, ((0, plain),)) if self._is_sign(chr(plain), place) else _NOTHING
 
     def _is_sign(self, sign: str, place: int) -> bool:
-        before = self._codes[place + _MARGIN - 1]
         if sign in "()":
             return self._is_of_formula(sign, place) or (sign == "(" and self._is_amount(place))
-        if sign in _QUOTES + _DOTS:
-            return True
+        before = self._codes[place + _MARGIN - 1]
         if sign == _JOINER:
             return bool(before & _SIGN) or self._text[place - 1 : place] == _PICTURE_STYLE
         if not self._text[place + 1 : place + 2].strip() and self._starts_line(place):
@@ -591,6 +633,9 @@ class _Looks:
         """Return whether an operator stands beside a bracket, on its outer side, and is no bullet."""
         if sign == ")":
             return _OPERATES_BEHIND.match(self._text, place + 1) is not None
+        at = place + _MARGIN
+        if not (self._codes[at - 1] | self._codes[at - 2]) & (_SIGN | _RULE | _HYPHEN):
+            return False  # nearly always
         return _OPERATES_BEFORE.search(self._text[max(0, place - _OPERATOR_CHARS) : place]) is not None
 
     def _is_amount(self, place: int) -> bool:
