@@ -17,7 +17,6 @@ from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.plugins import installed_formats
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.thumbnails import epub_thumbnail, ooxml_thumbnail, opendocument_thumbnail
-from dupfinder.extract.web.root_names import root_names
 
 if TYPE_CHECKING:
     from dupfinder.extract.enclosing import Box
@@ -316,7 +315,7 @@ def _zip(source: SourceFile) -> "Box[Any]":
 
 
 def _is_html(source: SourceFile) -> bool:
-    return source.is_text and (source.suffix in _HTML_SUFFIXES or not _HTML_ROOTS.isdisjoint(root_names(source.head)))
+    return source.is_text and (source.suffix in _HTML_SUFFIXES or not _HTML_ROOTS.isdisjoint(source.root_names))
 
 
 def _is_emlx(source: SourceFile) -> bool:
@@ -336,7 +335,7 @@ def _emlx_box(source: SourceFile) -> "Box[Any]":
 
 
 def _is_fb2(source: SourceFile) -> bool:
-    return "fictionbook" in root_names(source.head)
+    return "fictionbook" in source.root_names
 
 
 def _read_fb2(source: SourceFile) -> Content:
@@ -394,7 +393,7 @@ def _read_csv(source: SourceFile) -> Content:
 
 
 def _is_txt(source: SourceFile) -> bool:
-    return source.is_text and "svg" not in root_names(source.head)  # a picture, although it is written in letters
+    return source.is_text and "svg" not in source.root_names  # a picture, although it is written in letters
 
 
 def _read_txt(source: SourceFile) -> Content:
@@ -787,6 +786,11 @@ def starting(*starts: bytes) -> Callable[[SourceFile], bool]:
     return lambda source: source.head.startswith(starts)
 
 
+def _by_name_only(_: SourceFile) -> bool:
+    """Return that no content tells the format: the suffix does."""
+    return False
+
+
 @functools.cache
 def formats() -> tuple[Format, ...]:
     """Return every format that is recognised, in the order of asking: those that were installed come first."""
@@ -796,7 +800,7 @@ def formats() -> tuple[Format, ...]:
             title=title,
             suffixes=suffixes,
             media_type=media_type,
-            recognises=starting(*_STARTS.get(name, ())),
+            recognises=starting(*_STARTS[name]) if name in _STARTS else _by_name_only,
         )
         for name, title, suffixes, media_type in _UNREAD
     ]
@@ -816,7 +820,7 @@ def recognise(source: SourceFile) -> Format | None:
 
 def _candidates(source: SourceFile) -> Iterator[Format]:
     for candidate in formats():
-        if candidate.recognises(source):
+        if candidate.recognises is not _by_name_only and candidate.recognises(source):
             yield candidate
     for candidate in formats():
         if source.suffix in candidate.suffixes:

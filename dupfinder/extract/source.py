@@ -12,6 +12,7 @@ from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound import entry_names
 from dupfinder.extract.containers.package import Package, open_package
 from dupfinder.extract.plain.encoding import looks_like_text
+from dupfinder.extract.web.root_names import root_names
 
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
@@ -72,9 +73,7 @@ class SourceFile:
 
     def read_at(self, offset: int, size_bytes: int) -> bytes:
         """Return the bytes from `offset` on, at most `size_bytes`; an offset before the start means the start."""
-        stream = self.open()
-        stream.seek(max(0, offset))
-        return stream.read(size_bytes)
+        return self.read_through(max(0, offset), size_bytes)
 
     def read_through(self, position: int, size_bytes: int) -> bytes:
         """Return so many bytes from a place on, all up to the end for a negative number; keeps what goes wrong."""
@@ -103,6 +102,11 @@ class SourceFile:
             return looks_like_text(self.head)
         middle = self.read_at(self.size_bytes // 2, HEAD_BYTES)
         return looks_like_text(self.head, middle, self.read_at(self.size_bytes - HEAD_BYTES, HEAD_BYTES))
+
+    @functools.cached_property
+    def root_names(self) -> frozenset[str]:
+        """Return the name in the document type and that of the first element, in lower case, if it is HTML or XML."""
+        return root_names(self.head)
 
     @functools.cached_property
     def package(self) -> Package | None:

@@ -3,6 +3,7 @@
 One document at a time; whatever goes wrong here costs one document. Requests and answers are described at `serve`.
 """
 
+import dataclasses
 import gc
 import itertools
 import os
@@ -11,12 +12,11 @@ import sys
 from array import array
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import asdict
 from functools import partial
 from typing import Any, BinaryIO, Protocol
 
 from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS
-from dupfinder.domain.documents import ExtractedText, ProblemCode
+from dupfinder.domain.documents import ExtractedText, Metadata, ProblemCode
 from dupfinder.domain.enclosed import packed_enclosed
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import (
@@ -134,6 +134,7 @@ VIEWS: Mapping[str, View] = {
 """By request."""
 
 
+_METADATA = tuple(one.name for one in dataclasses.fields(Metadata))
 BATCH_CHARS = 4 << 20
 """Texts that wait for their fingerprints; more are not held at once."""
 CYCLES_AFTER = 10_000
@@ -384,6 +385,6 @@ def _extract(
             on_box(box_of(look, source))
         elif source is not None and texts:
             extracted = extract(source, on_scanned_page=on_scanned_page)
-            head["metadata"] = asdict(extracted.metadata)
+            head["metadata"] = {name: getattr(extracted.metadata, name) for name in _METADATA}
             head |= fields_of(source, extracted)
     return None if "problem" in head else extracted
