@@ -150,19 +150,12 @@ def matrices_of(objects: Sequence[Address]) -> list[Matrix]:
 def _unfold(objects: Sequence[Address], outer: Matrix, depth: int, budget: ObjectBudget, found: PageObjects) -> None:
     # Asked of all, the ways of texts also tell what is one: most objects are.
     modes = list(map(text_mode, objects))
-    texts, others = found.texts, found.others
-    if NO_TEXT not in modes:
-        texts += objects
-        found.outers += [outer] * len(objects)
-        found.modes += modes
-        return
-    for address, mode in zip(objects, modes, strict=True):
-        if mode != NO_TEXT:
-            texts.append(address)
-            found.outers.append(outer)
-            found.modes.append(mode)
-        elif (kind := object_kind(address)) != FORM:
-            others.append((address, outer, kind, len(texts)))
+    start = 0
+    for place in [place for place, mode in enumerate(modes) if mode == NO_TEXT]:
+        _take_texts(objects[start:place], modes[start:place], outer, found)
+        start, address = place + 1, objects[place]
+        if (kind := object_kind(address)) != FORM:
+            found.others.append((address, outer, kind, len(found.texts)))
         elif depth == MOST_DEPTH:
             budget.taken(MOST_OBJECTS + 1)
             return
@@ -170,6 +163,14 @@ def _unfold(objects: Sequence[Address], outer: Matrix, depth: int, budget: Objec
             count = budget.taken(form_count(address))
             inner = list(map(form_object, itertools.repeat(address), range(count)))
             _unfold(inner, _outer(address, outer), depth + 1, budget, found)
+    _take_texts(objects[start:], modes[start:], outer, found)
+
+
+def _take_texts(objects: Sequence[Address], modes: Sequence[int], outer: Matrix, found: PageObjects) -> None:
+    if objects:
+        found.texts += objects
+        found.outers += [outer] * len(objects)
+        found.modes += modes
 
 
 def _outer(form: Address, outer: Matrix) -> Matrix:
