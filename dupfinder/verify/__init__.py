@@ -1,6 +1,6 @@
 """Candidate pairs to exact similarities."""
 
-from dupfinder.verify.looks import Likeness, compare_pages
+from dupfinder.verify.looks import Likeness, Sheet, compare_pages, compare_sheets
 from dupfinder.verify.overlaying import are_unmoved
 from dupfinder.verify.sampling import LONG_WORDS, Wanted, may_be_alike
 from dupfinder.verify.similarity import Similarities, covered_words, verify
@@ -8,10 +8,12 @@ from dupfinder.verify.similarity import Similarities, covered_words, verify
 __all__ = [
     "LONG_WORDS",
     "Likeness",
+    "Sheet",
     "Similarities",
     "Wanted",
     "are_unmoved",
     "compare_pages",
+    "compare_sheets",
     "covered_words",
     "may_be_alike",
     "verify",

@@ -12,6 +12,7 @@ A scanner loses what is pale, in one bit all of it, and greys become specks or b
 lies wholly on the strokes of the more, both have the same writing. Other writing hardly ever does.
 """
 
+import functools
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -20,14 +21,16 @@ from numpy.typing import NDArray
 from dupfinder.domain.looks import Box
 from dupfinder.verify.overlaying import (
     Floats,
+    Inked,
     Overlay,
+    around,
     correlations,
     covered,
     ink_of,
     near,
     overlay,
-    reduced,
     resized,
+    room_of,
     widened,
 )
 
@@ -113,33 +116,67 @@ class Likeness:
     """Which cells differ: where each is on the first page, and where on the second."""
 
 
+class Sheet:
+    """A page, grey, with a longer side of some `SIDE_PX`; black is nought.
+
+    What is made of it to compare it is made once, and takes eight times as much memory.
+    """
+
+    def __init__(self, grey: Grey) -> None:
+        self.grey = grey
+        self._inked: tuple[int, Inked] | None = None
+
+    @functools.cached_property
+    def is_one_bit(self) -> bool:
+        """Return whether a scanner in one bit may have made it."""
+        return bool(np.mean(self.grey == _PURE_WHITE) > _WHITE)
+
+    @functools.cached_property
+    def set_up(self) -> "Sheet":
+        """Return it turned by a quarter."""
+        return Sheet(np.ascontiguousarray(np.rot90(self.grey)))
+
+    def inked(self, side: int) -> Inked:
+        """Return its ink, with another longer side."""
+        held = self._inked
+        if held is None or held[0] != side:
+            held = self._inked = side, Inked(ink_of(resized(self.grey, side)))
+        return held[1]
+
+
 def compare_pages(first: Grey, second: Grey) -> Likeness:
-    """Return how two pages compare, each grey, with a longer side of some `SIDE_PX`; black is nought.
+    """Return how two pages compare, as `compare_sheets`."""
+    return compare_sheets(Sheet(first), Sheet(second))
+
+
+def compare_sheets(first: Sheet, second: Sheet) -> Likeness:
+    """Return how two pages compare.
 
     Where one is upright and the other lies, the second is set up first.
     """
-    if _have_one_shape(first, second):
+    if _have_one_shape(first.grey, second.grey):
         return _compared(first, second)
-    found = _compared(first, np.ascontiguousarray(np.rot90(second)))
+    found = _compared(first, second.set_up)
     differing = tuple((one, (1 - bottom, left, 1 - top, right)) for one, (left, top, right, bottom) in found.differing)
     return replace(found, is_turned=found.is_alike, differing=differing)
 
 
-def _compared(first: Grey, second: Grey) -> Likeness:
-    if min(*first.shape, *second.shape) < _LEAST_SIDE_PX or not _have_one_shape(first, second):
+def _compared(one: Sheet, other: Sheet) -> Likeness:
+    sides = *one.grey.shape, *other.grey.shape
+    if min(sides) < _LEAST_SIDE_PX or not _have_one_shape(one.grey, other.grey):
         return Likeness(is_alike=False)
-    side = max(SIDE_PX // 2, min(SIDE_PX, max(first.shape), max(second.shape)))
-    inks = ink_of(resized(first, side)), ink_of(resized(second, side))
-    halves = reduced(inks[0], 2), reduced(inks[1], 2)
-    laid = overlay(*halves)
+    side = max(SIDE_PX // 2, min(SIDE_PX, max(one.grey.shape), max(other.grey.shape)))
+    first, second = one.inked(side), other.inked(side)
+    laid = overlay(first, second)
     if laid is None:
         return Likeness(is_alike=False)
-    cells = _Cells.of(*halves, laid)
+    cells = _Cells.of(first.half, second.half, laid)
     if cells.mean < FIRST_MEAN or cells.percentile(20) < FIRST_PERCENTILE:
         return Likeness(is_alike=False)
-    if _is_photograph(halves[0]) and _is_photograph(halves[1]):
+    if _is_photograph(first.half) and _is_photograph(second.half):
         return cells.likeness(is_alike=cells.mean >= PHOTOGRAPH_MEAN)
-    cells = _Cells.of(*inks, laid.finer(*inks)).without_paler().weighed((first, second))
+    inks = first.whole, second.whole
+    cells = _Cells.of(*inks, laid.finer(*inks)).without_paler().weighed((one, other))
     is_alike = cells.percentile(50) >= SECOND_MEDIAN and cells.weight < cells.most_weight
     return cells.likeness(is_alike=is_alike)
 
@@ -213,12 +250,12 @@ class _Cells:
         """Return with how much that differs pages are not alike."""
         return min(PLAINLY_OTHER, MOST_STRAYING * max(1, int(np.count_nonzero(self.is_inked))))
 
-    def weighed(self, pages: tuple[Grey, Grey]) -> "_Cells":
+    def weighed(self, pages: tuple[Sheet, Sheet]) -> "_Cells":
         """Return these with how much each counts that differs: as a whole, by a quarter of it, or by strange ink."""
         whole = _weights(self.inks, self.means, pages, self.differs) * np.minimum(self.variance / _FULL_VARIANCE, 1)
         return replace(self, weights=np.maximum(np.maximum(whole, self._quarters(pages)), self._strange(pages)))
 
-    def _quarters(self, pages: tuple[Grey, Grey]) -> Floats:
+    def _quarters(self, pages: tuple[Sheet, Sheet]) -> Floats:
         """Return how much each cell counts of which a quarter differs."""
         counts, (first, over) = self.is_inked.shape, self.inks
         found = correlations(first, over, rows=2 * counts[0], columns=2 * counts[1], reach=1)
@@ -240,7 +277,7 @@ class _Cells:
         np.add.at(weights, cells, _weights(self.inks, means, pages, is_other))
         return weights
 
-    def _strange(self, pages: tuple[Grey, Grey]) -> Floats:
+    def _strange(self, pages: tuple[Sheet, Sheet]) -> Floats:
         """Return how much each cell counts in which one page has ink where the other is blank: a tick, another word.
 
         A cell that is nearly the same on both correlates all the same.
@@ -249,8 +286,11 @@ class _Cells:
         height, width = (side // count for side, count in zip(first.shape, counts, strict=True))
         longer, found = max(first.shape), []
         for ink, other in ((over, first), (first, over)):
-            around = widened(widened(other))
-            points = ((ink > _BLACK) & (around < _BLANK))[: counts[0] * height, : counts[1] * width]
+            points = np.zeros(ink.shape, np.bool_)
+            room = room_of(ink > _BLACK)
+            blank = around(room, other, lambda page: widened(widened(page)), reach=2) < _BLANK
+            points[room.slices] = (ink[room.slices] > _BLACK) & blank
+            points = points[: counts[0] * height, : counts[1] * width]
             summed = points.reshape(counts[0], height, counts[1], width).sum(axis=(1, 3)) * self.is_inked
             found.append(np.where(summed > _STRANGE * longer**2, summed / (_FULLY_STRANGE * longer**2), 0))
         lacking = found[0] > 0, found[1] > 0
@@ -258,7 +298,7 @@ class _Cells:
             return np.zeros(counts, np.float32)
         is_paler = _is_paler(self.inks, self.means)
         for one, page in zip(found, pages, strict=True):
-            if _is_one_bit(page):
+            if page.is_one_bit:
                 one[is_paler] = 0
         factors = _lessened(self.inks, pages, (found[0] > 0, found[1] > 0))
         strange: Floats = (np.minimum(np.maximum(*found), 1) * factors).astype(np.float32)
@@ -299,7 +339,7 @@ def _is_paler(inks: tuple[Floats, Floats], means: tuple[Floats, Floats]) -> NDAr
 
 
 def _weights(
-    inks: tuple[Floats, Floats], means: tuple[Floats, Floats], pages: tuple[Grey, Grey], differs: NDArray[np.bool_]
+    inks: tuple[Floats, Floats], means: tuple[Floats, Floats], pages: tuple[Sheet, Sheet], differs: NDArray[np.bool_]
 ) -> Floats:
     """Return how much parts of two pages count that differ, by the ink in each of them."""
     one, other = means
@@ -309,11 +349,11 @@ def _weights(
 
 
 def _lessened(
-    inks: tuple[Floats, Floats], pages: tuple[Grey, Grey], lacking: tuple[NDArray[np.bool_], NDArray[np.bool_]]
+    inks: tuple[Floats, Floats], pages: tuple[Sheet, Sheet], lacking: tuple[NDArray[np.bool_], NDArray[np.bool_]]
 ) -> Floats:
     """Return how much less parts count of which the first page, or the second, lacks the ink, as it may be lost."""
     rows, columns = lacking[0].shape
-    is_one_bit = [_is_one_bit(page) for page in pages]
+    is_one_bit = [page.is_one_bit for page in pages]
     lost = [lacks & is_one for lacks, is_one in zip(lacking, is_one_bit, strict=True)]
     for side, ink in ((0, inks[1]), (1, inks[0])):
         if lost[side].any() and not is_one_bit[1 - side]:
@@ -322,10 +362,6 @@ def _lessened(
             lost[side] &= parts.max(axis=(1, 3)) < _PLAINLY_BLACK
     is_lost = (lost[0] | lost[1]) & (not (lost[0].any() and lost[1].any()))
     return np.where(is_lost, np.float32(_LOST), np.float32(1))
-
-
-def _is_one_bit(page: Grey) -> bool:
-    return bool(np.mean(page == _PURE_WHITE) > _WHITE)
 
 
 def _have_one_shape(first: Grey, second: Grey) -> bool:

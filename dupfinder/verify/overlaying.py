@@ -2,12 +2,18 @@
 
 import functools
 import itertools
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 Grey = NDArray[np.uint8]
+Floats = NDArray[np.float32]
+Scalar = TypeVar("Scalar", bound=np.generic)
 
 LEAST_SIDE_PX = 64
 """What is smaller may be an icon."""
@@ -25,29 +31,41 @@ def are_unmoved(first: Grey, second: Grey) -> bool:
     """
     if first.shape != second.shape or min(first.shape) < LEAST_SIDE_PX:
         return False
-    a, b = _cells(first), _cells(second)
+    counts = [-(-side // _CELL_PX) for side in first.shape]
+    differs: NDArray[np.bool_] = np.any(_split(_filled(first) != _filled(second), *counts), axis=(1, 3))
+    a, b = (_cells(_filled(page), differs) for page in (first, second))
     residue, shade = _variance_and_mean(a - b)
-    if np.abs(shade).max() > _OTHER_SHADE:
+    if np.abs(shade).max(initial=0) > _OTHER_SHADE:
         return False
     variance = np.maximum(_variance_and_mean(a)[0], _variance_and_mean(b)[0])
     return bool((residue <= _NOISE**2 + _RESIDUE * variance).all())
 
 
-def _cells(page: Grey) -> NDArray[np.float32]:
-    """Return the points of a page, cell by cell; the last ones are filled up with what is at the edge."""
-    padded = np.pad(page, [(0, -side % _CELL_PX) for side in page.shape], mode="edge")
-    rows, columns = (side // _CELL_PX for side in padded.shape)
-    cells = padded.reshape(rows, _CELL_PX, columns, _CELL_PX).swapaxes(1, 2)
-    return cells.reshape(rows * columns, _CELL_PX**2).astype(np.float32)
+def _filled(page: Grey) -> Grey:
+    """Return a page of whole cells; the last ones are filled up with what is at the edge."""
+    missing = [-side % _CELL_PX for side in page.shape]
+    return np.pad(page, [(0, more) for more in missing], mode="edge") if any(missing) else page
 
 
-def _variance_and_mean(cells: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+def _split(values: NDArray[Scalar], rows: int, columns: int) -> NDArray[Scalar]:
+    """Return points by the row of blocks, the row in it, the column of blocks, and the column in it."""
+    *several, height, width = values.shape
+    return values.reshape(*several, rows, height // rows, columns, width // columns)
+
+
+def _cells(page: Grey, wanted: NDArray[np.bool_]) -> Floats:
+    """Return the points of the wanted cells of a page, cell by cell."""
+    cells = _split(page, *wanted.shape).swapaxes(1, 2)[wanted]
+    return cells.reshape(len(cells), _CELL_PX**2).astype(np.float32)
+
+
+def _variance_and_mean(cells: Floats) -> tuple[Floats, Floats]:
     mean = cells.mean(axis=1)
-    variance: NDArray[np.float32] = np.einsum("ij,ij->i", cells, cells) / cells.shape[1] - mean**2
+    variance: Floats = np.einsum("ij,ij->i", cells, cells) / cells.shape[1] - mean**2
     return variance, mean
 
 
-Floats = NDArray[np.float32]
+Spectrum = NDArray[Any]
 _Places = NDArray[np.float64]
 
 _COARSE_PX = 128
@@ -61,6 +79,8 @@ _DARK = 0.6
 _STRETCHES = (0.94, 0.97, 1.0, 1.03, 1.06)
 _MOST_BEGUN = 3
 _SKEWS = np.tan(np.radians(np.arange(-3.0, 3.01, 0.25)))
+_MOST_SPECTRA = 24
+"""Of a page; one way to lay it over another has .2 MB."""
 _STRIPS = 32
 _BLOCK_ROWS, _BLOCK_COLUMNS = 12, 8
 _FAITHFUL = 0.5
@@ -76,7 +96,8 @@ _LEAST_TRUSTED = 0.3
 """Blocks that correlate less are somewhere else."""
 _LEAST_BLOCKS = 4
 _FITTINGS = 8
-_ROWS_AT_ONCE = 32
+_POINTS_AT_ONCE = 1 << 15
+"""Few enough to stay in the processor's cache, and enough for numpy."""
 _LEAST_VARIANCE = 1e-3
 """Added to the variance of what is correlated, so that noise on blank paper correlates with nothing."""
 
@@ -91,10 +112,76 @@ def ink_of(grey: Grey) -> Floats:
     place = blocks.shape[2] * _BACKGROUND_PERCENT // 100
     paper = np.partition(blocks[:, :, ::4], place // 4, axis=2)[:, :, place // 4].astype(np.float32)
     paper = _smoothed(widened(paper))
-    whole = _stretched(paper, height, width, block)
-    ink: Floats = np.clip((1 - grey / np.maximum(whole, 1) - _FAINTEST) / (_BLACK - _FAINTEST), 0, 1, dtype=np.float32)
+    # Nothing that is so light can be ink, whatever the paper around it.
+    room = room_of(grey < (1 - _FAINTEST) * paper.max() + 1)
+    whole = _stretched(paper, height, width, block, room)
+    share = 1 - grey[room.slices] / np.maximum(whole, 1) - _FAINTEST
+    ink = np.zeros(grey.shape, np.float32)
+    np.clip(share / (_BLACK - _FAINTEST), 0, 1, out=ink[room.slices], dtype=np.float32)
     _clean_edges(ink)
     return ink
+
+
+class Room(NamedTuple):
+    """A rectangle of points, or of blocks: most of a page is blank, and there nothing needs to be worked out."""
+
+    top: int = 0
+    bottom: int = 0
+    left: int = 0
+    right: int = 0
+
+    @property
+    def slices(self) -> tuple[slice, slice]:
+        """Return what takes it out of an array."""
+        return slice(self.top, self.bottom), slice(self.left, self.right)
+
+    def grown(self, by: int, shape: tuple[int, ...]) -> "Room":
+        """Return it with so many points more on each side, within an array of this shape; none of nothing."""
+        if self.top == self.bottom:
+            return self
+        top, bottom, left, right = self
+        return Room(max(0, top - by), min(shape[0], bottom + by), max(0, left - by), min(shape[1], right + by))
+
+    def with_(self, other: "Room") -> "Room":
+        """Return the least that holds both."""
+        if self.top == self.bottom or other.top == other.bottom:
+            return max(self, other, key=lambda room: room.bottom - room.top)
+        (top, bottom, left, right), (above, below, before, behind) = self, other
+        return Room(min(top, above), max(bottom, below), min(left, before), max(right, behind))
+
+    def within(self, outer: "Room") -> tuple[slice, slice]:
+        """Return what takes it out of what an outer one took out."""
+        return (
+            slice(self.top - outer.top, self.bottom - outer.top),
+            slice(self.left - outer.left, self.right - outer.left),
+        )
+
+    def blocks(self, height: int, width: int, counts: tuple[int, int]) -> "Room":
+        """Return the blocks of this height and width in which it has a part, of so many rows and columns of them.
+
+        There are two columns at least: numpy adds up one alone in another order.
+        """
+        if self.top == self.bottom:
+            return self
+        top, bottom = self.top // height, min(counts[0], -(-self.bottom // height))
+        left, right = self.left // width, min(counts[1], -(-self.right // width))
+        if top >= bottom or left >= right:
+            return Room()
+        return Room(top, bottom, min(left, max(0, right - 2)), max(right, min(counts[1], left + 2)))
+
+    def points(self, height: int, width: int) -> "Room":
+        """Return the points of blocks of this height and width."""
+        return Room(self.top * height, self.bottom * height, self.left * width, self.right * width)
+
+
+def room_of(values: NDArray[Scalar]) -> Room:
+    """Return the least room in which everything is that is not nought."""
+    rows = np.flatnonzero(values.any(axis=1))
+    if not len(rows):
+        return Room()
+    top, bottom = int(rows[0]), int(rows[-1]) + 1
+    columns = np.flatnonzero(values[top:bottom].any(axis=0))
+    return Room(top, bottom, int(columns[0]), int(columns[-1]) + 1)
 
 
 def widened(values: Floats) -> Floats:
@@ -113,10 +200,11 @@ def _smoothed(values: Floats) -> Floats:
     return smoothed
 
 
-def _stretched(values: Floats, height: int, width: int, block: int) -> Floats:
-    """Return one value for each point, between those of the blocks' middles."""
+def _stretched(values: Floats, height: int, width: int, block: int, room: Room) -> Floats:
+    """Return one value for each point of a room, between those of the blocks' middles."""
     y = np.clip((np.arange(height) + 0.5) / block - 0.5, 0, values.shape[0] - 1)
     x = np.clip((np.arange(width) + 0.5) / block - 0.5, 0, values.shape[1] - 1)
+    y, x = y[room.top : room.bottom], x[room.left : room.right]
     return _sampled(values, (y, np.zeros_like(y)), (np.zeros_like(x), x))
 
 
@@ -169,31 +257,55 @@ def correlations(first: Floats, second: Floats, *, rows: int, columns: int, reac
     Blocks are all of one size; a few points at the right and at the bottom are in none.
     """
     height, width = first.shape[0] // rows, first.shape[1] // columns
-    shape = (rows, height, columns, width)
-    whole = (rows * height, columns * width)
-    padded = np.pad(second, reach)
-    count = height * width
+    inked = room_of(first).with_(room_of(second).grown(reach, first.shape))
+    some = inked.blocks(height, width, (rows, columns))
+    side = 2 * reach + 1
+    found = np.zeros((side * side, rows, columns), np.float32)
+    moments = np.zeros((4, rows, columns), np.float32)
+    if some.top < some.bottom:
+        here = (slice(None), *some.slices)
+        _correlate((first, second), (height, width), some, reach, (found[here], moments[here]))
+    return Correlations(found, *moments)
+
+
+def _correlate(
+    pictures: tuple[Floats, Floats], size: tuple[int, int], some: Room, reach: int, into: tuple[Floats, Floats]
+) -> None:
+    """Work out the correlations of some blocks, and the variances and means of both pictures."""
+    room, count = some.points(*size), size[0] * size[1]
+    (first, second), (found, moments) = pictures, into
+    wide = Room(room.top - reach, room.bottom + reach, room.left - reach, room.right + reach)
+    inner = room.grown(reach, second.shape)
+    padded = np.zeros((wide.bottom - wide.top, wide.right - wide.left), np.float32)
+    padded[inner.within(wide)] = second[inner.slices]
 
     def sums(values: Floats) -> Floats:
-        summed: Floats = np.add.reduce(np.add.reduce(values.reshape(shape), axis=1, dtype=np.float32), axis=2)
-        return summed
+        return _summed(values, some.bottom - some.top, some.right - some.left)
 
-    a = np.ascontiguousarray(first[: whole[0], : whole[1]])
+    a = np.ascontiguousarray(first[room.slices])
     a_mean = sums(a) / count
     a_variance = np.maximum(sums(a * a) / count - a_mean**2, 0)
-    squares = padded * padded
+    shifted, squares = (sliding_window_view(one, a.shape) for one in (padded, padded * padded))
     side = 2 * reach + 1
-    found = np.empty((side * side, rows, columns), np.float32)
-    middle = (a_mean, a_variance)
-    for shift, (y, x) in enumerate(itertools.product(range(side), range(side))):
-        b = padded[y : y + whole[0], x : x + whole[1]]
+    at_once = side if side * a.size <= _POINTS_AT_ONCE else 1
+    for y, x in itertools.product(range(side), range(0, side, at_once)):
+        b = shifted[y, x : x + at_once]
         b_mean = sums(b) / count
-        b_variance = np.maximum(sums(squares[y : y + whole[0], x : x + whole[1]]) / count - b_mean**2, 0)
+        b_variance = np.maximum(sums(squares[y, x : x + at_once]) / count - b_mean**2, 0)
         covariance = sums(a * b) / count - a_mean * b_mean
-        found[shift] = covariance / np.sqrt((a_variance + _LEAST_VARIANCE) * (b_variance + _LEAST_VARIANCE))
-        if y == x == reach:
-            middle = (b_mean, b_variance)
-    return Correlations(found, a_variance, middle[1], a_mean, middle[0])
+        start = side * y + x
+        found[start : start + at_once] = covariance / np.sqrt(
+            (a_variance + _LEAST_VARIANCE) * (b_variance + _LEAST_VARIANCE)
+        )
+        if y == reach and x <= reach < x + at_once:
+            moments[:] = a_variance, b_variance[reach - x], a_mean, b_mean[reach - x]
+
+
+def _summed(values: Floats, rows: int, columns: int) -> Floats:
+    """Return the sums of so many blocks of a picture, or of each of some."""
+    by_row = np.add.reduce(_split(values, rows, columns), axis=-3, dtype=np.float32)
+    summed: Floats = np.add.reduce(by_row, axis=-1)
+    return summed
 
 
 def covered(first: Floats, second: Floats, *, rows: int, columns: int) -> Floats:
@@ -202,27 +314,52 @@ def covered(first: Floats, second: Floats, *, rows: int, columns: int) -> Floats
     Blocks are those of `correlations`; of one without ink it is nothing. What is two points within solid black is on no
     stroke: a bar covers any words.
     """
-    within = -widened(widened(-second))
-    return _shares(np.minimum(first, widened(second) - within), first, rows, columns)
+    return _shares(first, second, rows, columns, _strokes, reach=2)
 
 
 def near(first: Floats, second: Floats, *, rows: int, columns: int) -> Floats:
     """Return which share of the ink in each block of one picture has some of another of its size a few points away."""
-    grown = (second > _FAINTEST).astype(np.float32)
+    return _shares(first, second, rows, columns, _grown, reach=_NEAR)
+
+
+def _strokes(ink: Floats) -> Floats:
+    """Return the ink on strokes and beside them."""
+    strokes: Floats = widened(ink) + widened(widened(-ink))
+    return strokes
+
+
+def _grown(ink: Floats) -> Floats:
+    grown = (ink > _FAINTEST).astype(np.float32)
     for _ in range(_NEAR):
         grown = widened(grown)
-    return _shares(np.minimum(first, grown), first, rows, columns)
+    return grown
 
 
-def _shares(part: Floats, whole: Floats, rows: int, columns: int) -> Floats:
-    height, width = whole.shape[0] // rows, whole.shape[1] // columns
-    shape = (rows, height, columns, width)
-    ink, all_ink = (
-        one[: rows * height, : columns * width].reshape(shape).sum(axis=(1, 3), dtype=np.float32)
-        for one in (part, whole)
-    )
-    share: Floats = ink / np.maximum(all_ink, 1e-6)
-    return share
+def around(room: Room, values: Floats, look: Callable[[Floats], Floats], *, reach: int) -> Floats:
+    """Return what a look at a picture gives in a room; it looks no further than `reach` points from each."""
+    outer = room.grown(reach, values.shape)
+    return look(values[outer.slices])[room.within(outer)] if room.top < room.bottom else values[:0, :0]
+
+
+def _shares(
+    first: Floats, second: Floats, rows: int, columns: int, look: Callable[[Floats], Floats], *, reach: int
+) -> Floats:
+    """Return which share of the ink in each block of one picture is under what a look at another gives."""
+    height, width = first.shape[0] // rows, first.shape[1] // columns
+    shares = np.zeros((rows, columns), np.float32)
+    some = room_of(first).blocks(height, width, (rows, columns))
+    if some.top < some.bottom:
+        room = some.points(height, width)
+        inside = first[room.slices]
+        part = np.minimum(inside, around(room, second, look, reach=reach))
+        ink, all_ink = (
+            _split(np.ascontiguousarray(one), some.bottom - some.top, some.right - some.left).sum(
+                axis=(1, 3), dtype=np.float32
+            )
+            for one in (part, inside)
+        )
+        shares[some.slices] = ink / np.maximum(all_ink, 1e-6)
+    return shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,18 +402,57 @@ class Overlay:
         return _corrected(self, first, second)[0]
 
 
-def overlay(first: Floats, second: Floats) -> Overlay | None:
+class Inked:
+    """The ink of a page, and what is made of it to lay others over it: once, however many there are."""
+
+    def __init__(self, whole: Floats) -> None:
+        self.whole = whole
+        self._smaller: dict[int, Floats] = {}
+        self._spectra: dict[tuple[object, ...], Spectrum] = {}
+
+    @functools.cached_property
+    def half(self) -> Floats:
+        """Return it at half its size: the first look is taken of that."""
+        return reduced(self.whole, 2)
+
+    @functools.cached_property
+    def skew(self) -> float:
+        """Return by how much lines fall from left to right."""
+        return _skew(self.half)
+
+    def smaller(self, times: int) -> Floats:
+        """Return it so many times smaller than at half its size."""
+        if times not in self._smaller:
+            self._smaller[times] = reduced(self.half, times)
+        return self._smaller[times]
+
+    def spectrum(self, times: int, laid: "Overlay | None" = None, shape: tuple[int, int] | None = None) -> "Spectrum":
+        """Return its spectrum so many times smaller, or as it is laid over a page of this shape."""
+        key = (times, shape, laid and (laid.is_turned, laid.matrix.tobytes()))
+        found = self._spectra.get(key)
+        if found is None:
+            ink = self.smaller(times)
+            if laid is not None and shape is not None:
+                ink = laid.over(ink, shape)
+            found = np.fft.rfft2(ink - ink.mean(), (2 * ink.shape[0], 2 * ink.shape[1]))
+            if len(self._spectra) >= _MOST_SPECTRA:
+                self._spectra.clear()
+            self._spectra[key] = found
+        return found
+
+
+def overlay(first: Inked, second: Inked) -> Overlay | None:
     """Return how the second page lies over the first; `None` where they have too little in common for that.
 
-    Both are ink with a longer side of some 512 points.
+    At half their size both have a longer side of some 512 points.
     """
-    times = max(2, max(first.shape) // _COARSE_PX)
-    sizes = [(reduced(first, by), reduced(second, by)) for by in (times, times // 2)]
-    begun = [_corrected(one, *sizes[0]) for one in _coarse(*sizes[0], _skew(second) - _skew(first))]
+    times = max(2, max(first.half.shape) // _COARSE_PX)
+    sizes = [(first.smaller(by), second.smaller(by)) for by in (times, times // 2)]
+    begun = [_corrected(one, *sizes[0]) for one in _coarse(first, second, times)]
     tried = [_corrected(one, *sizes[1]) for one, faithful in begun if faithful >= _LEAST_BEGUN]
     laid, faithful = max(tried, key=lambda one: one[1], default=(Overlay(np.eye(2, 3), is_turned=False), 0.0))
     if times > 2 and faithful >= _LEAST_BEGUN:
-        laid, faithful = _corrected(laid, first, second)
+        laid, faithful = _corrected(laid, first.half, second.half)
     return laid if faithful >= 1 - _MOST_ASTRAY else None
 
 
@@ -286,27 +462,50 @@ def _sampled(source: Floats, by_row: tuple[_Places, _Places], by_column: tuple[_
     How far down and across each point is taken is the sum of what its row and its column say. A few rows at a time, as
     what does not fit into the processor's own memory takes eight times as long.
     """
-    padded = np.pad(source, 1)
+    room = room_of(source)
+    inked = source[room.slices]
+    # Two blank points around the ink stand for all that there are.
+    padded = np.zeros((inked.shape[0] + 4, inked.shape[1] + 4), np.float32)
+    padded[2:-2, 2:-2] = inked
     corners = [padded.ravel()[start:] for start in (0, 1, padded.shape[1], padded.shape[1] + 1)]
-    last = [np.float32(side - 1.001) for side in padded.shape]
+    last = [np.float32(side + 2 - 1.001) for side in source.shape]
     (rows_y, rows_x), (columns_y, columns_x) = (
         [one.astype(np.float32) for one in places] for places in ((by_row[0] + 1, by_row[1] + 1), by_column)
     )
-    sampled = np.empty((len(rows_y), len(columns_y)), np.float32)
-    for start in range(0, len(sampled), _ROWS_AT_ONCE):
-        some = slice(start, start + _ROWS_AT_ONCE)
-        down = np.clip(rows_y[some, None] + columns_y, 0, last[0])
-        across = np.clip(rows_x[some, None] + columns_x, 0, last[1])
+    sampled = np.zeros((len(rows_y), len(columns_y)), np.float32)
+    if not sampled.size or room.top == room.bottom:
+        return sampled
+    # Between blank points all is blank: only what may lie on others is looked at.
+    rows = _reaching(rows_y, columns_y, last[0], room.top, room.bottom + 1)
+    columns = _reaching(columns_x, rows_x[rows], last[1], room.left, room.right + 1)
+    step = max(1, _POINTS_AT_ONCE // max(1, columns.stop - columns.start))
+    for start in range(rows.start, rows.stop, step):
+        some = slice(start, min(rows.stop, start + step))
+        down = np.clip(rows_y[some, None] + columns_y[columns], 0, last[0])
+        across = np.clip(rows_x[some, None] + columns_x[columns], 0, last[1])
         place, left = down.astype(np.int32), across.astype(np.int32)
         down -= place
         across -= left
+        place -= room.top - 1
+        left -= room.left - 1
+        np.clip(place, 0, padded.shape[0] - 2, out=place)
+        np.clip(left, 0, padded.shape[1] - 2, out=left)
         place *= padded.shape[1]
         place += left
         upper, right, lower, below = (corner.take(place) for corner in corners)
         upper += (right - upper) * across
         lower += (below - lower) * across
-        sampled[some] = upper + (lower - upper) * down
+        sampled[some, columns] = upper + (lower - upper) * down
     return sampled
+
+
+def _reaching(places: Floats, moved: Floats, last: np.float32, first: int, end: int) -> slice:
+    """Return the first and last of some places that may be in a range when they are moved by one of some distances."""
+    if not len(moved):
+        return slice(0, 0)
+    least, most = (np.clip(places + by, 0, last) for by in (moved.min(), moved.max()))
+    found = np.flatnonzero((most >= first) & (least < end))
+    return slice(int(found[0]), int(found[-1]) + 1) if len(found) else slice(0, 0)
 
 
 def _skew(ink: Floats) -> float:
@@ -327,20 +526,21 @@ def _skew(ink: Floats) -> float:
     return float(_SKEWS[int(np.argmax(sharpness))])
 
 
-def _coarse(first: Floats, second: Floats, skew: float) -> list[Overlay]:
+def _coarse(first_page: Inked, second_page: Inked, times: int) -> list[Overlay]:
     """Return the best few of some ways to lay the second page over the first, by where the whole correlates best.
 
     More than one, as lines of writing lie well on the lines above and below them, too.
     """
+    first, second = first_page.smaller(times), second_page.smaller(times)
+    skew = second_page.skew - first_page.skew
     side = max(first.shape)
     size = (2 * first.shape[0], 2 * first.shape[1])
-    spectrum = np.fft.rfft2(first - first.mean(), size)
+    spectrum = first_page.spectrum(times)
     ways: list[tuple[float, NDArray[np.float64], Overlay]] = []
     skews = (skew, 0.0) if skew else (0.0,)
     for is_turned, stretch, slope in itertools.product((False, True), _STRETCHES, skews):
         matrix = stretch * np.array([[1.0, slope, 0.0], [-slope, 1.0, 0.0]])
-        laid = Overlay(matrix, is_turned).over(second, first.shape)
-        crossed = spectrum.conj() * np.fft.rfft2(laid - laid.mean(), size)
+        crossed = spectrum.conj() * second_page.spectrum(times, Overlay(matrix, is_turned), first.shape)
         strength = np.abs(crossed)
         surface = np.fft.irfft2(crossed / np.sqrt(strength + 1e-6 * strength.max() + 1e-12), size)
         y, x = np.unravel_index(int(np.argmax(surface)), surface.shape)
@@ -388,12 +588,14 @@ def _firmness(ink: Floats, rows: int, columns: int) -> NDArray[np.float64]:
     Along a ruled line, or the edge of a bar, it does not tell at all.
     """
     height, width = ink.shape[0] // rows, ink.shape[1] // columns
-    down, across = (np.gradient(ink, axis=axis)[: rows * height, : columns * width] for axis in (0, 1))
-    shape = (rows, height, columns, width)
-    yy, yx, xx = (
-        np.add.reduce(np.add.reduce(one.reshape(shape), axis=1, dtype=np.float32), axis=2).ravel()
-        for one in (down * down, down * across, across * across)
-    )
+    some = room_of(ink).grown(1, ink.shape).blocks(height, width, (rows, columns))
+    sums = np.zeros((3, rows, columns), np.float32)
+    if some.top < some.bottom:
+        room = some.points(height, width)
+        down, across = (around(room, ink, partial(np.gradient, axis=axis), reach=1) for axis in (0, 1))
+        for place, one in enumerate((down * down, down * across, across * across)):
+            sums[place][some.slices] = _summed(one, some.bottom - some.top, some.right - some.left)
+    yy, yx, xx = sums.reshape(3, -1)
     tensors = np.stack((yy, yx, yx, xx), axis=1).reshape(-1, 2, 2).astype(np.float64)
     strength = tensors.trace(axis1=1, axis2=2)
     firmness: NDArray[np.float64] = tensors / (strength + np.median(strength) + 1e-6)[:, None, None]

@@ -21,7 +21,7 @@ from dupfinder.pipeline.matching.look_candidates import MAX_BITS, Looks, page_di
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.page_answers import greys_from
-from dupfinder.verify import Likeness, are_unmoved, compare_pages
+from dupfinder.verify import Likeness, Sheet, are_unmoved, compare_sheets
 from dupfinder.verify.looks import SIDE_PX
 
 _TOGETHER = 16
@@ -32,6 +32,8 @@ _HELD_PAIRS = 64
 """Pairs of pages that are read and compared before others are read."""
 _HELD_BYTES = 128 << 20
 """Of pages that were read; those used last are held."""
+_HELD_SHEETS = 8
+"""Some 10 MB each."""
 _MOST_PROPOSED = 8
 """Of one page, the closest: of a form that a thousand people filled in, all are close to all."""
 _MOST_TRIES = 2
@@ -125,6 +127,7 @@ class PageComparer:
         self._threads = threads
         self._check = check
         self._pages: OrderedDict[tuple[bytes, int], Grey | None] = OrderedDict()
+        self._sheets: OrderedDict[tuple[bytes, int], Sheet] = OrderedDict()
 
     def compare(self, pairs: Sequence[tuple[Sight, Sight]]) -> Iterator[ComparedPages]:
         """Yield what comes of comparing each pair, in their order.
@@ -150,7 +153,17 @@ class PageComparer:
         a, b = (self._pages.get(page.key) for page in (first, second))
         if a is None or b is None:
             return Likeness(is_alike=False)
-        return Likeness(is_alike=True, share=1.0) if are_unmoved(a, b) else compare_pages(a, b)
+        if are_unmoved(a, b):
+            return Likeness(is_alike=True, share=1.0)
+        return compare_sheets(self._sheet(first.key, a), self._sheet(second.key, b))
+
+    def _sheet(self, key: tuple[bytes, int], page: Grey) -> Sheet:
+        """Return a page as a sheet; the last ones are held, as a page is often compared with several."""
+        sheet = self._sheets.pop(key, None) or Sheet(page)
+        self._sheets[key] = sheet
+        while len(self._sheets) > _HELD_SHEETS:
+            self._sheets.popitem(last=False)
+        return sheet
 
     def _read(self, wanted: Sequence["_Page"]) -> None:
         """Read the pages that are not held; one that cannot be drawn any more is `None`."""
