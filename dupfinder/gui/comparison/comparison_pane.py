@@ -72,7 +72,7 @@ class ComparisonPane(QWidget):
         self._is_marked: Callable[[str], bool] = lambda _: False
         self._why_kept: Callable[[str], str] = lambda _: ""
         self.loader = ComparisonLoader(jobs, ChangeWording(wording).content_words(), self)
-        self.view = ComparisonView(wording, icons, jobs, lambda request: self.loader.comparer(ocr=request.ocr))
+        self.view = ComparisonView(wording, icons, jobs, lambda request: self.loader.comparer(ocr=request.ocr), self)
         self.strip = GroupStrip(wording)
         self.strip.hide()
         self.summary = GroupSummary(wording, self.view.page_loader)

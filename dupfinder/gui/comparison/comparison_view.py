@@ -124,6 +124,7 @@ class ComparisonView(QWidget):
         self.details = DetailsPopover([header.details for header in self.headers], self)
         self.page_loader = PageLoader(jobs, parent=self)
         self.thumbnails = (Thumbnail(self.page_loader), Thumbnail(self.page_loader))
+        self._pages = QStackedWidget(self)
         self.texts = TextsView(wording, icons, jobs, self.page_loader)
         self.pages_page = PagesPage(self.page_loader)
         self.pages = self.pages_page.view
@@ -133,7 +134,6 @@ class ComparisonView(QWidget):
         self._message, self._failure = _make_message(), _make_message()
         self._patience = QTimer(self, singleShot=True, interval=_SAID_AFTER_MS)
         self._sides = QWidget()
-        self._pages = QStackedWidget()
         self._body = QStackedWidget()
         self._body.setMinimumHeight(_LEAST_BODY_HEIGHT)
         self._lay_out()

@@ -4,6 +4,8 @@ What takes longer than a moment is done in the background, on a copy of the mark
 whoever looks meanwhile sees the marks as they were, never a half state, and nothing can be marked until then.
 """
 
+from __future__ import annotations
+
 import functools
 from collections.abc import Callable, Collection, Container, Iterable, Sequence
 from typing import TypeVar
@@ -151,6 +153,12 @@ class MarkBoard(QObject):
         self._is_scanning = True
         self._wait = self.tr("You can mark documents when the scan is done.")
         self.changed.emit()
+
+    def take_over(self, other: MarkBoard) -> None:
+        """Go on with the marks of another window, and the way back; nothing is under way there."""
+        self.marks, self._history = other.marks, other._history
+        self._taken, self._planned, self._told = other._taken, other._planned, other._told
+        self.history_changed.emit()
 
     def set_groups(self, groups: Sequence[DuplicateGroup]) -> None:
         """Take other groups; those that are known already are not made ready again, and many are in the background."""

@@ -290,7 +290,7 @@ class FilterIndex:
     """The documents of a result, to be filtered again and again on the window's thread."""
 
     def __init__(self, shown: Sequence[Shown]) -> None:
-        self._shown = shown
+        self.shown = shown
         self._prepared: _Prepared | None = None
         self._found: tuple[FoundTexts, Bools] | None = None
         """The documents whose texts were found last."""
@@ -303,7 +303,7 @@ class FilterIndex:
     def prepare(self) -> None:
         """Look through all documents, in the background; `find` does it at once where nobody has."""
         if self._prepared is None:
-            self._prepared = _prepared(in_turns(gather_facts(self._shown)))
+            self._prepared = _prepared(in_turns(gather_facts(self.shown)))
 
     @property
     def formats(self) -> Mapping[str, int]:
@@ -327,7 +327,7 @@ class FilterIndex:
     def _ready(self) -> _Prepared:
         prepared = self._prepared
         if prepared is None:
-            prepared = self._prepared = _prepared(at_once(gather_facts(self._shown)))
+            prepared = self._prepared = _prepared(at_once(gather_facts(self.shown)))
         return prepared
 
     def _fitting(self, facts: DocumentFacts, wanted: GroupFilter) -> Bools:

@@ -1,9 +1,10 @@
 """The model of the problems: reasons, and below each the documents that could not be read."""
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+import numpy as np
 from PySide6.QtCore import QModelIndex, QObject
 
 from dupfinder.domain.display import visible
@@ -28,7 +29,7 @@ class ProblemModel(TwoLevelModel[Problem]):
         self._codes: list[ProblemCode] = []
         self._problems: dict[ProblemCode, list[Problem]] = {}
         self._count = 0
-        self._latest: Iterable[Problem] | None = None
+        self._latest: Sequence[Problem] | None = None
         """All of them, as they were given; `None` once others came by themselves."""
         home = os.path.expanduser("~")
         self.columns = (
@@ -37,18 +38,15 @@ class ProblemModel(TwoLevelModel[Problem]):
             Column(self.tr("Reason"), lambda problem: visible(core_message(problem.message))),
         )
 
-    def set_problems(self, problems: Iterable[Problem]) -> None:
+    def set_problems(self, problems: Sequence[Problem]) -> None:
         """Replace everything; the same once more, as after a move of the slider, costs nothing."""
         if problems is self._latest:
             return
         self._latest = problems
         self.beginResetModel()
-        self._codes.clear()
-        self._problems.clear()
-        for problem in problems:
-            self._problems.setdefault(problem.code, []).append(problem)
-        self._codes[:] = self._problems
-        self._count = sum(map(len, self._problems.values()))
+        self._problems = _by_code(problems)
+        self._codes = list(self._problems)
+        self._count = len(problems)
         self._begin_again()
         self.endResetModel()
 
@@ -119,3 +117,12 @@ class ProblemModel(TwoLevelModel[Problem]):
             return RowText(kind=RowKind.GROUP, cells=self.across(name), tooltip=name, title=title, details=details)
         tooltip = f"{visible(problem.path)}\n{visible(core_message(problem.message))}"
         return RowText(kind=RowKind.MEMBER, cells=self.cells(problem), tooltip=tooltip)
+
+
+def _by_code(problems: Sequence[Problem]) -> dict[ProblemCode, list[Problem]]:
+    """Return problems by their codes, in order; to look each code up would hold up the window where there are many."""
+    codes = [problem.code for problem in problems]
+    names = np.fromiter(map(id, codes), np.int64, len(codes))
+    return {
+        code: [problems[place] for place in np.flatnonzero(names == id(code)).tolist()] for code in dict.fromkeys(codes)
+    }

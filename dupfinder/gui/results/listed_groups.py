@@ -1,5 +1,7 @@
 """Which groups are listed: the latest results, as far as the filter leaves them, each made ready before it is shown."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -30,6 +32,15 @@ class Wanted:
     done: Callable[[ResultTable], None]
     scanned: DocumentRanks | None = None
     """What is known of all documents of the scan; `None` while it goes on."""
+    known: ResultTable | None = None
+    """The table of these results, where it was made before."""
+
+    @property
+    def is_quick(self) -> bool:
+        """Return whether there is next to nothing to be done."""
+        if self.known is not None and (self.sort_column is None or self.sort_column in self.known.sort_keys):
+            return True
+        return len(self.shown) <= AT_ONCE_GROUPS
 
 
 class ResultFeed(QObject):
@@ -47,7 +58,7 @@ class ResultFeed(QObject):
 
     def ask(self, wanted: Wanted) -> None:
         """Make results ready and hand them on, at once where there are few; the latest are handed on last."""
-        if len(wanted.shown) <= AT_ONCE_GROUPS:
+        if wanted.is_quick:
             self._waiting = None
             self._work.drop()
             wanted.done(at_once(_make_ready(wanted)))
@@ -68,7 +79,7 @@ class ResultFeed(QObject):
 
 
 def _make_ready(wanted: Wanted) -> Pieces[ResultTable]:
-    table = yield from table_of(wanted.shown, wanted.scanned)
+    table = wanted.known or (yield from table_of(wanted.shown, wanted.scanned))
     if wanted.sort_column is not None:
         yield from find_sort_keys(table, wanted.sort_column)
     return table
@@ -101,6 +112,7 @@ class ListedGroups(QObject):
         self.nothing = ""
         """What is said where there are no groups."""
         self._index = FilterIndex(())
+        self._table: ResultTable | None = None
         self._scanned: DocumentRanks | None = None
         self._is_small = True
         self._coming: FilterIndex | None = None
@@ -128,6 +140,10 @@ class ListedGroups(QObject):
         """Return what the filter leaves; `None` where there is none."""
         return self._find(self._filter_bar.filter)
 
+    def take_over(self, other: ListedGroups) -> None:
+        """Know what the list of another window found out about its groups, which are about to be shown here."""
+        self._index, self._table, self._scanned = other._index, other._table, other._scanned
+
     def show(self, shown: Sequence[Shown], *, nothing: str, result: ScanResult | None) -> None:
         """Show groups, which takes a moment where there are many; `result` is what they belong to in the end."""
         self._coming = None
@@ -139,7 +155,9 @@ class ListedGroups(QObject):
             self._scanned = None
         elif self._scanned is None or self._scanned.documents is not result.documents:
             self._scanned = DocumentRanks(result.documents)
-        self._feed.ask(Wanted(shown=shown, sort_column=self._tree.sort_column, done=done, scanned=self._scanned))
+        table, scanned = self._table, self._scanned
+        known = table if table is not None and table.shown is shown and table.scanned is scanned else None
+        self._feed.ask(Wanted(shown=shown, sort_column=self._tree.sort_column, done=done, scanned=scanned, known=known))
 
     def seek(self, *paths: str) -> None:
         """Select documents, now or as soon as they are listed; of very many the first."""
@@ -160,8 +178,8 @@ class ListedGroups(QObject):
 
     def _prepare(self, table: ResultTable, take: Callable[[FilterIndex], None]) -> None:
         """Have results taken, if they are to be filtered and many: once they have been looked through."""
-        index = FilterIndex(table.shown)
-        if len(table.shown) <= AT_ONCE_GROUPS or not self._filter_bar.filter:
+        index = self._index if self._index.shown is table.shown else FilterIndex(table.shown)
+        if index.is_prepared or len(table.shown) <= AT_ONCE_GROUPS or not self._filter_bar.filter:
             take(index)
             return
         self._coming = index
@@ -176,7 +194,7 @@ class ListedGroups(QObject):
     def _take(self, table: ResultTable, index: FilterIndex, *, nothing: str, result: ScanResult | None) -> None:
         before = self._tree.current_group()
         self.nothing = nothing
-        self._index = index
+        self._index, self._table = index, table
         self._is_small = len(table.shown) <= AT_ONCE_GROUPS
         self._filter_bar.set_results(table.shown, result.options if result is not None else None)
         matches = self.matches() if self._can_filter else None

@@ -95,6 +95,10 @@ class Revisions(QObject):
         if not self._is_working and len(scanned.documents) > _WARM_DOCUMENTS:
             self._warm(self._worker)
 
+    def take_over(self, other: Revisions) -> None:
+        """Go on with what another window knows; nothing is under way there."""
+        self._worker, self._latest, self._wanted = other._worker, other._latest, other._wanted
+
     @property
     def is_working(self) -> bool:
         """Return whether a revision is under way."""

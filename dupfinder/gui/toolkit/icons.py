@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, Qt
-from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtCore import QObject, QRectF, Qt
+from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPalette, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
@@ -21,7 +21,7 @@ def icon_file(name: str) -> str | None:
         return None
 
 
-def tinted_pixmap(renderer: QSvgRenderer, colour: QColor, *, size_px: int) -> QPixmap:
+def _tinted_pixmap(renderer: QSvgRenderer, colour: QColor, *, size_px: int) -> QPixmap:
     """Return the drawing in one colour; only its transparency is used."""
     pixmap = QPixmap(size_px, size_px)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -52,12 +52,18 @@ def _add_drawing(icon: QIcon, name: str, palette: QPalette, *, role: QPalette.Co
     path = icon_file(name)
     if path is None:
         return
-    with open(path, "rb") as file:
-        renderer = QSvgRenderer(QByteArray(file.read()))
+    renderer: QSvgRenderer | None = None
     disabled = palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText)
     for mode, colour in ((QIcon.Mode.Normal, palette.color(role)), (QIcon.Mode.Disabled, disabled)):
         for size_px in _SIZES_PX:
-            icon.addPixmap(tinted_pixmap(renderer, colour, size_px=size_px), mode, state)
+            # Drawn once: the window of another language, and the theme before, want the very same.
+            key = f"{path} {colour.rgba()} {size_px}"
+            pixmap = QPixmap()
+            if not QPixmapCache.find(key, pixmap):
+                renderer = renderer or QSvgRenderer(path)
+                pixmap = _tinted_pixmap(renderer, colour, size_px=size_px)
+                QPixmapCache.insert(key, pixmap)
+            icon.addPixmap(pixmap, mode, state)
 
 
 def beside_icon(text: str) -> str:

@@ -71,11 +71,11 @@ class WindowHost(QObject):
 
     def _change(self, name: str) -> None:
         before, self._due = self.window, None
-        held = before.take_out()
+        before.remember()
         Remembered(self._settings).language = name
         self._language.choose(name)
         self.window = self._make()
-        self.window.take_over(held)
+        self.window.take_over(before)
         self.window.show()  # before the other one closes: with the last window the program ends
         before.close()
         let_go_when_deleted(before)

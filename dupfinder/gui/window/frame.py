@@ -60,9 +60,13 @@ class WindowFrame(DropWindow):
         self._jobs = BackgroundJobs(self)
         exporter = Exporter(self._jobs, self)
         self.bridge = ScanBridge(self)
-        self.sidebar = Sidebar(self.wording, self._icons)
-        self.start_page = StartPage(self.wording)
-        self.results_page = ResultsPage(self.wording, self._icons, self._jobs)
+        self._centre = QWidget()
+        self.setCentralWidget(self._centre)
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, self._centre, handleWidth=1, childrenCollapsible=False)
+        self._pages = QStackedWidget(self._splitter)
+        self.sidebar = Sidebar(self.wording, self._icons, self._splitter)
+        self.start_page = StartPage(self.wording, self._pages)
+        self.results_page = ResultsPage(self.wording, self._icons, self._jobs, self._pages)
         self.actions_ = WindowActions(self, self._icons, exporter, self.results_page.comparison_actions)
         self.progress_panel = ProgressPanel(self.wording, self._icons)
         self.notice_bar = NoticeBar()
@@ -139,11 +143,12 @@ class WindowFrame(DropWindow):
         self.deciding.first_action = choices.action
 
     def _compose(self) -> None:
-        """Put the parts together from the outside in: whatever is moved has all that is in it styled once more."""
+        """Put the parts together; the large ones are in their places from the start.
+
+        Whatever is moved has all that is in it styled once more.
+        """
         self.setWindowTitle("DupFinder")
-        centre = QWidget()
-        self.setCentralWidget(centre)
-        self._splitter = QSplitter(Qt.Orientation.Horizontal, handleWidth=1, childrenCollapsible=False)
+        centre = self._centre
         in_column(
             self.progress_panel,
             self.notice_bar,
@@ -155,7 +160,6 @@ class WindowFrame(DropWindow):
             spacing=0,
         )
         self.watch_panel.hide()
-        self._pages = QStackedWidget()
         self._splitter.addWidget(self.sidebar)
         self._splitter.addWidget(self._pages)
         self._splitter.setStretchFactor(1, 1)
@@ -196,7 +200,7 @@ class WindowFrame(DropWindow):
         self._folds_sources = self._remembered.folds_sources = folded
         self._fold_sources()
 
-    def _remember(self) -> None:
+    def remember(self) -> None:
         """Remember how the window is arranged."""
         self._remembered.set_state("geometry", bytes(self.saveGeometry().data()))
         self._remembered.sidebar_width = self.sidebar.unfolded_width

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent
@@ -14,17 +14,16 @@ from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, shortage
 from dupfinder.domain.ignore_list import IgnoreList
-from dupfinder.domain.messages import Message, because
+from dupfinder.domain.messages import because
 from dupfinder.domain.options import FIND_FROM, Grouping, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
-from dupfinder.domain.sessions import Session
 from dupfinder.gui.overview.trace_dialog import TraceDialog
 from dupfinder.gui.results.revisions import grouping_of
 from dupfinder.gui.sessions.presets_menu import PresetsMenu
 from dupfinder.gui.sessions.recent_menu import RecentMenu
 from dupfinder.gui.settings.formats_dialog import FormatsDialog
 from dupfinder.gui.settings.window_page import WindowChoices
-from dupfinder.gui.sources.source_list import Source, SourceRole, add_sources, with_roles
+from dupfinder.gui.sources.source_list import SourceRole, add_sources, with_roles
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
@@ -34,6 +33,7 @@ from dupfinder.gui.window.document_flow import loose_document
 from dupfinder.gui.window.frame import WindowFrame
 from dupfinder.gui.window.keys_dialog import KeysDialog
 from dupfinder.gui.window.notice_bar import NoticeKind
+from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.gui.window.start_page import lay_out_samples
 from dupfinder.report import ReportKind
 from dupfinder.store import is_session_file, logged_lines
@@ -41,19 +41,6 @@ from dupfinder.walk import libraries
 
 _CLOSE_WITHIN_S = 5.0
 _TWO = 2
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WindowContents:
-    """What one window hands to the next."""
-
-    sources: Sequence[Source]
-    session: Session | None
-    kept: pipeline.KeptSession
-    search_plans: Sequence[Message]
-    geometry: QRect
-    focus: Sequence[int]
-    """Where the keyboard was: which child of which child of the window."""
 
 
 class MainWindow(WindowFrame):
@@ -270,8 +257,8 @@ class MainWindow(WindowFrame):
         self.results_page.show_result(result)
         self._refresh()
 
-    def _show_session(self, result: ScanResult) -> None:
-        """Show what the scan of a session found, among the sources that it had."""
+    def _show_session(self, result: ScanResult, before: ResultsPage | None = None) -> None:
+        """Show what the scan of a session found, among the sources that it had; or what another page showed."""
         self.status_line.say("")
         options, state = asked_options(result.options), self.deciding.revisions.state
         self._scanned_options = options
@@ -280,6 +267,8 @@ class MainWindow(WindowFrame):
             sources = self.sidebar.source_list.sources
             sources.set_sources(with_roles(sources.sources, state.roles))
         self.results_page.begin(options)
+        if before is not None:
+            self.results_page.take_over(before)
         self._show_revision(result)
         self._warn_of_gone(result)
         self.grouping.show(result)
@@ -387,29 +376,21 @@ class MainWindow(WindowFrame):
 
     # One window after another.
 
-    def take_out(self) -> WindowContents:
-        """Return what this window holds, and remember how it was arranged."""
-        self._remember()
-        return WindowContents(
-            sources=self.sidebar.source_list.sources.sources,
-            session=self.sessions.capture(),
-            kept=self.sessions.keeper.hand_over(),
-            search_plans=tuple(self.scanning.search_plans),
-            geometry=self.geometry(),
-            focus=_way_to(self.focusWidget(), self),
-        )
-
-    def take_over(self, contents: WindowContents) -> None:
-        """Go on with what another window held."""
+    def take_over(self, before: MainWindow) -> None:
+        """Go on with all that another window holds, which is idle; nothing of it is worked out once more."""
         self.notice_bar.clear()
-        self.sessions.keeper.take_over(contents.kept)
-        if contents.session is not None:
-            self.sessions.show(contents.session)
-        self.sidebar.source_list.sources.set_sources(tuple(contents.sources))
-        self.scanning.search_plans[:] = contents.search_plans
-        self.setGeometry(contents.geometry)
+        self.sessions.keeper.take_over(before.sessions.keeper.hand_over())
+        revisions, page = self.deciding.revisions, self.results_page
+        revisions.take_over(before.deciding.revisions)
+        if revisions.result is not None:
+            self._show_session(revisions.result, before.results_page)
+            page.restore_view(before.results_page.view_state())
+            self.sessions.keeper.changed()
+        self.sidebar.source_list.sources.set_sources(before.sidebar.source_list.sources.sources)
+        self.scanning.search_plans[:] = before.scanning.search_plans
+        self.setGeometry(before.geometry())
         self._refresh()
-        focused = _at_end_of(contents.focus, self)
+        focused = _at_end_of(_way_to(before.focusWidget(), before), self)
         if focused is not None:
             focused.setFocus()
 
@@ -685,7 +666,7 @@ class MainWindow(WindowFrame):
             self._say(self.tr("Stopping after this document. Then you can close the window."))
             event.ignore()
             return
-        self._remember()
+        self.remember()
         self.hide()
         self.sessions.keeper.close()  # first: at a logout there is little time
         self.scanning.close(timeout_s=_CLOSE_WITHIN_S)

@@ -213,7 +213,10 @@ class ResultsPage(QWidget):
         self.overview_page = OverviewPage(wording, self.surveys)
         self.copies_page = FolderCopiesPage(wording, self.surveys)
         self.unique_page = UniquePage(wording)
-        self.pane = ComparisonPane(wording, icons, jobs)
+        self._pages = QStackedWidget(self)
+        self._splitter = QSplitter(Qt.Orientation.Vertical, self._pages, handleWidth=1, childrenCollapsible=False)
+        self._pages.addWidget(self._splitter)
+        self.pane = ComparisonPane(wording, icons, jobs, self._splitter)
         self.tabs = ViewTabs()
         titles = (self.tr("Groups"), self.tr("Overview"), self.tr("Folders"), self.tr("Not duplicated"))
         for title in (*titles, self.tr("Not read")):
@@ -270,6 +273,11 @@ class ResultsPage(QWidget):
         self.pane.begin(ocr=options.ocr)
         self.list.show((), nothing=self.tr("Groups appear here during the scan."), result=None)
         self.tabs.setCurrentIndex(GROUPS_TAB)
+
+    def take_over(self, other: "ResultsPage") -> None:
+        """Know of the result that comes next what the page of another window knows, and have its marks."""
+        self.board.take_over(other.board)
+        self.list.take_over(other.list)
 
     def add_problem(self, problem: Problem) -> None:
         """Show one more document that could not be read."""
@@ -544,11 +552,8 @@ class ResultsPage(QWidget):
     def _lay_out(self) -> None:
         """Put the parts together from the outside in: whatever is moved has all that is in it styled once more."""
         self._top = Head(self.tabs, self.filter_bar, self.similarity_bar)
-        self._pages = QStackedWidget()
         in_column(self._top, (self._pages, 1), inside=self, margins=0, spacing=0)
-        self._splitter = QSplitter(Qt.Orientation.Vertical, handleWidth=1, childrenCollapsible=False)
         pass_focus(self._splitter, self.tree)
-        self._pages.addWidget(self._splitter)
         for page in (self.overview_page, self.copies_page, self.unique_page, self._make_problem_page()):
             page.setMinimumSize(*_LEAST_PAGE_SIZE)  # what is rarely looked at does not say how small the window may be
             self._pages.addWidget(page)
