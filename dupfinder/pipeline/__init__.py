@@ -27,7 +27,12 @@ if TYPE_CHECKING:
     from dupfinder.pipeline.scanning.handle import ScanHandle, identify, start, start_like
     from dupfinder.pipeline.scanning.like import find_like
     from dupfinder.pipeline.scanning.scan import scan
-    from dupfinder.pipeline.sessions.kept_sessions import KeptSession, LastSession, last_session
+    from dupfinder.pipeline.sessions.kept_sessions import (
+        KeptSession,
+        LastSession,
+        is_session_closing,
+        last_session,
+    )
     from dupfinder.pipeline.sessions.session_files import (
         new_session,
         open_session,
@@ -78,6 +83,7 @@ __all__ = [
     "including",
     "interrupted_run",
     "is_no_document",
+    "is_session_closing",
     "known_formats",
     "last_session",
     "make_certificates",

@@ -180,6 +180,7 @@ def make_window(
     for window in windows:
         qtbot.waitUntil(lambda window=window: window.is_scanning or not window.is_busy, timeout=60_000)  # type: ignore[misc] # bound now
         assert window.close()
+        window.end()
         window.deleteLater()
     theme.choose(ThemeChoice.SYSTEM)
 

@@ -13,6 +13,7 @@ from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.store import add_recent_session
 
 SAVE_AFTER_MS = 2_000
+_LOOK_AGAIN_MS = 200
 
 
 class SessionKeeper(QObject):
@@ -27,6 +28,10 @@ class SessionKeeper(QObject):
     """The path of the file that a person named."""
     brought_back = Signal()
     """The session of the window before this one was opened."""
+    last_found = Signal()
+    """It is known what `last` is, as `find_last` was asked."""
+    kept = Signal()
+    """What there is was kept."""
     failed = Signal(Exception)
 
     def __init__(
@@ -45,6 +50,8 @@ class SessionKeeper(QObject):
         self._could_save = True
         self._timer = QTimer(self, singleShot=True, interval=SAVE_AFTER_MS)
         self._timer.timeout.connect(self._keep)
+        self._looking = QTimer(self, singleShot=True, interval=_LOOK_AGAIN_MS)
+        self._looking.timeout.connect(self.find_last)
 
     @property
     def last(self) -> pipeline.LastSession | None:
@@ -55,6 +62,19 @@ class SessionKeeper(QObject):
     def crashed(self) -> bool:
         """Return whether the window before this one did not close properly."""
         return self._last is not None and self._last.crashed
+
+    @property
+    def is_last_coming(self) -> bool:
+        """Return whether the window before this one has gone and still writes its session."""
+        return self._looking.isActive()
+
+    def find_last(self) -> None:
+        """Find the session of the window before this one, and say so: as soon as that one has written it."""
+        if pipeline.is_session_closing():
+            self._looking.start()
+        else:
+            self._last = pipeline.last_session()
+            self.last_found.emit()
 
     def open_last(self) -> None:
         """Open the session of the window before this one: `opened`, then `brought_back`, or `failed` says that."""
@@ -99,8 +119,8 @@ class SessionKeeper(QObject):
         if self._timer.isActive():
             self._keep()
 
-    def keep_at_once(self) -> None:
-        """Keep what was not kept yet; waits until that is done."""
+    def keep_at_once(self) -> bool:
+        """Keep what was not kept yet, and return whether that could be; waits until it is done."""
         is_due = self._timer.isActive()
         self._timer.stop()
         session = (self._capture() if is_due else None) or self._next or self._under_way
@@ -110,6 +130,8 @@ class SessionKeeper(QObject):
                 self._kept.save(session())
             except StoreError as error:
                 self.failed.emit(error)
+                return False
+        return True
 
     def hand_over(self) -> pipeline.KeptSession:
         """Return what is kept, for another window to go on with; what was not kept yet is left to that one."""
@@ -121,11 +143,18 @@ class SessionKeeper(QObject):
         """Go on with what another window kept: its result need not be written once more."""
         self._kept = kept
 
+    def begin_closing(self) -> None:
+        """Let other windows know that `close` is about to come, if that has something to do."""
+        self._looking.stop()
+        if not self._is_closed and (self._timer.isActive() or self._under_way is not None):
+            self._kept.begin_closing()
+
     def close(self) -> None:
         """Keep what was not kept yet, and leave it for the next start; waits until that is done."""
         if not self._is_closed:
             self._is_closed = True
-            self.keep_at_once()
+            if self.keep_at_once():
+                self.kept.emit()
             self._kept.close()
 
     def _keep(self) -> None:
@@ -149,6 +178,8 @@ class SessionKeeper(QObject):
         if session is not None and not self._is_closed:
             self._save(session)
         could_save, self._could_save = self._could_save, error is None
+        if error is None and not self._is_closed:
+            self.kept.emit()
         if error is not None and (could_save or not isinstance(error, StoreError)):
             self.failed.emit(error)
 

@@ -122,7 +122,9 @@ def run_window(sources: Sequence[str], *, start_scan: bool, compared: Sequence[s
         QTimer.singleShot(0, window.start_scan)
     QTimer.singleShot(_REST_AFTER_MS, lambda: pipeline.run_in_background(load_rest))
     try:
-        return application.exec()
+        status = application.exec()
+        host.window.end()
+        return status
     finally:
         log.close()
 

@@ -319,16 +319,23 @@ class MainWindow(WindowFrame):
     def take_up(self) -> None:
         """Take up what the program was at when it ended: results that a crash left, a scan that was cut short.
 
-        What was left in good order is offered.
+        What was left in good order is offered. A window that has gone may still be writing it: that is waited for.
         """
+        self.sessions.keeper.find_last()
+        if self.sessions.keeper.is_last_coming:
+            self.status_line.say(self.tr("Saving the last session …"), lasts=True)
+
+    def _take_up(self) -> None:
         unfinished, keeper = self.scanning.unfinished(), self.sessions.keeper
-        if unfinished is not None:
+        self.status_line.say("")
+        is_free = not self._is_occupied and self._result is None  # while it was waited for, a person may have begun
+        if unfinished is not None and is_free:
             self.notice_bar.offer(
                 self.tr("Your last scan was interrupted. Resume where it stopped?"),
                 button=self.tr("Resume"),
                 accept=lambda: self._go_on_with(unfinished),
             )
-        if keeper.crashed or (keeper.last is not None and self._remembered.window_choices().opens_last):
+        if is_free and (keeper.crashed or (keeper.last and self._remembered.window_choices().opens_last)):
             self._say_opening("")
             keeper.open_last()
         elif keeper.last is not None:
@@ -584,6 +591,8 @@ class MainWindow(WindowFrame):
         self._connect_documents()
         self.sessions.opened.connect(self._show_session)
         self.sessions.chosen.connect(self.open_session)
+        self.sessions.keeper.last_found.connect(self._take_up)
+        self.sessions.keeper.kept.connect(self.scanning.forget)
         self.sessions.keeper.brought_back.connect(self._say_brought_back)
         self.sessions.view_wanted.connect(self.results_page.restore_view)
 
@@ -657,10 +666,17 @@ class MainWindow(WindowFrame):
         else:
             self.watching.stop()
 
+    def end(self) -> None:
+        """Write what was not kept yet, once the window has gone; waits until that is done."""
+        self.sessions.keeper.close()
+
     # Qt's events.
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the layout; end the scan and the processes. While documents are on their way, stop that first."""
+        """Go, and end the scan and the processes; `end` comes after. While documents are on their way, stop that first.
+
+        What was not kept yet is written when nobody sees the window any more: of 100,000 documents that takes seconds.
+        """
         if self.deciding.is_removing:
             self.deciding.stop_removing()
             self._say(self.tr("Stopping after this document. Then you can close the window."))
@@ -668,7 +684,7 @@ class MainWindow(WindowFrame):
             return
         self.remember()
         self.hide()
-        self.sessions.keeper.close()  # first: at a logout there is little time
+        self.sessions.keeper.begin_closing()
         self.scanning.close(timeout_s=_CLOSE_WITHIN_S)
         self.watching.close(timeout_s=_CLOSE_WITHIN_S)
         self.notifier.close()

@@ -28,7 +28,7 @@ from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.messages import Message
 from dupfinder.domain.options import FIND_FROM, ScanOptions
 from dupfinder.domain.progress import Progress, Stage
-from dupfinder.domain.result import ScanResult
+from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.icons import Icons, beside_icon
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
@@ -297,6 +297,7 @@ class ScanFlow(QObject):
         self._panel = panel
         self._began_s = 0.0
         self._escape_pressed_s = float("-inf")
+        self._is_cut_short = False
         self.search_plans: list[Message] = []
         """How the pairs of the last scan were searched for."""
         self._connect()
@@ -337,9 +338,12 @@ class ScanFlow(QObject):
 
     def close(self, *, timeout_s: float) -> None:
         """Leave a scan that is under way; the next window offers to go on with it."""
-        is_cut_short = self.is_scanning
+        self._is_cut_short = self.is_scanning
         self._bridge.close(timeout_s=timeout_s)
-        if not is_cut_short:
+
+    def forget(self) -> None:
+        """Forget the scan that has ended, as what it found is kept; one that goes on, or was cut short, stays noted."""
+        if not self.is_scanning and not self._is_cut_short:
             self._forget()
 
     def unfinished(self) -> ScanOptions | None:
@@ -367,7 +371,8 @@ class ScanFlow(QObject):
             self.said.emit(visible(core_message(error.message)))
 
     def _finish(self, result: ScanResult) -> None:
-        self._forget()
+        if result.status is ScanStatus.CANCELLED:
+            self._forget()  # nobody wants to go on with it
         self.finished.emit(result, time.monotonic() - self._began_s)
 
     def _fail(self, error: Exception) -> None:

@@ -3,6 +3,7 @@
     sessions/<random name>/running.json      whose it is, while its window is open
                            result.dupfinder  the session as it was when the result was new
                            state.dupfinder   marks, view and the like as they were last
+                           closing           its window has gone, and what was not kept yet is being written
 
 When a window closes, its folder stays as the last session, until the next window that kept anything closes. Where the
 mark of a process that is gone still lies in a folder, that process crashed.
@@ -18,12 +19,13 @@ import time
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
+from dupfinder.domain.errors import StoreError
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sessions import Session
 from dupfinder.store import default_state_folder, process_in, write_process
 
 _FOLDER = "sessions"
-_RUNNING, _RESULT, _STATE = "running.json", "result.dupfinder", "state.dupfinder"
+_RUNNING, _RESULT, _STATE, _CLOSING = "running.json", "result.dupfinder", "state.dupfinder", "closing"
 _NEW_NS = 60 * 10**9
 
 
@@ -77,13 +79,21 @@ class KeptSession:
                 self._result = session.result
             save_session_state(session, os.path.join(self._folder, _STATE), result_id=self._result_id)
 
+    def begin_closing(self) -> None:
+        """Tell other windows that what is not kept yet is about to be, and then left to them; waits for nothing."""
+        with contextlib.suppress(StoreError, OSError):  # then they come to know nothing
+            write_process(os.path.join(self._folder, _RUNNING))
+            with open(os.path.join(self._folder, _CLOSING), "wb"):
+                pass
+
     def close(self) -> None:
         """Leave what is kept as the last session, and forget those before it."""
         with self._lock:
             self._is_closed = True
             for left in _sessions_left(self._all):
                 _remove(os.path.join(left.folder, _RUNNING))
-            _remove(os.path.join(self._folder, _RUNNING))
+            for name in (_CLOSING, _RUNNING):
+                _remove(os.path.join(self._folder, name))
             last = _latest(self._all)
             for folder in _folders_left(self._all):
                 _tidy(folder, but=() if last is None or folder != last.folder else (_RESULT, _STATE))
@@ -92,6 +102,12 @@ class KeptSession:
 def last_session(state_folder: str | None = None) -> LastSession | None:
     """Return the session of the window that was closed last, or crashed; `None` if there is none."""
     return _latest(_sessions_folder(state_folder))
+
+
+def is_session_closing(state_folder: str | None = None) -> bool:
+    """Return whether a window that is gone still writes its session, which then is the last one."""
+    folder = _sessions_folder(state_folder)
+    return any(os.path.lexists(os.path.join(each, _CLOSING)) and _is_in_use(each) for each in _all_folders(folder))
 
 
 def _sessions_folder(state_folder: str | None) -> str:
@@ -109,10 +125,14 @@ def _sessions_left(folder: str) -> Iterator[LastSession]:
 
 def _folders_left(folder: str) -> Iterator[str]:
     """Yield the folders of windows that are gone, also of those that left no session."""
-    names: list[str] = []
-    with contextlib.suppress(OSError):
-        names += os.listdir(folder)
-    return itertools.filterfalse(_is_in_use, [os.path.join(folder, name) for name in names])
+    return itertools.filterfalse(_is_in_use, _all_folders(folder))
+
+
+def _all_folders(folder: str) -> list[str]:
+    try:
+        return [os.path.join(folder, name) for name in os.listdir(folder)]
+    except OSError:
+        return []
 
 
 def _is_in_use(folder: str) -> bool:
@@ -136,7 +156,7 @@ def _tidy(folder: str, *, but: Collection[str]) -> None:
     """Remove what a window kept, and what it was writing when it crashed; the folder as well if nothing is left."""
     with contextlib.suppress(OSError):
         for name in os.listdir(folder):
-            if name.startswith((_RUNNING, _RESULT, _STATE)) and name not in but:
+            if name.startswith((_RUNNING, _RESULT, _STATE, _CLOSING)) and name not in but:
                 _remove(os.path.join(folder, name))
         if not but:
             os.rmdir(folder)

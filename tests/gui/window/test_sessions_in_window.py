@@ -92,6 +92,8 @@ from dupfinder.gui.toolkit.theme import Theme
 application = QApplication(["dupfinder"])
 window = MainWindow(QSettings(sys.argv[1], QSettings.Format.IniFormat), Theme(application))
 window.show()
+if sys.argv[3] == "as soon as it is closed":
+    window.sessions.keeper._timer.setInterval(60_000)
 window.drop_paths([sys.argv[2]])
 end_s = time.monotonic() + 60
 def wait(condition):
@@ -107,6 +109,9 @@ if sys.argv[3] == "while it is closed":
     window.close()
     os._exit(9)
 wait(lambda: window.result is not None and not window.is_busy)
+if sys.argv[3] == "as soon as it is closed":
+    window.close()
+    os._exit(9)
 window.results_page.board.mark([sys.argv[4]])
 start_s = time.monotonic()
 wait(lambda: time.monotonic() > start_s + 2.5 and not window.is_busy)
@@ -299,3 +304,37 @@ def test_a_scan_that_the_person_stopped_is_not_offered_again(
     window.scanning.stop()
     qtbot.waitUntil(lambda: not window.is_scanning, timeout=30_000)
     assert unfinished_scan() is None
+
+
+@pytest.mark.usefixtures("own_folders")
+def test_a_window_that_opens_while_another_one_still_writes_its_session_waits_for_that(
+    qtbot: QtBot, make_window: MakeWindow, samples: dict[str, str]
+) -> None:
+    before = make_window()
+    before.sessions.keeper._timer.setInterval(60_000)
+    before.drop_paths([samples["folder"]])
+    qtbot.waitUntil(lambda: before.result is not None and not before.is_busy, timeout=20_000)
+    before.results_page.board.mark([samples["copy"]])
+    before.close()
+    after = make_window()
+    after.take_up()
+    assert "Saving the last session" in after.statusBar().currentMessage()
+    assert after.start_page.last_button.isHidden()
+    before.end()
+    qtbot.waitUntil(after.start_page.last_button.isVisible, timeout=5_000)
+    assert after.notice_bar.isHidden()
+    after.start_page.last_button.click()
+    qtbot.waitUntil(lambda: after.result is not None and not after.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: after.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+
+
+@pytest.mark.usefixtures("own_folders")
+def test_what_is_killed_before_it_wrote_its_first_session_offers_the_scan_again(
+    make_window: MakeWindow, samples: dict[str, str], tmp_path: Path
+) -> None:
+    run_and_die(CRASHING_WINDOW, str(tmp_path / "other.ini"), samples["folder"], "as soon as it is closed", "")
+    window = make_window()
+    window.take_up()
+    assert "was interrupted" in window.notice_bar.text
+    assert window.notice_bar.offer_button.isVisible()
+    assert not window.sessions.keeper.is_last_coming

@@ -14,7 +14,7 @@ import this_system
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import Session
-from dupfinder.pipeline import KeptSession, last_session, new_session
+from dupfinder.pipeline import KeptSession, is_session_closing, last_session, new_session
 from dupfinder.pipeline.matching.pairs import ListedPairs
 from this_system import not_on_windows
 
@@ -67,6 +67,20 @@ def test_without_any_there_is_none(state: str) -> None:
     assert last_session(state) is None
     KeptSession(state).close()
     assert not os.path.exists(state)
+
+
+def test_one_that_is_still_being_written_is_known(state: str) -> None:
+    kept = KeptSession(state)
+    assert not is_session_closing(state)
+    kept.begin_closing()
+    assert is_session_closing(state)
+    assert last_session(state) is None
+    kept.save(session("mine"))
+    kept.close()
+    assert not is_session_closing(state)
+    assert last_name(state) == "mine"
+    (folder,) = Path(state, "sessions").iterdir()
+    assert {each.name for each in folder.iterdir()} == {"result.dupfinder", "state.dupfinder"}
 
 
 def test_a_window_that_is_open_keeps_no_last_session(state: str) -> None:
