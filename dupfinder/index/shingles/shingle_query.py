@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, never_stop
+from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, expand, never_stop
 from dupfinder.index.shingles.postings import SCATTER
 from dupfinder.index.shingles.sharing_pairs import needed
 
@@ -121,10 +121,7 @@ class GrowingSketches:
         if not len(asked):
             return np.zeros(0, dtype=np.int64)
         begins, ends = (np.searchsorted(self._values, asked, side) for side in ("left", "right"))
-        places = np.concatenate(
-            [np.arange(begin, end) for begin, end in zip(begins, ends, strict=True) if begin < end]
-            or [np.zeros(0, np.int64)]
-        )
+        _, places = expand(begins, ends - begins)
         owners, counts = np.unique(self._owners[places], return_counts=True)
         needs = needed(np.minimum(self._sizes[owners], len(asked)), min_share=min_share)
         new = shingle_matches(self._new[: self._new_starts[-1]], np.array(self._new_starts), asked, min_share=min_share)

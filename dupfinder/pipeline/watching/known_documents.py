@@ -1,7 +1,7 @@
 """Documents that are known, held so that one more is compared with all of them in a moment."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
 import numpy as np
@@ -153,6 +153,7 @@ class KnownDocuments:
         self._by_content: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
         """Those that are not told by their words, by all that they hold."""
         self._texts = TextIndex(options)
+        self._sketched: dict[bytes, Sketch] = {}
 
     def __len__(self) -> int:
         return len(self._documents)
@@ -160,6 +161,12 @@ class KnownDocuments:
     def get(self, path: str) -> Document | None:
         """Return the document at a path, if it is known."""
         return self._documents.get(path)
+
+    def expect(self, documents: Iterable[Document]) -> None:
+        """Make the sketches of documents that are added or asked for next: many at once cost a tenth of one by one."""
+        comparable = {one.text_digest: one for one in documents if one.text_digest and self._is_comparable(one)}
+        self._sketched = {}
+        self._sketched = dict(zip(comparable, self._sketches(comparable.values()), strict=True))
 
     def add(self, documents: Iterable[Document]) -> None:
         """Add documents; one whose path is known takes the place of that."""
@@ -309,7 +316,10 @@ class KnownDocuments:
             for other in (others if wanted else ())
         ]
 
-    def _sketches(self, documents: Iterable[Document]) -> Iterator[Sketch]:
+    def _sketches(self, documents: Collection[Document]) -> Iterable[Sketch]:
+        digests = [one.text_digest or b"" for one in documents]
+        if self._sketched.keys() >= {*digests}:
+            return [self._sketched[digest] for digest in digests]
         return read_sketches(documents, self._options, cache=self._cache, versions=self._versions)
 
     def _shingles(self, digest: bytes) -> Numbers:

@@ -127,6 +127,7 @@ class Watch:
                 while untold:
                     batch = tuple(itertools.islice(untold, _BATCH))
                     documents = {document.entry.path: document for document in self._read(batch, workers, cache)}
+                    known.expect(documents.values())
                     for one in batch:
                         self._tell(one, documents.get(one.entry.path), known)
                         untold.popleft()

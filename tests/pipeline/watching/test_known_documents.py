@@ -88,6 +88,22 @@ def test_the_same_is_found_as_by_a_search_through_everything(
     cache.close()
 
 
+@pytest.mark.parametrize("chosen", SETTINGS, ids=lambda chosen: " ".join(sorted(chosen)))
+def test_what_was_expected_is_found_like_what_was_not(folder: str, cache_file: str, chosen: dict[str, Any]) -> None:
+    options = ScanOptions(sources=(folder,), workers=1, cache_file=cache_file, **chosen)
+    cache = open_cache_of(options)
+    by_one, documents = known_of(options, cache)
+    expecting = KnownDocuments(options, cache=cache, versions=by_one._versions, check=lambda: None)
+    for batch in (documents[:7], documents[7:9], documents[9:]):
+        expecting.expect(batch)
+        for document in batch:
+            expecting.add((document,))
+    expecting.expect(documents[::2])  # and the others are not
+    for document in documents:
+        assert expecting.like(document) == by_one.like(document)
+    cache.close()
+
+
 def test_where_sources_are_apart_nothing_of_the_same_source_is_like_it(folder: str, cache_file: str) -> None:
     sources = tuple(os.path.join(folder, str(family)) for family in range(4))
     options = ScanOptions(sources=(folder, *sources), workers=1, cache_file=cache_file, across=True)
