@@ -25,6 +25,7 @@ import dupfinder
 from dupfinder.domain.display import counted, visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
+from dupfinder.report.docx_package import saved
 from dupfinder.report.group_rows import COLUMNS, GroupRows, Row, rows_of_containers, rows_of_groups
 from dupfinder.report.wording import (
     ABOUT_CONTAINERS,
@@ -58,10 +59,8 @@ _NEAR_COLOUR = "854F0A"
 
 def write_docx(result: ScanResult, out: BinaryIO) -> None:
     """Write the report as a Word document without macros and links; it does not differ by who reads it."""
-    skeleton = io.BytesIO()
-    _skeleton(result).save(skeleton)
     with (
-        zipfile.ZipFile(skeleton) as source,
+        zipfile.ZipFile(io.BytesIO(saved(_skeleton(result)))) as source,
         zipfile.ZipFile(out, "w", compression=zipfile.ZIP_DEFLATED, compresslevel=4) as target,
     ):
         for part in source.namelist():

@@ -6,7 +6,6 @@ put in by the same code.
 """
 
 import copy
-import io
 import itertools
 import re
 from collections import Counter
@@ -29,6 +28,7 @@ from dupfinder.domain.comparisons import Redline, RedlineAbout
 from dupfinder.domain.differences import Piece, PieceKind
 from dupfinder.domain.display import visible
 from dupfinder.report.comparison_words import redline_note
+from dupfinder.report.docx_package import saved
 from dupfinder.report.redline_marks import AUTHOR, Marker, accept_all
 from dupfinder.report.redline_places import Block, Element, Line, Mark, Place, Reading, Story, UnlikeText
 
@@ -70,12 +70,6 @@ def _add_note(document: Document, note: str) -> None:
         first.insert(0, run) if properties is None else properties.addnext(run)
         marked = Run(run, document)  # type: ignore[arg-type]  # python-docx makes runs its own class
         document.add_comment(marked, text=writable(note), author=AUTHOR, initials="DF")
-
-
-def _saved(document: Document) -> bytes:
-    out = io.BytesIO()
-    document.save(out)
-    return out.getvalue()
 
 
 def _plain_document(text: str) -> Document:
@@ -175,7 +169,7 @@ class _Redlined:
             part._blob = serialize_part_xml(root)  # noqa: SLF001 - python-docx knows no notes
         made = Redline(keeps_layout=self._keeps_layout, accepted_before=self._accepted, left_out=self._left_out)
         _add_note(self._document, redline_note(about, made))
-        return replace(made, data=_saved(self._document))
+        return replace(made, data=saved(self._document))
 
     def _story(self, root: Element, kind: str) -> Story:
         self._accepted = accept_all(root) or self._accepted

@@ -66,11 +66,18 @@ def test_a_clock_before_the_time_of_zip_archives_keeps_no_report_from_being_writ
     for name in ("a.txt", "b.txt"):
         write(name, words(60, seed=1))
     reports = [
-        part for kind in ("json", "xlsx", "csv", "html", "pdf", "session") for part in (f"--{kind}", f"r.{kind}")
+        part
+        for kind in ("json", "xlsx", "docx", "csv", "html", "pdf", "session")
+        for part in (f"--{kind}", f"r.{kind}")
     ]
     done = run(environment, tmp_path, "scan", "docs", *reports, within=("faketime", "-m", "1960-05-05 10:00:00"))
     assert done.returncode == 0, done.stderr
     assert all((tmp_path / name).stat().st_size for name in reports[1::2])
+    write("c.txt", words(50, seed=1))
+    both = ("compare", "docs/a.txt", "docs/c.txt", "--docx", "changes.docx")
+    done = run(environment, tmp_path, *both, within=("faketime", "-m", "1960-05-05 10:00:00"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "changes.docx").stat().st_size
 
 
 @pytest.mark.skipif(shutil.which("faketime") is None, reason="needs faketime")
