@@ -21,6 +21,9 @@ from dupfinder.domain.messages import as_it_is
 _HOMELESS = {"cluster", "compare", "formats", "groups", "pairs", "schema"}
 """Commands that keep nothing, and ask for nothing that was kept."""
 
+_CYCLES_AFTER = 10_000
+"""Python looks for cycles whenever there are so many more objects; of its own accord after 700."""
+
 OpenWindow = Callable[[Sequence[str], bool, Sequence[str]], int]
 """Opens the window with some sources, scanning them at once or not; returns its exit status."""
 
@@ -81,6 +84,9 @@ def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
         return open_window(absolute(chosen.paths), chosen.scan, absolute(chosen.compare))
     # Each command is imported only when it runs, so that --help costs nothing.
     command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command.replace('-', '_')}")
+    # What was loaded stays. A scan makes records by the hundred thousand, and nothing waits for a longer search.
+    gc.freeze()
+    gc.set_threshold(_CYCLES_AFTER)
     status = int(command.run(chosen))
     sys.stdout.flush()  # a full disk is noticed here, not when Python exits
     gc.freeze()  # it is over: nor are cycles looked for, several times, when Python exits

@@ -140,6 +140,7 @@ class CancelToken:
 
     def check(self) -> None:
         """Wait while paused; raise `Cancelled` if somebody asked to stop."""
-        self._running.wait()
+        if self._pause_began_s is not None:  # far cheaper to ask than the lock, and it is asked once an item
+            self._running.wait()
         if self._cancelled:
             raise Cancelled

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from dupfinder.domain.beyond import ContentKind, item_count
 from dupfinder.domain.documents import Document
+from dupfinder.domain.enclosed import SEPARATOR
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import SAME_WORDS
 
@@ -50,6 +51,7 @@ FORMATS_BEST_FIRST = (
     *("docx", "docm", "odt", "pptx", "pptm", "odp", "xlsx", "xlsm", "ods"),
     *("doc", "ppt", "xls", "rtf", "epub", "html", "md", "pdf", "eml", "msg", "csv", "txt"),
 )
+_RANK_OF_FORMAT = {name: rank for rank, name in enumerate(FORMATS_BEST_FIRST)}
 
 # What file managers, browsers, editors and synchronisers add to a name: "(1)", "Copy of", "conflicted copy", "~" …, and
 # signs that turn or break what a name seems to be.
@@ -123,6 +125,9 @@ _FINISHED_LETTERS = re.compile("已签|签署版|已簽|最终版|最終版|定�
 _DRAFT_LETTERS = re.compile("草稿|草案|下書き|초안|未签|未簽")
 """Scripts without spaces have no words to be looked up."""
 _WORD = re.compile(r"[^\W\d_]+")
+_TELLING_WORDS = _FINISHED_WORDS.union(_DRAFT_WORDS, _COPY_WORDS.split("|"))
+_SIGN = re.compile(r"[(\[~%\x01-\x1f\x7f]")
+"""With one of these begins whatever else is a mark of a copy in ASCII."""
 
 
 def copy_marks(name: str) -> int:
@@ -135,7 +140,7 @@ def copy_marks(name: str) -> int:
 
 def format_rank(name: str) -> int:
     """Return a number that is lower the better one can go on working with a format."""
-    return FORMATS_BEST_FIRST.index(name) if name in FORMATS_BEST_FIRST else len(FORMATS_BEST_FIRST)
+    return _RANK_OF_FORMAT.get(name, len(FORMATS_BEST_FIRST))
 
 
 def folder_rank(path: str) -> int:
@@ -178,16 +183,38 @@ def preference(path: str, format_name: str, *, is_reference: bool, finish: int) 
 
 
 def preferences(documents: Sequence[Document]) -> list[Preference]:
-    """Return the key of each document. What has the same bytes is as finished, whatever it is called."""
+    """Return the key of each document, as `preference` does. What has the same bytes is as finished, whatever its name.
+
+    Most names tell nothing, and folders have many files: to ask about each by itself takes several times as long.
+    """
     finish: dict[bytes, int] = {}
-    keys = [one.content_digest or os.fsencode(one.entry.path) for one in documents]
-    for key, one in zip(keys, documents, strict=True):
-        rank = finish_rank(one.entry.name, has_fields=has_fields(one))
+    found = []
+    for one in documents:
+        path, raw = one.entry.path, os.fsencode(one.entry.path)
+        is_plain = SEPARATOR not in path and _is_plain(path[path.rfind(os.sep) + 1 :])
+        marks = 0 if is_plain else copy_marks(os.path.basename(path))
+        may_have_fields = bool(one.beyond) and has_fields(one)
+        rank = _NEITHER
+        if may_have_fields or not is_plain:
+            rank = finish_rank(one.entry.name, has_fields=may_have_fields)
+        key = one.content_digest or raw
         finish[key] = min(rank, finish.get(key, rank))
-    return [
-        preference(one.entry.path, one.format, is_reference=one.entry.is_reference, finish=finish[key])
-        for key, one in zip(keys, documents, strict=True)
-    ]
+        found.append((key, marks, raw))
+    folders: dict[str, int] = {}
+    keys = []
+    for one, (key, marks, raw) in zip(documents, found, strict=True):
+        entry = one.entry
+        folder = entry.path if SEPARATOR in entry.path else entry.path[: entry.path.rfind(os.sep) + 1]
+        folder_at = folders.get(folder)
+        if folder_at is None:
+            folder_at = folders[folder] = folder_rank(entry.path)
+        keys.append((not entry.is_reference, finish[key], folder_at, marks, format_rank(one.format), len(raw), raw))
+    return keys
+
+
+def _is_plain(name: str) -> bool:
+    """Return whether a file's name surely has no mark of a copy and no word that says how finished it is."""
+    return name.isascii() and not _SIGN.search(name) and _TELLING_WORDS.isdisjoint(_WORD.findall(name.lower()))
 
 
 def deciding(best: Preference, others: Iterable[Preference]) -> tuple[Liking, ...]:

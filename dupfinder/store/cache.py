@@ -39,10 +39,11 @@ from dupfinder.store.rows import (
     FILE_FIELDS,
     ReaderVersions,
     Row,
-    document_from,
+    documents_from,
     file_key,
     file_row,
     is_as_read,
+    is_read_alike,
     is_whole,
     seal,
 )
@@ -76,7 +77,7 @@ _WORDS = "SELECT text_digest, features, word_hashes, words_seal FROM texts WHERE
 _WANTED = """CREATE TEMP TABLE IF NOT EXISTS wanted (
     device INTEGER, inode INTEGER, size_bytes INTEGER, mtime_ns INTEGER, place INTEGER PRIMARY KEY)"""
 # CROSS keeps SQLite from going through all files of the cache for a few that are wanted.
-_FIND = f"""SELECT place, CAST(used_day AS INTEGER), {", ".join(FILE_FIELDS)}, seal FROM wanted CROSS JOIN files
+_FIND = f"""SELECT place, CAST(used_day AS INTEGER), seal, {", ".join(FILE_FIELDS)} FROM wanted CROSS JOIN files
     USING (device, inode, size_bytes, mtime_ns) WHERE features = ?"""  # noqa: S608 - our own fields
 
 
@@ -130,14 +131,17 @@ class ScanCache:
                 self._mend(error)
                 return
             stamp = today()
-            for place, used_day, *fields, row_seal in rows:
+            files: list[FileEntry] = []
+            whole: list[Row] = []
+            for place, used_day, row_seal, *fields in rows:
                 row = tuple(fields)
-                document = document_from(some[place], row, versions) if seal(row) == row_seal else None
-                if document is None:
-                    continue
-                if used_day < stamp - STAMP_DAYS:
-                    self._used.append((stamp, *row[:5]))
-                yield Found(document, is_as_read(some[place], row))
+                if seal(row) == row_seal and is_read_alike(some[place], row, versions):
+                    files.append(some[place])
+                    whole.append(row)
+                    if used_day < stamp - STAMP_DAYS:
+                        self._used.append((stamp, *row[:5]))
+            for entry, row, document in zip(files, whole, documents_from(files, whole), strict=True):
+                yield Found(document, is_as_read(entry, row))
 
     def _rows_of(self, entries: list[FileEntry], versions: ReaderVersions) -> list[Row]:
         self._connection.execute(_WANTED)

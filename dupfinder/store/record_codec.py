@@ -10,12 +10,12 @@ import dataclasses
 import enum
 import types
 import typing
-from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, chain, pairwise, repeat
+from itertools import accumulate, chain, pairwise
 from operator import attrgetter
 
+from dupfinder.domain.columns import records_of
 from dupfinder.domain.messages import Message
 
 Json = typing.Any
@@ -204,21 +204,9 @@ def _record_codec(kind: type, codec_of: Callable[[object], Codec]) -> Codec:
     def decode_all(found: Json, count: int) -> list[Json]:
         check(found)
         columns = {name: codecs[name].decode_all(column, count) for name, column in found.items()}
-        return _records(kind, {name: columns.get(name) or [defaults[name]] * count for name in codecs}, count)
+        return records_of(kind, {name: columns.get(name) or [defaults[name]] * count for name in codecs}, count)
 
     return Codec(encode, decode, encode_all, decode_all)
-
-
-def _records(kind: type, columns: Mapping[str, Iterable[Json]], count: int) -> list[Json]:
-    """Return the records that these columns are of."""
-    finish = getattr(kind, "__post_init__", None)
-    # As the `__init__` of a frozen record does, but a column at a time: a fourth of the time.
-    records: list[Json] = list(map(object.__new__, repeat(kind, count)))
-    for name, column in columns.items():
-        deque(map(object.__setattr__, records, repeat(name), column), maxlen=0)
-    if finish is not None:
-        deque(map(finish, records), maxlen=0)
-    return records
 
 
 _NO_DEFAULT = object()

@@ -5,10 +5,11 @@ import json
 import marshal
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from dupfinder.domain.columns import records_of
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message
@@ -22,6 +23,12 @@ FILE_FIELDS = (
 )  # fmt: skip
 """The fields of a file's row that are sealed, in order."""
 
+_AS_THEY_ARE = (
+    *("format", "content_digest", "word_count", "text_digest", "masked_digests"),
+    *("beyond", "pictures", "looks", "enclosed"),
+)
+"""The fields that documents have as well."""
+
 _WHOLE_SECONDS_NS = 2_000_000_000
 _TICK_NS = 50_000_000
 """Within so much of the last change, a file may change again without another change time: where the file system counts
@@ -30,6 +37,7 @@ whole seconds, and where it takes the time of the system's timer, which ticks a 
 _MARSHAL_VERSION = 2
 """The last one whose bytes depend on nothing but the values."""
 _NO_METADATA = Metadata()
+_LARGEST = 1 << 63
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,12 +63,15 @@ def is_whole(row: Row | None) -> bool:
 def file_key(entry: FileEntry) -> tuple[int, int, int, int]:
     """Return what tells a file, as it looks now, from others."""
     # SQLite's integers have 64 bits and a sign; devices, inodes and odd times may need more.
-    return (signed(entry.device), signed(entry.inode), signed(entry.size_bytes), signed(entry.mtime_ns))
+    key = (entry.device, entry.inode, entry.size_bytes, entry.mtime_ns)
+    if min(key) >= -_LARGEST and max(key) < _LARGEST:
+        return key
+    return (signed(key[0]), signed(key[1]), signed(key[2]), signed(key[3]))
 
 
 def signed(value: int) -> int:
     """Return the 64-bit integer that SQLite holds in place of one that may be larger."""
-    return (value + (1 << 63)) % (1 << 64) - (1 << 63)
+    return value if -_LARGEST <= value < _LARGEST else (value + _LARGEST) % (2 * _LARGEST) - _LARGEST
 
 
 def _settled_change(entry: FileEntry) -> int:
@@ -99,29 +110,34 @@ def is_as_read(entry: FileEntry, row: Row) -> bool:
     return bool(entry.changed_ns) and signed(entry.changed_ns) == row[20]
 
 
-def document_from(entry: FileEntry, row: Row, versions: ReaderVersions) -> Document | None:
-    """Return the document that a row describes; `None` if its reader is old or its file was renamed to another kind."""
-    path, format_name, reader_version, content_digest, word_count = row[5:10]
-    fingerprint, text_digest, masked_digests, metadata, code, message, beyond, pictures, looks, enclosed = row[10:20]
-    if versions.readers.get(format_name, 0) != reader_version or not _may_be_renamed(path, entry):
-        return None
-    return Document(
-        entry=entry,
-        format=format_name,
-        content_digest=content_digest,
-        word_count=word_count,
-        fingerprint=None if fingerprint is None else int.from_bytes(fingerprint, "big"),
-        text_digest=text_digest,
-        masked_digests=masked_digests,
-        metadata=_NO_METADATA if metadata is None else metadata_from(json.loads(metadata)),
-        problem=None
-        if code is None
-        else Problem(path=entry.path, code=ProblemCode(code), message=Message.from_json(json.loads(message))),
-        beyond=beyond,
-        pictures=pictures,
-        looks=looks,
-        enclosed=enclosed,
+def is_read_alike(entry: FileEntry, row: Row, versions: ReaderVersions) -> bool:
+    """Return whether the reader that a row is of is today's, and would read the file under its name of now."""
+    return versions.readers.get(row[6], 0) == row[7] and _may_be_renamed(row[5], entry)
+
+
+def documents_from(entries: Sequence[FileEntry], rows: Sequence[Row]) -> list[Document]:
+    """Return the document of each file that a row describes."""
+    if not rows:
+        return []
+    columns = dict(zip(FILE_FIELDS, zip(*rows, strict=True), strict=True))
+    problems = zip(entries, columns.pop("problem_code"), columns.pop("problem_message"), strict=True)
+    return records_of(
+        Document,
+        {
+            **{name: columns[name] for name in _AS_THEY_ARE},
+            "entry": entries,
+            "fingerprint": (None if one is None else int.from_bytes(one, "big") for one in columns["fingerprint"]),
+            "metadata": (
+                _NO_METADATA if one is None else metadata_from(json.loads(one)) for one in columns["metadata"]
+            ),
+            "problem": (None if code is None else _problem(entry, code, text) for entry, code, text in problems),
+        },
+        len(rows),
     )
+
+
+def _problem(entry: FileEntry, code: str, message: str) -> Problem:
+    return Problem(path=entry.path, code=ProblemCode(code), message=Message.from_json(json.loads(message)))
 
 
 def _may_be_renamed(path: bytes, entry: FileEntry) -> bool:

@@ -11,10 +11,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from dupfinder.domain.columns import records_of
 from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.file_systems import change_time_ns, kind_of_file_system, mounts, shows_itself
-from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
@@ -397,21 +398,25 @@ class _Walker:
         found = [(found.ordered_paths(), key, found.info) for key, found in self._found.items()]
         found.sort(key=lambda item: os.fsencode(item[0][0]))
         believed = devices_with_change_times((paths[0], info) for paths, _, info in found)
-        return tuple(
-            FileEntry(
-                file_id=FileId(number),
-                path=paths[0],
-                size_bytes=info.st_size,
-                mtime_ns=info.st_mtime_ns,
-                device=info.st_dev,
-                inode=info.st_ino,
-                changed_ns=change_time_ns(paths[0], info) if info.st_dev in believed else 0,
-                is_reference=key in self._reference_files,
-                links=info.st_nlink,
-                other_paths=tuple(sorted(paths[1:], key=os.fsencode)) if len(paths) > 1 else (),
-            )
-            for number, (paths, key, info) in enumerate(found)
-        )
+        every_path = [paths for paths, _, _ in found]
+        infos = [info for *_, info in found]
+        columns = {
+            "file_id": range(len(found)),
+            "path": [paths[0] for paths in every_path],
+            "size_bytes": [info.st_size for info in infos],
+            "mtime_ns": [info.st_mtime_ns for info in infos],
+            "device": [info.st_dev for info in infos],
+            "inode": [info.st_ino for info in infos],
+            "changed_ns": [
+                change_time_ns(paths[0], info) if info.st_dev in believed else 0 for paths, _, info in found
+            ],
+            "is_reference": [key in self._reference_files for _, key, _ in found],
+            "links": [info.st_nlink for info in infos],
+            "other_paths": [
+                tuple(sorted(paths[1:], key=os.fsencode)) if len(paths) > 1 else () for paths in every_path
+            ],
+        }
+        return tuple(records_of(FileEntry, columns, len(found)))
 
     def _start(self, root: Root) -> None:
         place = _Place(

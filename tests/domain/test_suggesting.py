@@ -3,13 +3,24 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from dupfinder.domain.beyond import BeyondWords, ContentKind, condensed, item
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.suggesting import Liking, finish_rank, folder_rank, preferences, why_kept
+from dupfinder.domain.suggesting import (
+    Liking,
+    Preference,
+    finish_rank,
+    folder_rank,
+    has_fields,
+    preference,
+    preferences,
+    why_kept,
+)
 from this_system import native
 
 FILED = native("/home/anna/Documents/Contracts/Lease/contract.pdf")
@@ -26,6 +37,43 @@ def document(path: str, *, digest: str = "", **fields: object) -> Document:
 def best(*documents: Document) -> str:
     keys = preferences(documents)
     return documents[keys.index(min(keys))].entry.path
+
+
+_PARTS = st.sampled_from(
+    [
+        *("contract", "copy", "Kopie", "COPY2", "copyright", "old3", "old", "~", "%20", "(1)", "[2]", "(x)"),
+        *("\x02", "\u202e", "signed", "Final", "final2", "not", "draft", "Entwurf", "signé", "signe\u0301"),
+        *("\u017figned", "最终版", "副本", "コピー", "_", "-", " ", ".", "7", "é", "\udcff", "\u212a", "İ", "a"),
+    ]
+)
+_NAMES = st.lists(_PARTS, min_size=1, max_size=6).map("".join)
+
+
+def slow_preferences(documents: list[Document]) -> list[Preference]:
+    """Return what is preferred as it is said: each document by itself, one as finished as any of the same bytes."""
+    ranks = [finish_rank(one.entry.name, has_fields=has_fields(one)) for one in documents]
+    return [
+        preference(
+            one.entry.path,
+            one.format,
+            is_reference=one.entry.is_reference,
+            finish=min(
+                rank for rank, two in zip(ranks, documents, strict=True) if two.content_digest == one.content_digest
+            ),
+        )
+        for one in documents
+    ]
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(["/a", "/a/Downloads", "/old/draft.zip\0final"]), _NAMES, st.integers(0, 3)),
+        max_size=6,
+    )
+)
+def test_many_documents_are_preferred_as_each_by_itself(named: list[tuple[str, str, int]]) -> None:
+    documents = [document(f"{folder}/{name}.pdf", digest=str(same)) for folder, name, same in named]
+    assert preferences(documents) == slow_preferences(documents)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.acyclic import Acyclic, pass_over
+from dupfinder.domain.columns import records_of
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
 from dupfinder.domain.masks import variables_between
@@ -87,14 +88,17 @@ def ranked(documents: Iterable[Document]) -> list[Document]:
 
     One without usable text cannot stand for the others, and one inside another file only where there is no file.
     """
-    return [document for *_, document in _standing(documents)]
-
-
-def _standing(documents: Iterable[Document]) -> list[tuple[bool, bool, Preference, Document]]:
     given = list(documents)
-    keys = zip(preferences(given), given, strict=True)
-    # Paths differ, so sorting never looks at the documents behind the keys.
-    return sorted((not one.has_text, one.entry.enclosing is not None, key, one) for key, one in keys)
+    return [one for *_, one in sorted(_standing(given))]
+
+
+_Standing = tuple[bool, bool, Preference, Document]
+
+
+def _standing(documents: Sequence[Document]) -> list[_Standing]:
+    """Return each document with what it is sorted by: paths differ, so sorting never looks at the document itself."""
+    keys = zip(preferences(documents), documents, strict=True)
+    return [(one.text_digest is None, one.entry.enclosing is not None, key, one) for key, one in keys]
 
 
 def _root(standing_for: dict[bytes, bytes], digest: bytes) -> bytes:
@@ -118,24 +122,33 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_wor
     `identical` only bytes count, with `same-content` only what is the same beyond the words as well. The same goes for
     texts of fewer words than `min_words`: a caption does not tell one photograph from another.
     """
-    by_bytes: defaultdict[object, list[Document]] = defaultdict(list)
-    for document in documents:
-        if document.content_digest is not None:
-            by_bytes[document.content_digest, document.entry.size_bytes].append(document)
-    by_text: defaultdict[object, list[Document]] = defaultdict(list)
+    by_bytes: defaultdict[object, list[_Standing]] = defaultdict(list)
+    # What has the same bytes is one text, so nothing else of a text tells how finished a document is.
+    for standing in _standing([one for one in documents if one.content_digest is not None]):
+        document = standing[-1]
+        by_bytes[document.content_digest, document.entry.size_bytes].append(standing)
+    by_text: dict[object, list[_Standing]] = {}
     standing_for: dict[bytes, bytes] = {}
     for key, same in by_bytes.items():
-        digests = [digest for digest in (_node_key(one, relation, min_words) for one in same) if digest is not None]
+        digests = {_node_key(one, relation, min_words) for *_, one in same} - {None}
         if not digests or relation is Relation.IDENTICAL:
-            by_text[key] += same
+            by_text[key] = same
             continue
-        roots = sorted({_root(standing_for, digest) for digest in digests})
+        roots = sorted({_root(standing_for, digest) for digest in digests if digest is not None})
         for root in roots[1:]:
             standing_for[root] = roots[0]
-            by_text[roots[0]] += by_text.pop(root, [])
-        by_text[roots[0]] += same
-    texts = sorted(map(_standing, by_text.values()), key=lambda standing: standing[0][1:3])
-    return [Text(documents=tuple(document for *_, document in standing)) for standing in texts]
+            by_text.setdefault(roots[0], []).extend(by_text.pop(root, []))
+        by_text.setdefault(roots[0], []).extend(same)
+    for same in by_text.values():
+        same.sort()
+    texts = sorted(by_text.values(), key=_place)
+    return records_of(Text, {"documents": [tuple([one for *_, one in same]) for same in texts]}, len(texts))
+
+
+def _place(same: list[_Standing]) -> tuple[bool, Preference]:
+    """Return by what texts are sorted: by their first documents."""
+    _, is_enclosed, key, _ = same[0]
+    return is_enclosed, key
 
 
 def differs_only_in(a: Text, b: Text) -> tuple[Variable, ...]:
