@@ -3,7 +3,7 @@
 import argparse
 import enum
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from dupfinder import __version__
 from dupfinder.cli import values
@@ -16,11 +16,13 @@ from dupfinder.cli.session_arguments import (
     add_report_arguments,
     add_session_argument,
 )
-from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import OptionGroup
 from dupfinder.domain.pairs import Relation
+
+if TYPE_CHECKING:
+    from dupfinder.domain.comparisons import CompareOptions
 
 _MOST_DIGITS = 7
 
@@ -80,8 +82,10 @@ def add_ignoring_arguments(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--show-space", action="store_true", help="count white space inside a paragraph as a difference")
 
 
-def compare_options(chosen: argparse.Namespace) -> CompareOptions:
+def compare_options(chosen: argparse.Namespace) -> "CompareOptions":
     """Return what the comparison that a command line asks for ignores."""
+    from dupfinder.domain.comparisons import CompareOptions  # noqa: PLC0415 - only some commands compare
+
     return CompareOptions(
         ignore_space=not chosen.show_space,
         ignore_case=chosen.ignore_case,

@@ -5,7 +5,6 @@ import itertools
 import math
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import BinaryIO
 
 import numpy as np
@@ -15,6 +14,7 @@ from dupfinder.cli.command_output import STANDARD_STREAM
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import as_it_is
+from dupfinder.domain.records import dataclass
 from dupfinder.index.pairs import Plan, block_plan, choose_plan, hamming_pairs
 
 # A ball of 10,000 close fingerprints has 50 million pairs, one of 100,000 has a hundred times as many. Where a sample

@@ -8,7 +8,6 @@ import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from dupfinder import pipeline, report
 from dupfinder.cli.arguments import ProgressStyle
@@ -17,6 +16,7 @@ from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.errors import ReportError, UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken, Progress, Stage
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.report import ReportKind
 

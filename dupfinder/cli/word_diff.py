@@ -5,7 +5,6 @@ import enum
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from typing import TextIO
@@ -14,6 +13,7 @@ from dupfinder.cli.arguments import ColourChoice
 from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.differences import ChangeKind, Edit, Row, RowKind, Span
 from dupfinder.domain.display import visible
+from dupfinder.domain.records import dataclass
 from dupfinder.report import ParagraphNumbers, Stretch, content_line, stretches
 
 

@@ -7,13 +7,14 @@ megabytes.
 import enum
 import zlib
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from dupfinder.decide.members import GONE, Codes, Levels, Renumbering, Rows
+from dupfinder.domain.records import dataclass
 
 _LEAST_STEPS = 100
 """So many can always be taken back."""

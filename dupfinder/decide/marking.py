@@ -10,7 +10,7 @@ roles of keepers, then the marks.
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
 import numpy as np
 
@@ -34,6 +34,7 @@ from dupfinder.decide.members import (
 from dupfinder.decide.plan_groups import KEEPER, PERSON, PlanGroup, Reason, Refusal
 from dupfinder.domain.decisions import Decision, FileState, Plan, Verdict
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.sessions import SavedMark, SavedMarks
 
 

@@ -2,7 +2,6 @@
 
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
@@ -13,6 +12,7 @@ from dupfinder.decide.plan_groups import SAME_CONTENTS, SAME_TEXTS, PlanDocument
 from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.protection import FileKey
+from dupfinder.domain.records import dataclass
 
 Rows = npt.NDArray[np.int32]
 """Numbers of documents, of groups or of files."""

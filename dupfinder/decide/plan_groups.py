@@ -2,7 +2,6 @@
 
 import enum
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.decisions import FileState, Inclusion
@@ -11,6 +10,7 @@ from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.masks import template_digest, variables_digest
 from dupfinder.domain.pairs import Relation, Variable, of_one_template
 from dupfinder.domain.protection import FileKey
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.sameness import content_key, share_of
 from dupfinder.domain.suggesting import has_fields
 

@@ -10,7 +10,6 @@ Rules that keep one in each folder, or of each name, split the shares once more.
 import os
 from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 
 from dupfinder.decide.plan_groups import KEEPER, SAME_TEXTS, PlanDocument, PlanGroup, Reason, Shares
 from dupfinder.decide.rules import Rule, RuleKind
@@ -18,6 +17,7 @@ from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
 from dupfinder.domain.pairs import Relation, of_one_template
 from dupfinder.domain.protection import FileKey
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.sameness import KEEPER_SHARE
 from dupfinder.domain.suggesting import CRITERIA, Preference, deciding, finish_rank, preference
 

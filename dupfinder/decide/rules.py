@@ -4,12 +4,12 @@ import enum
 import fnmatch
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from dupfinder.decide.plan_groups import PlanDocument
 from dupfinder.domain.decisions import RuleSet
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import say
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.suggesting import copy_marks, folder_rank, format_rank
 
 _MARK = "@"

@@ -8,7 +8,7 @@ import re
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 import regex
@@ -22,6 +22,7 @@ from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import say
+from dupfinder.domain.records import dataclass
 
 TIME_LIMIT_S = 5.0
 """For the pattern, over all lines of both texts; a sane one looks through a million in about a second."""

@@ -4,7 +4,6 @@ import bisect
 import functools
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from numpy.typing import NDArray
 from dupfinder.diff.matching import EXACT_CELLS, Numbers, Run, match, within_shared_grams
 from dupfinder.diff.words import Wording, joined
 from dupfinder.domain.pairs import CONTAINMENT
+from dupfinder.domain.records import dataclass
 
 PASSAGE_WORDS = 5
 """So many consecutive words in both texts are no chance (the measure of docs/reference/similarity.md)."""

@@ -3,7 +3,7 @@
 import heapq
 from collections import defaultdict
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import accumulate, chain, pairwise
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from dupfinder.diff.changes import without_list_sign
 from dupfinder.diff.words import Wording, joined, lines
 from dupfinder.domain.comparisons import CompareOptions, GroupParagraph, GroupTable
 from dupfinder.domain.differences import Row, RowKind
+from dupfinder.domain.records import dataclass
 
 
 def group_table(

@@ -3,7 +3,7 @@
 from array import array
 from collections import defaultdict, deque
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -14,6 +14,7 @@ from dupfinder.diff.matching import Numbers, Run, match, shared_runs
 from dupfinder.diff.words import Wording
 from dupfinder.domain.differences import ChangeKind, Edit, Row, RowKind, Span
 from dupfinder.domain.pairs import CONTAINMENT
+from dupfinder.domain.records import dataclass
 
 
 def says_at_least(weight: int, words: Iterable[int], *, wording: Wording) -> bool:

@@ -9,7 +9,9 @@ import enum
 import hashlib
 import struct
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from dupfinder.domain.records import dataclass
 
 
 class ContentKind(enum.StrEnum):

@@ -1,7 +1,6 @@
 """Two documents compared: what to ignore, and everything that was found."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from dupfinder.domain.beyond import ContentDifference, ContentItem, ContentKind
 from dupfinder.domain.differences import ChangeKind, Difference
@@ -11,6 +10,7 @@ from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.messages import Message
 from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.records import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

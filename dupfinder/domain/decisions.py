@@ -1,13 +1,13 @@
 """What a person (or a rule) decided about the documents of a group, and what came of it."""
 
 import enum
-from dataclasses import dataclass
 
 from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.messages import Message
 from dupfinder.domain.protection import NO_ROLES, Roles
+from dupfinder.domain.records import dataclass
 
 
 class Verdict(enum.StrEnum):

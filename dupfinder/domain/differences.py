@@ -3,8 +3,9 @@
 import enum
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from dupfinder.domain.records import dataclass
 
 
 class RowKind(enum.StrEnum):

@@ -2,7 +2,7 @@
 
 import enum
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from dupfinder.domain.acyclic import Acyclic
@@ -10,6 +10,7 @@ from dupfinder.domain.beyond import UNTOLD, BeyondWords
 from dupfinder.domain.enclosed import BOX_FORMATS, Enclosed
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message
+from dupfinder.domain.records import dataclass
 
 
 class ProblemCode(enum.StrEnum):

@@ -10,9 +10,9 @@ import mimetypes
 import os
 import posixpath
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from dupfinder.domain.acyclic import Acyclic
+from dupfinder.domain.records import dataclass
 
 ARCHIVE_FORMATS = ("zip", "tar")
 """Of these all that is inside is told, whatever it is."""

@@ -1,13 +1,13 @@
 """What a scan tells its listeners: facts, none of them lost. Counters are sampled instead (`progress`)."""
 
 import enum
-from dataclasses import dataclass
 
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.messages import Message
 from dupfinder.domain.pairs import VerifiedPair
 from dupfinder.domain.progress import Stage
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 
 

@@ -2,7 +2,6 @@
 
 import datetime
 import hashlib
-from dataclasses import dataclass
 from typing import NewType
 
 from dupfinder.domain.acyclic import Acyclic
@@ -15,6 +14,7 @@ from dupfinder.domain.enclosed import (
     inner_names,
     name_of,
 )
+from dupfinder.domain.records import dataclass
 
 FileId = NewType("FileId", int)
 """A file's number within one scan, counted from 0 in the order of paths."""

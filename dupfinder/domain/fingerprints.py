@@ -1,7 +1,8 @@
 """How fingerprints are made: the choices of a scan, and the default, which measured best."""
 
 import enum
-from dataclasses import dataclass
+
+from dupfinder.domain.records import dataclass
 
 FINGERPRINT_VERSION = 9
 """Raised whenever a text or a page would get other hashes or another fingerprint than before."""

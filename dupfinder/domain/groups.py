@@ -1,13 +1,14 @@
 """Groups of documents that resemble their keeper."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair, of_one_template
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.sameness import content_key, share_of
 
 

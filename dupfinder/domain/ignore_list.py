@@ -1,9 +1,10 @@
 """What a person told apart: pairs of documents that are not duplicates, whatever a scan finds."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dupfinder.domain.documents import Document
+from dupfinder.domain.records import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

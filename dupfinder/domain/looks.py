@@ -2,7 +2,8 @@
 
 import struct
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from dupfinder.domain.records import dataclass
 
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom, as shares of a page's width and height."""

@@ -4,7 +4,7 @@ import enum
 import functools
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from dupfinder.domain.decisions import Inclusion
@@ -25,6 +25,7 @@ from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.messages import say
 from dupfinder.domain.pairs import CONTAINMENT, SAME_TEMPLATE, Relation, Variants
 from dupfinder.domain.protection import Roles
+from dupfinder.domain.records import dataclass
 
 KIB = 1024
 MIB = 1024 * KIB

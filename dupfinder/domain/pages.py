@@ -1,10 +1,10 @@
 """Pages of documents as they are seen: pictures, words with their places, and marks on them."""
 
 import enum
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from dupfinder.domain.differences import RowKind
+from dupfinder.domain.records import dataclass
 
 
 class Leaf(enum.StrEnum):

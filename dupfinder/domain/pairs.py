@@ -2,10 +2,10 @@
 
 import enum
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from dupfinder.domain.beyond import ALL_KINDS, ContentDifference, ContentKind
 from dupfinder.domain.documents import Document
+from dupfinder.domain.records import dataclass
 
 
 class Relation(enum.StrEnum):

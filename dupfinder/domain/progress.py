@@ -4,9 +4,9 @@ import enum
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.records import dataclass
 
 
 class Stage(enum.StrEnum):

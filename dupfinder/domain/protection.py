@@ -7,10 +7,11 @@ can change at any moment after a scan (S12), so the folders are asked for each t
 import enum
 import os
 import stat
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dupfinder.domain.enclosed import enclosing_path
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.records import dataclass
 
 FileKey = tuple[int, int] | str
 """What tells a file, whatever its names: device and inode, or its path where the file system has no inodes."""

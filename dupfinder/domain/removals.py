@@ -2,10 +2,10 @@
 
 import datetime
 import enum
-from dataclasses import dataclass
 
 from dupfinder.domain.decisions import Action, Decision
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 
 
 class Carried(enum.StrEnum):

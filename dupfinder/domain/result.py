@@ -4,7 +4,6 @@ import enum
 from collections import defaultdict
 from collections.abc import Container as PathContainer
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from typing import Protocol
@@ -13,6 +12,7 @@ from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, VerifiedPair
+from dupfinder.domain.records import dataclass
 
 
 class ScanStatus(enum.StrEnum):

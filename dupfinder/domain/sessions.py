@@ -1,11 +1,12 @@
 """What a session holds: everything that is needed to go on where one left off."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dupfinder.domain.options import Grouping
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.protection import NO_ROLES, Roles
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 
 

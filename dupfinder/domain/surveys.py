@@ -6,9 +6,10 @@ its keeper only in details of one template) only what has the same text: two inv
 
 import enum
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import LeftOutFiles, UnreadFiles
 
 

@@ -1,6 +1,5 @@
 """Matches to groups: how alike the members of a group must be."""
 
-from dataclasses import dataclass
 from typing import assert_never
 
 import numpy as np
@@ -8,6 +7,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.acyclic import pass_over
 from dupfinder.domain.options import Linkage
+from dupfinder.domain.records import dataclass
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]

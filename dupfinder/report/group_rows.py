@@ -1,12 +1,12 @@
 """Groups, and what is found inside longer documents, as the rows of the reports on paper: PDF and DOCX."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from dupfinder.domain.display import counted, format_day, format_similarity, format_size
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.report.fields import modified_utc
 from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, gain, remark, spread
 

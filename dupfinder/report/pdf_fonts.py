@@ -9,7 +9,6 @@ import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate, groupby
 
@@ -20,6 +19,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.file_names import resource_path
+from dupfinder.domain.records import dataclass
 
 # The order is that of the Unicode Bidirectional Algorithm (UAX #9) without its embeddings, whose marks never come here
 # (`domain.display` escapes them). Arabic letters become their presentation forms.

@@ -10,7 +10,7 @@ import itertools
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import BinaryIO
 
@@ -27,6 +27,7 @@ from docx.text.run import Run
 from dupfinder.domain.comparisons import Redline, RedlineAbout
 from dupfinder.domain.differences import Piece, PieceKind
 from dupfinder.domain.display import visible
+from dupfinder.domain.records import dataclass
 from dupfinder.report.comparison_words import redline_note
 from dupfinder.report.docx_package import saved
 from dupfinder.report.redline_marks import AUTHOR, Marker, accept_all

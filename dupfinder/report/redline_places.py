@@ -7,12 +7,13 @@ second way to draw the same) is not there for these places either.
 import itertools
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple
 
 from docx.oxml.ns import qn
 
 from dupfinder.domain.differences import PieceKind
+from dupfinder.domain.records import dataclass
 
 Element = Any
 """Of lxml, which only readers and python-docx know."""

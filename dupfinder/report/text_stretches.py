@@ -1,10 +1,10 @@
 """Which rows of a difference a reader sees and which are folded away, and how its paragraphs are numbered."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 
 from dupfinder.domain.differences import Row
+from dupfinder.domain.records import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

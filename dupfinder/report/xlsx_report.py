@@ -10,7 +10,6 @@ import io
 import re
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import chain, islice
 from typing import BinaryIO
 
@@ -19,6 +18,7 @@ from xlsxwriter.format import Format
 from xlsxwriter.worksheet import Worksheet
 
 import dupfinder
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.wording import (
     ABOUT_GROUPS,

@@ -4,7 +4,6 @@ import datetime
 import enum
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from html import escape
 from typing import Any
@@ -16,6 +15,7 @@ from xlsxwriter.utility import xl_col_to_name
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.fields import rounded_share, variable_names
 from dupfinder.report.wording import KEEPER_NAME, PROBLEM_MEANINGS, RELATION_NAMES, UNIQUE, beyond_words

@@ -5,13 +5,13 @@ import itertools
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message, say
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.records import dataclass
 from dupfinder.store.compared_texts import (
     MOST_BYTES,
     MOST_COMPARISONS,

@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.messages import Message
+from dupfinder.domain.records import dataclass
 from dupfinder.store.rows import Row
 
 UintArray = NDArray[np.uint64]

@@ -11,12 +11,11 @@ import enum
 import types
 import typing
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import accumulate, chain, pairwise
 from operator import attrgetter
 
-from dupfinder.domain.columns import records_of
 from dupfinder.domain.messages import Message
+from dupfinder.domain.records import dataclass, records_of
 
 Json = typing.Any
 """What `json` reads: `None`, a bool, a number, a text, a list, or an object with texts as names."""

@@ -6,13 +6,13 @@ import marshal
 import os
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
-from dupfinder.domain.columns import records_of
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message
+from dupfinder.domain.records import dataclass, records_of
 
 Row = tuple[Any, ...]
 

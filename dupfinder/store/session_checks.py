@@ -5,7 +5,6 @@ A session may come from a stranger: what no scan could have found is refused her
 
 import os
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import chain
 
 import numpy as np
@@ -16,6 +15,7 @@ from dupfinder.domain.enclosed import clean_names, enclosing_path, inner_names, 
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import MIN_WORDS, OPTIONS, Grouping, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import Statistics
 from dupfinder.domain.sessions import SavedMarks
 

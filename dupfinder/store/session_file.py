@@ -12,7 +12,7 @@ import contextlib
 import os
 import secrets
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from typing import TypeVar
 
@@ -29,6 +29,7 @@ from dupfinder.domain.messages import because, say
 from dupfinder.domain.options import Grouping, ScanOptions
 from dupfinder.domain.pairs import VerifiedPair
 from dupfinder.domain.protection import NO_ROLES, Protection, Roles
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import Pairs, ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
 from dupfinder.store.own_json import read_own_json, write_own_json

@@ -7,7 +7,7 @@ own; one of a process that is gone was not finished.
 import contextlib
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import platformdirs
 import psutil
@@ -16,6 +16,7 @@ from dupfinder.domain.errors import StoreError
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.records import dataclass
 from dupfinder.store.own_json import read_own_json, write_own_json
 from dupfinder.store.record_codec import Codecs, Json
 from dupfinder.store.session_checks import check_options

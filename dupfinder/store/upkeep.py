@@ -6,11 +6,12 @@ import glob
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dupfinder.domain.decisions import FileState, Outcome
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.messages import say
+from dupfinder.domain.records import dataclass
 from dupfinder.store.opening import (
     ASIDE,
     BESIDE,

@@ -2,7 +2,6 @@
 
 import datetime
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +12,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileId
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import of_one_template
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.survey.folders import Folders, folders_of
 

@@ -13,12 +13,12 @@ the folder has; the folders of one level have no document in common.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.sameness import takeable
 from dupfinder.domain.surveys import NEARLY_ALL, FolderCopy, FolderLikeness, FolderSide, SharedDocuments
 from dupfinder.survey.columns import Columns, Incidence, Numbers, ranges

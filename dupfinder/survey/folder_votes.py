@@ -10,12 +10,12 @@ folders costs no 100,000,000 votes; what it does not vote for is given the benef
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.surveys import NEARLY_ALL
 from dupfinder.survey.columns import Columns, Incidence, Numbers, ranges, summed_by_key, sums
 from dupfinder.survey.folders import Folders

@@ -9,7 +9,7 @@ import os
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.enclosed import ARCHIVE_FORMATS, INNER_SEPARATOR, SEPARATOR
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 
 Numbers = NDArray[np.int64]

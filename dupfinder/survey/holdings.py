@@ -1,11 +1,10 @@
 """Where the documents of each subgroup stand, so that folders can be compared by binary searches."""
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.surveys import SharedDocuments
 from dupfinder.survey.columns import ALONE, Columns, Numbers, sums
 

@@ -7,11 +7,11 @@ the list.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.surveys import FolderMatrix, FolderPair, SharedDocuments
 from dupfinder.survey.columns import Columns, Incidence, Numbers, pairs_within, summed_by_key, sums
 

@@ -8,12 +8,13 @@ import base64
 import os
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from dupfinder.domain.decisions import FileState, Outcome
 from dupfinder.domain.messages import Message, because, joined, say
 from dupfinder.domain.protection import Protection
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.removals import Carried
 from dupfinder.trash.checking import THE_KEPT_ONE, NotAsPlannedError, check_facts, open_to_read
 from dupfinder.trash.tags import TAG_NAMES, Tags, give_tags, tags_of, united

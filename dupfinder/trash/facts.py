@@ -13,11 +13,12 @@ import sys
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from dupfinder.domain.file_systems import is_shown_by_a_program
 from dupfinder.domain.messages import Message, say
+from dupfinder.domain.records import dataclass
 from dupfinder.trash.windows import access_list, give_access_list, streams_of
 
 _NOT_KEPT_THERE = {errno.EPERM, errno.EACCES, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL, errno.ENOSYS}

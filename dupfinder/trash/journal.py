@@ -27,13 +27,14 @@ import stat
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Self
 
 from dupfinder.domain.decisions import Action, Decision, FileState, Verdict
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.json_budget import MOST_BYTES, parsed_json
 from dupfinder.domain.messages import because, say
+from dupfinder.domain.records import dataclass
 from dupfinder.trash.carrying import Carrying, carrying_from
 from dupfinder.trash.checking import THE_DOCUMENT, NotAsPlannedError, open_to_read
 from dupfinder.trash.facts import Facts, facts_from, facts_of

@@ -1,11 +1,11 @@
 """Where removed files go, and what every kind of place can do."""
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from dupfinder.domain.decisions import Action, FileState
 from dupfinder.domain.errors import SaidError
 from dupfinder.domain.messages import Message, because, say
+from dupfinder.domain.records import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

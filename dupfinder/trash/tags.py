@@ -10,8 +10,9 @@ import os
 import plistlib
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from dupfinder.domain.records import dataclass
 
 Tags = Mapping[str, bytes]
 """Attributes by their names; what a file does not have is not among them."""

@@ -4,10 +4,11 @@ import errno
 import os
 import stat
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dupfinder.domain.decisions import FileState, Outcome
 from dupfinder.domain.messages import because, say
+from dupfinder.domain.records import dataclass
 from dupfinder.trash.carrying import Carrying, flush_file, give_date, is_date, is_known
 from dupfinder.trash.checking import is_file
 from dupfinder.trash.folders import is_local

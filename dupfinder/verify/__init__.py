@@ -1,9 +1,16 @@
 """Candidate pairs to exact similarities."""
 
-from dupfinder.verify.looks import Likeness, Sheet, compare_pages, compare_sheets
-from dupfinder.verify.overlaying import are_unmoved
-from dupfinder.verify.sampling import LONG_WORDS, Wanted, may_be_alike
-from dupfinder.verify.similarity import Similarities, covered_words, verify
+from typing import TYPE_CHECKING
+
+from dupfinder.domain.doors import lazy_door
+
+if TYPE_CHECKING:
+    from dupfinder.verify.looks import Likeness, Sheet, compare_pages, compare_sheets
+    from dupfinder.verify.overlaying import are_unmoved
+    from dupfinder.verify.sampling import LONG_WORDS, Wanted, may_be_alike
+    from dupfinder.verify.similarity import Similarities, covered_words, verify
+else:
+    __getattr__ = lazy_door()
 
 __all__ = [
     "LONG_WORDS",

@@ -13,12 +13,13 @@ lies wholly on the strokes of the more, both have the same writing. Other writin
 """
 
 import functools
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.looks import Box
+from dupfinder.domain.records import dataclass
 from dupfinder.verify.overlaying import (
     Floats,
     Inked,

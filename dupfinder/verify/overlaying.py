@@ -3,13 +3,14 @@
 import functools
 import itertools
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
+
+from dupfinder.domain.records import dataclass
 
 Grey = NDArray[np.uint8]
 Floats = NDArray[np.float32]

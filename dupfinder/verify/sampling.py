@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
+
+from dupfinder.domain.records import dataclass
 
 UintArray = NDArray[np.uint64]
 IntArray = NDArray[np.int64]

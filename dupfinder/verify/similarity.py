@@ -2,10 +2,11 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
+
+from dupfinder.domain.records import dataclass
 
 UintArray = NDArray[np.uint64]
 IntArray = NDArray[np.int64]

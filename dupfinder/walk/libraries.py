@@ -5,9 +5,9 @@ import itertools
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 
 from dupfinder.domain.protection import Protection, Roles
+from dupfinder.domain.records import dataclass
 
 _SQLITE = b"SQLite format 3\0"
 _MOST_LOOKED_AT = 50

@@ -9,7 +9,8 @@ import enum
 import os
 import stat
 import unicodedata
-from dataclasses import dataclass
+
+from dupfinder.domain.records import dataclass
 
 _HEAD_BYTES = 1024
 _FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)

@@ -3,11 +3,11 @@
 import os
 import stat
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from dupfinder.domain.errors import SourceError
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.records import dataclass
 from dupfinder.walk.facts import FileKey, as_listed, file_key, trash_folder_around
 
 

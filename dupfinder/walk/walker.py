@@ -9,9 +9,8 @@ import sys
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
-from dupfinder.domain.columns import records_of
 from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.file_systems import change_time_ns, kind_of_file_system, mounts, shows_itself
@@ -19,6 +18,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.result import LeftOut, LeftOutFiles
 from dupfinder.walk.facts import (
     FileKey,

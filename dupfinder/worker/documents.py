@@ -3,13 +3,14 @@
 import contextlib
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ByBytes
+from dupfinder.domain.records import dataclass
 from dupfinder.extract import Box, SourceFile, enclosed_source, open_box, recognise
 from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
 

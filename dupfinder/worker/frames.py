@@ -6,8 +6,10 @@ parent.
 
 import json
 import struct
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, BinaryIO
+
+from dupfinder.domain.records import dataclass
 
 _LENGTHS = struct.Struct("<IQ")
 _COMPACT = json.JSONEncoder(separators=(",", ":"))

@@ -9,13 +9,14 @@ import os
 import stat
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, BinaryIO, Self
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.file_systems import is_remote, kind_of_file_system
 from dupfinder.domain.messages import because, say
+from dupfinder.domain.records import dataclass
 
 if sys.platform == "win32":
     from _winapi import CloseHandle, CreateFile

@@ -1,13 +1,14 @@
 """The actions of a comparison and their menu, and what is remembered of how a person likes to look at it."""
 
 import enum
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from dupfinder.domain.comparisons import CompareOptions
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.punctuation import without_mnemonic

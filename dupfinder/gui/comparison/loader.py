@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import chain
 
 from PySide6.QtCore import QObject, Signal
@@ -13,6 +13,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceKind
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import MIN_WORDS
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
 from dupfinder.gui.comparison.changes.change_wording import ContentWords
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes

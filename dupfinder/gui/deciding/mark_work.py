@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from dupfinder.decide import (
     PERSON,
@@ -18,6 +18,7 @@ from dupfinder.decide import (
 )
 from dupfinder.domain.decisions import Decision, Plan, Verdict
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

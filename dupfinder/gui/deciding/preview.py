@@ -2,12 +2,12 @@
 
 import enum
 from collections.abc import Callable, Collection, Container, Mapping, Sequence
-from dataclasses import dataclass
 
 from dupfinder.decide import PlanDocument, PlanGroup, Reason, Refusal, Rule, make_plan
 from dupfinder.domain.decisions import Decision, Inclusion, Plan, Verdict
 from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 
 _LEAVES_ALONE = frozenset({Reason.VARIANT, Reason.NO_COPY})
 

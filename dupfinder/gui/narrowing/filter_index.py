@@ -4,7 +4,7 @@ import operator
 import os
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import chain, compress, repeat
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.enclosed import lies_in
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import Relation, of_one_template
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 from dupfinder.gui.rows.result_rows import Shown, differs_beyond, differs_only_in, document_at, member_count
 from dupfinder.gui.toolkit.background import Pieces, at_once, in_turns

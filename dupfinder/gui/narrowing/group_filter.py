@@ -2,9 +2,9 @@
 
 import enum
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 
 
 class FilterChoice(enum.StrEnum):

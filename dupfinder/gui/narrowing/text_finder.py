@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,6 +11,7 @@ from dupfinder import pipeline
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.narrowing.group_filter import FoundTexts
 from dupfinder.gui.rows.result_rows import Shown, document_at, member_count
 from dupfinder.gui.toolkit.background import BackgroundJobs

@@ -2,8 +2,8 @@
 
 import enum
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column
 
 

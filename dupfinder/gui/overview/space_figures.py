@@ -1,11 +1,11 @@
 """The pictures and tables of folders: where the space is, and which folders repeat each other."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import UnreadFiles
 from dupfinder.domain.surveys import (
     FolderMatrix,

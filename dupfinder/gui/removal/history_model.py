@@ -3,13 +3,13 @@
 import enum
 import os
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.decisions import Outcome
 from dupfinder.domain.display import visible
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.rows.row_text import RowKind, RowText

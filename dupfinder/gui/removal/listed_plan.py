@@ -1,13 +1,13 @@
 """A plan as the removal page lists it, made ready outside the window's thread where it is long. Free of Qt."""
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, FileState, Loss, Plan
 from dupfinder.domain.file_systems import count_without_links
 from dupfinder.domain.pairs import LOSSLESS
+from dupfinder.domain.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QLocale, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -21,6 +20,7 @@ from dupfinder import pipeline, report
 from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
 from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox, add_row, make_form, make_hint

@@ -6,7 +6,6 @@ open, and its rows are those that are seen when all is scrolled through.
 
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ from PySide6.QtCore import QAbstractTableModel, QItemSelection, QModelIndex, QOb
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
 from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.results.ranks import NO_RANK, Ranks

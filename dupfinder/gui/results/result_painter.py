@@ -1,13 +1,13 @@
 """Draws the rows of the result tree: groups across all columns, documents in cells."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QStyle, QWidget
 
 from dupfinder.domain.pairs import LOSSLESS, Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.rows.result_delegate import MARK_WIDTH, draw_bar, draw_mark, draw_pill, pill_width
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.rows.row_text import MarkState, RowKind, RowMark, RowText

@@ -5,7 +5,7 @@ two numbers.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import chain
 from typing import Any
 
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.results.ranks import DocumentRanks, Ranks, ranks_by, ranks_of_numbers
 from dupfinder.gui.rows.result_rows import Column, Shown, document_at, gain_bytes, head, member_count, share_at
 from dupfinder.gui.toolkit.background import Pieces

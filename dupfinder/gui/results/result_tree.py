@@ -1,7 +1,6 @@
 """The tree of what was found."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import (
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
 from dupfinder.gui.deciding.mark_menu import MarkMenu
 from dupfinder.gui.narrowing.filter_index import Matches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,6 +12,7 @@ from dupfinder import pipeline
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import Grouping
 from dupfinder.domain.protection import NO_ROLES, Roles
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs
 

@@ -1,11 +1,11 @@
 """All that is shown of one row of a tree, written once."""
 
 import enum
-from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.table_model import ROW_ROLE
 
 

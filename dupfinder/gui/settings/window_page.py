@@ -2,12 +2,12 @@
 
 import enum
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
 from dupfinder.domain.decisions import Action
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox, add_row, make_form, make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.language import SYSTEM_LANGUAGE, Language

@@ -3,7 +3,7 @@
 import enum
 import os
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
@@ -35,6 +35,7 @@ from PySide6.QtWidgets import QListView, QMenu, QStyle, QStyledItemDelegate, QSt
 from dupfinder.domain.display import visible
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.protection import Roles
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.icons import tinted_icon
 from dupfinder.gui.toolkit.labels import plain_tooltip

@@ -2,11 +2,11 @@
 
 import time
 from collections.abc import Callable, Generator, Iterable
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, QTimer
 
+from dupfinder.domain.records import dataclass
 from dupfinder.pipeline import Job, run_in_background
 
 _AT_ONCE = 500

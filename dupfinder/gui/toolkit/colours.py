@@ -1,8 +1,8 @@
 """The colours of the two themes, by what they mean; those of moved text beside them."""
 
-from dataclasses import dataclass
-
 from PySide6.QtGui import QPalette
+
+from dupfinder.domain.records import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

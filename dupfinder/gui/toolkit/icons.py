@@ -1,12 +1,11 @@
 """Line icons in the colour of the text around them."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QObject, QRectF, Qt
 from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPalette, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.resources import resource_path
 
 _SIZES_PX = (16, 18, 32, 36, 48, 54)

@@ -1,7 +1,6 @@
 """Rows, columns, and two layouts that Qt has not: lines of widgets like words, and a column that is scrolled."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
@@ -18,6 +17,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+
+from dupfinder.domain.records import dataclass
 
 
 class ScrolledColumn(QScrollArea):

@@ -1,12 +1,13 @@
 """Tables declared by their columns: what each says of a row, and by what it sorts."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import KW_ONLY, field
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.labels import plain_tooltip
 
 Index = QModelIndex | QPersistentModelIndex

@@ -2,11 +2,11 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt, Signal
 
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.table_model import (
     ALIGNMENT,

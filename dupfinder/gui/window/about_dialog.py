@@ -2,7 +2,6 @@
 
 import importlib.metadata
 import platform
-from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder import __version__
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row

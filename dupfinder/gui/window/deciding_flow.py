@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,6 +15,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.ignore_list import IgnoreList, KnownDocument, known_document
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.removals import PastRun
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sessions import SavedMark, SavedMarks

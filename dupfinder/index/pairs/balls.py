@@ -7,11 +7,10 @@ Keller 1973) the others near enough to any of them are near the centre too, and 
 and the ball with itself, once.
 """
 
-from dataclasses import dataclass
-
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Fingerprints, Flags, Ints
 from dupfinder.index.pairs.costs import COMPARISON_S
 from dupfinder.index.pairs.skew import telling_of

@@ -5,8 +5,7 @@ both together serve for i + j + 1 bits. Kept are those that are the cheapest for
 is `tests/benchmarks/index/search_covering.py`.
 """
 
-from dataclasses import dataclass
-
+from dupfinder.domain.records import dataclass
 from dupfinder.index.permutation import Permutation, Run
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-"

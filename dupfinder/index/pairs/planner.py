@@ -2,12 +2,13 @@
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
 
 from dupfinder.domain.messages import Message, say
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Fingerprints
 from dupfinder.index.pairs.costs import (
     COMPARISON_S,

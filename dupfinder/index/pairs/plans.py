@@ -4,10 +4,10 @@ import enum
 import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from dupfinder.domain.display import counted
 from dupfinder.domain.messages import Message, lines, say
+from dupfinder.domain.records import dataclass
 from dupfinder.index.permutation import WIDTH_BITS, Permutation, prefix_lengths
 
 

@@ -2,12 +2,13 @@
 
 import itertools
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
 import numpy as np
 
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Fingerprints, Ints, Masks
 from dupfinder.index.packed import Packed, Task, gathered, halves, one_after_the_other, pack, renamed
 from dupfinder.index.pairs.balls import Ball, balls

@@ -1,11 +1,11 @@
 """What a sample of fingerprints says about how evenly they are spread."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Fingerprints, Ints
 from dupfinder.index.permutation import WIDTH_BITS, Permutation
 

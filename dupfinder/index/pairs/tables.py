@@ -2,10 +2,10 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 import numpy as np
 
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import PART_BITS, WHOLE_ITEMS, Check, Fingerprints, Flags, Ints, Masks, divided
 from dupfinder.index.packed import Packed, halves, pack
 from dupfinder.index.pairs.compare import SLOTS, Comparer, close_in_tiles

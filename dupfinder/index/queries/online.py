@@ -4,12 +4,12 @@ import itertools
 import math
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Fingerprints, Flags, Ints, begins_of_runs, expand
 from dupfinder.index.pairs.covering import covering_tables
 from dupfinder.index.pairs.planner import sample

@@ -1,11 +1,11 @@
 """Shingles that many documents have, as bits: a word tells of 64 shingles whether two documents share them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Ints
 from dupfinder.index.shingles.postings import Postings, Shingles
 

@@ -3,12 +3,12 @@
 import tempfile
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import IO
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Flags, Ints, never_stop
 from dupfinder.index.shingles.postings import SCATTER
 

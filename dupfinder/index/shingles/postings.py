@@ -1,11 +1,11 @@
 """Which documents have which shingles: sketches turned round, in twelve bytes an entry."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand
 
 SmallInts = NDArray[np.int32]

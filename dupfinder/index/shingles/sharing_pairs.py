@@ -1,11 +1,11 @@
 """The room's door for shingles: pairs of documents that share enough of them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand, never_stop
 from dupfinder.index.packed import pack, united
 from dupfinder.index.shingles.boilerplate import boilerplate_of, frequent_shingles

@@ -3,7 +3,7 @@
 import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 import numpy as np
 
@@ -15,6 +15,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.fingerprints import WordHash
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.protection import Protection, Standing
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.comparing.cached_texts import (

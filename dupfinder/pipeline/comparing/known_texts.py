@@ -3,12 +3,12 @@
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from dupfinder.domain.comparisons import Redline, RedlineAbout
 from dupfinder.domain.differences import Piece
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint import TextFeatures, analyse
 from dupfinder.pipeline.matching.page_comparing import ComparedPages, PageComparer, Sight
 from dupfinder.pipeline.matching.texts import is_told_by_words

@@ -1,7 +1,7 @@
 """What would be lost with the documents that a plan removes: text, and what they hold besides their words."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from dupfinder.diff import KeptPassages, TextLeft
 from dupfinder.domain.beyond import ContentKind, picture_digests
@@ -9,6 +9,7 @@ from dupfinder.domain.decisions import Decision, Elsewhere, FileState, Loss, Los
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline.comparing.elsewhere import GoingText, StayingDocuments
 from dupfinder.pipeline.scanning.text_reader import ReadText, TextReader

@@ -2,7 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,7 @@ from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.messages import Message, as_it_is, because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint import SHINGLE_WORDS
 from dupfinder.index.pairs import Plan, choose_plan, hamming_pairs, union
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,7 @@ from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import MIN_WORDS, Linkage
 from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.domain.sources import ANYWHERE, Sources
 from dupfinder.pipeline.matching.linking import Nodes, link_texts

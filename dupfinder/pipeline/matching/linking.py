@@ -10,13 +10,13 @@ import heapq
 import itertools
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.ignore_list import KnownDocument
 from dupfinder.domain.options import Linkage
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import ANYWHERE, Sources
 from dupfinder.group import link
 from dupfinder.pipeline.matching.matcher import Matches

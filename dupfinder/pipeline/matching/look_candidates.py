@@ -1,13 +1,16 @@
 """Which documents may look alike, by the perceptual hashes of their pages and pictures."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.looks import HASH_BITS, HASHES, looks_from, turned
-from dupfinder.index.pairs import RunTasks, hamming_pairs
+from dupfinder.domain.records import dataclass
+
+if TYPE_CHECKING:
+    from dupfinder.index.pairs import RunTasks
 
 Ints = NDArray[np.int64]
 Hashes = NDArray[np.uint64]
@@ -87,7 +90,7 @@ def alike_documents(
     keys: Sequence[bytes],
     *,
     check: Callable[[], None],
-    run: RunTasks,
+    run: "RunTasks",
     may_pair: Callable[[Ints, Ints], NDArray[np.bool_]] = lambda a, _: np.ones(len(a), np.bool_),
 ) -> Ints:
     """Return the pairs of documents worth comparing: int64[m, 2], a < b, sorted.
@@ -119,11 +122,13 @@ def _places(keys: Sequence[bytes]) -> Ints:
     return places
 
 
-def _close_pages(both: Hashes, count: int, order: Ints, *, check: Callable[[], None], run: RunTasks) -> Ints:
+def _close_pages(both: Hashes, count: int, order: Ints, *, check: Callable[[], None], run: "RunTasks") -> Ints:
     """Return the pairs of pages of which a hash is close, either way up: int64[m, 2], each once.
 
     `both` has the hashes of all pages, and then of all pages turned over.
     """
+    from dupfinder.index.pairs import hamming_pairs  # noqa: PLC0415 - who compares two documents searches for none
+
     found = [np.zeros((0, 2), np.int64)]
     for column in range(both.shape[1]):
         check()

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,13 +13,14 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
-from dupfinder.pipeline.matching.look_candidates import alike_documents
-from dupfinder.pipeline.matching.page_comparing import PageComparer, Sight
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, is_told_by_words
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.pool import worker_count
 from dupfinder.pipeline.workers.scan_workers import Workers
+
+if TYPE_CHECKING:  # most scans find nothing to be looked at
+    from dupfinder.pipeline.matching.page_comparing import Sight
 
 LOOKING_VERSION = 3
 """Raised whenever other pairs are proposed for the same pages, or a pair gets other figures, between two releases."""
@@ -27,18 +29,22 @@ Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
 
-def sight_of(text: Text, min_words: int) -> Sight | None:
+def sight_of(text: Text, min_words: int) -> "Sight | None":
     """Return how the documents of a text are seen, as the first one that was looked at; `None` if none was."""
     for document in text.documents:
         if document.looks and document.content_digest is not None:
+            from dupfinder.pipeline.matching.page_comparing import Sight  # noqa: PLC0415
+
             return Sight.of(document, is_told_by_words=is_told_by_words(text.first, min_words))
     return None
 
 
 def seen_figures(
-    pairs: Sequence[tuple[Sight, Sight]], options: ScanOptions, *, check: Callable[[], None] = lambda: None
+    pairs: "Sequence[tuple[Sight, Sight]]", options: ScanOptions, *, check: Callable[[], None] = lambda: None
 ) -> Iterator[tuple[float, float, float]]:
     """Yield how alike two documents are by what is seen on them, and which share of the pages of each the other has."""
+    from dupfinder.pipeline.matching.page_comparing import PageComparer  # noqa: PLC0415
+
     with Workers(options) as workers:
         workers.limit(2 * len(pairs))
         ask = partial(_ask, workers, check)
@@ -105,7 +111,7 @@ class Looker:
         """Keep what was found out in the cache, or that of the matched pairs alone where it is too much."""
         self._known.keep(matched=matched)
 
-    def _counted(self, sights: Sequence[tuple[Sight, Sight]]) -> Iterator[tuple[float, float, float]]:
+    def _counted(self, sights: "Sequence[tuple[Sight, Sight]]") -> Iterator[tuple[float, float, float]]:
         for found in seen_figures(sights, self._options, check=self._control.token.check):
             self._control.counters.done += 1
             yield found
@@ -114,6 +120,8 @@ class Looker:
         def may_pair(a: Ints, b: Ints) -> NDArray[np.bool_]:
             wanted = ~(self._has_words[numbers[a]] & self._has_words[numbers[b]])
             return wanted if only is None else wanted & ((numbers[a] == only) | (numbers[b] == only))
+
+        from dupfinder.pipeline.matching.look_candidates import alike_documents  # noqa: PLC0415
 
         sights = [self._sights[number] for number in numbers.tolist()]
         found = alike_documents(
@@ -129,7 +137,7 @@ class Looker:
 class _LookedPairs(ComparedPairs):
     """The figures of pairs of documents that were compared by what is seen on them."""
 
-    def __init__(self, texts: Sequence[Text], sights: dict[int, Sight], tools: MatchingTools) -> None:
+    def __init__(self, texts: Sequence[Text], sights: "dict[int, Sight]", tools: MatchingTools) -> None:
         super().__init__(texts, tools)
         self._sights = sights
 

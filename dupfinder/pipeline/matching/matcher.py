@@ -1,7 +1,7 @@
 """The stages that match: distinct texts to verified pairs."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,12 +12,13 @@ from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.messages import Message, say
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.domain.progress import Stage
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import sources_of
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.looking import Looker
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, is_across, is_told_by_words, sole_sources
-from dupfinder.verify import Similarities, Wanted, may_be_alike, verify
+from dupfinder.verify import Similarities
 
 if TYPE_CHECKING:
     from dupfinder.pipeline.matching.candidates import CandidateSearch
@@ -156,6 +157,10 @@ class Matcher:
         inside = CONTAINMENT if self._options.relation.covers(Relation.CONTAINED) else None
         passes = np.zeros(len(pairs), np.bool_) if self._known is None else self._known.has(pairs)
         unknown = np.flatnonzero(~passes)
+        if not len(unknown):
+            return pairs
+        from dupfinder.verify import Wanted, may_be_alike  # noqa: PLC0415 - a rescan compares nothing
+
         passes[unknown] = may_be_alike(
             pairs[unknown],
             self._shingles,
@@ -186,6 +191,8 @@ class Matcher:
         unknown = np.flatnonzero(np.isnan(figures[:, 0]))
         self._control.counters.done += len(pairs) - len(unknown)
         if len(unknown):
+            from dupfinder.verify import verify  # noqa: PLC0415 - a rescan compares nothing
+
             found = verify(pairs[unknown], self._shingles, word_counts=self._word_counts, on_pair=self._step)
             figures[unknown] = found.as_columns()
             if self._known is not None:

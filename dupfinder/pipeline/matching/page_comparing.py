@@ -5,7 +5,7 @@ import sys
 from bisect import bisect
 from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from operator import attrgetter
@@ -17,6 +17,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.looks import look_count, unlooked_count
 from dupfinder.domain.pairs import CONTAINMENT
+from dupfinder.domain.records import dataclass
 from dupfinder.pipeline.matching.look_candidates import MAX_BITS, Looks, page_distances
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer

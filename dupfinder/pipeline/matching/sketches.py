@@ -1,7 +1,6 @@
 """What texts are found by when others share their shingles: made of the words that the scan cache keeps."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,6 +8,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint import SHINGLE_WORDS, SKETCHED_WORDS, distinct_shingles, sketches
 from dupfinder.store import ReaderVersions, ScanCache
 

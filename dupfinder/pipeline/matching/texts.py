@@ -2,18 +2,18 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.acyclic import Acyclic, pass_over
-from dupfinder.domain.columns import records_of
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.sameness import content_key
 from dupfinder.domain.sources import SEVERAL, Sources
 from dupfinder.domain.suggesting import Preference, preferences

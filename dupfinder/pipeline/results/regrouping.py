@@ -1,6 +1,6 @@
 """The groups of a finished scan for another least similarity and linkage, without scanning anything again."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 import numpy as np
@@ -10,6 +10,7 @@ from dupfinder.domain.groups import Container
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import sources_of
 from dupfinder.group import components

@@ -6,13 +6,13 @@ documents are, so case, width, ligatures and line ends do not matter, and neithe
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.records import dataclass
 from dupfinder.extract.normalisation.characters import plain_characters
 from dupfinder.fingerprint.words import find_words
 from dupfinder.pipeline.comparing.cached_texts import CachedTexts, documents_by_text

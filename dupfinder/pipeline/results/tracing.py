@@ -7,7 +7,6 @@ the hashes of all words of all texts, so nothing but the document itself is read
 import heapq
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +15,7 @@ from dupfinder.diff.losses import cut_passage, within
 from dupfinder.diff.normal_words import normal_words, with_marks_in_order, word_places
 from dupfinder.domain.documents import Document
 from dupfinder.domain.enclosed import enclosing_path
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.comparing.cached_texts import (

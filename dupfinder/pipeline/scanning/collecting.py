@@ -15,7 +15,6 @@ from dupfinder.fingerprint import check_settings
 from dupfinder.pipeline.matching.texts import MatchingTools
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
 from dupfinder.pipeline.scanning.reading import DocumentReader, ReadingTools
-from dupfinder.pipeline.workers.cluster import check_cluster
 from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.pipeline.workers.scan_workers import Workers
 from dupfinder.pipeline.workers.versions import check_ocr
@@ -45,7 +44,10 @@ class Collector:
                 )
             )
         check_ocr(wanted=options.ocr)
-        check_cluster(options)
+        if options.cluster is not None:
+            from dupfinder.pipeline.workers.cluster import check_cluster  # noqa: PLC0415 - hardly anybody has one
+
+            check_cluster(options)
         self._options = options
         self._control = control
         self._cache = cache

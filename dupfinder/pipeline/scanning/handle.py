@@ -28,7 +28,6 @@ from dupfinder.domain.log_words import file_mark, folder_mark, log_fields
 from dupfinder.domain.options import OPTIONS, ByBytes, Option, OptionKind, ScanOptions
 from dupfinder.domain.progress import CancelToken, Progress, ProgressCounters, Stage
 from dupfinder.domain.result import ScanResult
-from dupfinder.pipeline.scanning.like import find_like
 from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.scanning.scan import scan
 from dupfinder.pipeline.workers.jobs import Handle, ScanControl
@@ -195,6 +194,8 @@ def start(options: ScanOptions, *, match: bool = True) -> ScanHandle:
 
 def start_like(path: str, options: ScanOptions) -> ScanHandle:
     """Return a handle to a search for the documents that resemble one, see `find_like`."""
+    from dupfinder.pipeline.scanning.like import find_like  # noqa: PLC0415 - a scan needs none of it
+
     return ScanHandle(
         lambda control: logged(lambda inner: find_like(path, options, inner), options, control, what="like")
     )

@@ -5,7 +5,7 @@ import os
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from dupfinder.domain.beyond import needs_look
 from dupfinder.domain.documents import Document, Problem, ProblemCode
@@ -27,6 +27,7 @@ from dupfinder.domain.files import FileEntry, FileId, enclosed_entry
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ByBytes, ScanOptions
 from dupfinder.domain.progress import Stage
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import UnreadFiles, unread_files
 from dupfinder.pipeline.matching.texts import ranked
 from dupfinder.pipeline.scanning.gone_sources import GoneSources

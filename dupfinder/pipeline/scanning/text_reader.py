@@ -6,7 +6,6 @@ import os
 import stat
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Self
 
 from dupfinder.domain.beyond import (
@@ -28,6 +27,7 @@ from dupfinder.domain.files import FileEntry, FileId, enclosed_entry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S, ScanOptions
+from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.workers.answers import pictures_answer, pixels_answer, read_answer

@@ -17,9 +17,9 @@ import secrets
 import threading
 import time
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 
 from dupfinder.domain.errors import StoreError
+from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sessions import Session
 from dupfinder.store import default_state_folder, process_in, write_process

@@ -10,7 +10,7 @@ import stat
 import threading
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TypeVar
 
 from dupfinder.domain.documents import Document
@@ -20,6 +20,7 @@ from dupfinder.domain.file_systems import change_time_ns
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
+from dupfinder.domain.records import dataclass
 from dupfinder.walk import walk
 
 # Owners' notes of Word and LibreOffice; what Word, browsers and others write to before they give it its name.

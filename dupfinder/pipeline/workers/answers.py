@@ -7,7 +7,6 @@ the answer of a reader that died.
 import itertools
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -20,6 +19,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.looks import MOST_LOOKS, look_count, looks_from
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.domain.messages import Message
+from dupfinder.domain.records import dataclass
 from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
 from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
 

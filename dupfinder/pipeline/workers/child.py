@@ -11,8 +11,6 @@ import threading
 import time
 from typing import Any
 
-import psutil
-
 import dupfinder
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.messages import say
@@ -211,6 +209,8 @@ class WorkerProcess:
         return self._process.stdout
 
     def _resident_bytes(self) -> int:
+        import psutil  # noqa: PLC0415 - as below: a rescan has no workers
+
         try:
             return int(psutil.Process(self.pid).memory_info().rss)
         except psutil.Error:
@@ -218,12 +218,16 @@ class WorkerProcess:
 
     def _committed_bytes(self) -> int:
         """Return how much memory Windows counts against a job."""
+        import psutil  # noqa: PLC0415
+
         try:
             return int(getattr(psutil.Process(self.pid).memory_info(), "private", 0))
         except psutil.Error:
             return 0
 
     def _processor_s(self) -> float:
+        import psutil  # noqa: PLC0415
+
         try:
             times = psutil.Process(self.pid).cpu_times()
         except psutil.Error:

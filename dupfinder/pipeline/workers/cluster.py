@@ -15,7 +15,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from importlib.util import find_spec
 from typing import Any
 
@@ -25,6 +25,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.messages import Message, as_it_is, say
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.records import dataclass
 from dupfinder.pipeline.workers.jobs import CHECK_INTERVAL_S, Closing
 from dupfinder.pipeline.workers.owner import Answer, look_fields
 from dupfinder.pipeline.workers.pool import NO_PARAMETERS, WorkerPool, batches_of

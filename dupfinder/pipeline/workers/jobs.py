@@ -5,11 +5,12 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, Self, TypeVar
 
 from dupfinder.domain.events import Event, StageStarted
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
+from dupfinder.domain.records import dataclass
 
 Sink = Callable[[Event], None]
 

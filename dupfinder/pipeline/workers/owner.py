@@ -5,7 +5,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from typing import Any
 
 from dupfinder.domain.documents import ProblemCode
@@ -15,6 +15,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.log_words import file_mark
 from dupfinder.domain.messages import because, say
+from dupfinder.domain.records import dataclass
 from dupfinder.pipeline.workers.child import WorkerProcess
 from dupfinder.worker.opening import STEP_BYTES
 

@@ -3,19 +3,21 @@
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.log_words import CONFINEMENT_LOGGED
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.pipeline.workers.cluster import ClusterPool
 from dupfinder.pipeline.workers.jobs import Closing
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.pool import NO_PARAMETERS, WorkerPool, worker_count
 from dupfinder.pipeline.workers.versions import own_versions
 from dupfinder.store import ReaderVersions
+
+if TYPE_CHECKING:  # hardly anybody has a cluster
+    from dupfinder.pipeline.workers.cluster import ClusterPool
 
 _LOG = logging.getLogger(__name__)
 
@@ -72,7 +74,7 @@ class Workers(Closing):
             every = chain((first,), remaining)
             yield from self._started().run(do, every, formats=formats, parameters=parameters, check=check)
 
-    def _started(self) -> WorkerPool | ClusterPool:
+    def _started(self) -> "WorkerPool | ClusterPool":
         if self._pool is None:
             self._pool = self._new_pool()
             versions, self.unconfined = self._pool.versions, self._pool.unconfined
@@ -82,9 +84,11 @@ class Workers(Closing):
                 raise DupFinderError(say("DupFinder was changed while it ran; please start it again."))
         return self._pool
 
-    def _new_pool(self) -> WorkerPool | ClusterPool:
+    def _new_pool(self) -> "WorkerPool | ClusterPool":
         options = self._options
         if options.cluster is not None:
+            from dupfinder.pipeline.workers.cluster import ClusterPool  # noqa: PLC0415
+
             return ClusterPool(options)
         return WorkerPool(
             workers=self._count,

@@ -2,12 +2,12 @@
 
 import enum
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import FINGERPRINT_VERSION, FingerprintSettings
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.records import dataclass
 from dupfinder.extract import Format, formats
 from dupfinder.extract.plugins import has_entry_points, provider_of
 from dupfinder.fingerprint import settings_token

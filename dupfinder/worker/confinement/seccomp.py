@@ -14,8 +14,8 @@ import os
 import platform
 import struct
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from dupfinder.domain.records import dataclass
 from dupfinder.worker.confinement import system_calls
 from dupfinder.worker.confinement.system_calls import Machine
 from dupfinder.worker.confinement.system_library import SystemLibrary

@@ -6,7 +6,8 @@ Source: Linux, arch/x86/entry/syscalls/syscall_64.tbl and include/uapi/asm-gener
 
 import enum
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from dupfinder.domain.records import dataclass
 
 LATEST = 469
 """The last one known here (`file_setattr`). Whatever came later is answered as by a kernel that does not have it."""

@@ -4,11 +4,12 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind
+from dupfinder.domain.records import dataclass
 
 _SIGNS = frozenset("%#@&*-\N{MINUS SIGN}")
 """And all that Unicode calls a symbol: currency, operators, boxes, arrows, emoji."""

@@ -1,7 +1,6 @@
 """The words for changes: how many of which kind there are, and what that says about two documents."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
@@ -10,6 +9,7 @@ from dupfinder.domain.comparisons import CompareOptions, ContentRow, DifferenceK
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import Variable, of_one_template
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, ignores_more
 from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
 from dupfinder.gui.toolkit.wording import Wording

@@ -1,12 +1,12 @@
 """The documents of a group as a list: what is said of each of them."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import LOSSLESS, SAME_WORDS, Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.group.group_walk import GroupMember, NameParts, is_of_container, name_parts, shown_date
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.punctuation import clauses

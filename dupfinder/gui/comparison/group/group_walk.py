@@ -3,7 +3,6 @@
 import enum
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
@@ -13,6 +12,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.punctuation import instant
 from dupfinder.gui.toolkit.wording import Wording
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dupfinder import diff
 from dupfinder.domain.comparisons import CompareOptions, GroupParagraph, GroupTexts
 from dupfinder.domain.differences import Row
 from dupfinder.domain.documents import Document
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.texts.selection import Side
 
 _LETTERS = 26

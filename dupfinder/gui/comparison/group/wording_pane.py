@@ -1,7 +1,6 @@
 """The words of one cell of a group's table, with what is different in the keeper's wording marked."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QTextCharFormat, QTextCursor
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from dupfinder.domain.comparisons import CompareOptions, GroupParagraph
 from dupfinder.domain.display import visible
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.group.versions import MarkedPiece, cut, letter, marked_against
 from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
 from dupfinder.gui.comparison.texts.code_points import shown_text

@@ -9,7 +9,6 @@ import hashlib
 import os
 from collections import OrderedDict
 from collections.abc import Callable, Container, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -26,6 +25,7 @@ from dupfinder.domain.enclosed import enclosing_path, is_enclosed
 from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.pages import PageMark, PageWords, Picture
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.core_messages import core_message
 
 MOST_BYTES = 64 << 20

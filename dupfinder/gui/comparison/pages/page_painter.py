@@ -6,7 +6,6 @@ the letters below stay as dark as they are.
 
 import enum
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import QMargins, QMarginsF, QPoint, QRect, QRectF, Qt, QTimer
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from dupfinder.domain.differences import RowKind
 from dupfinder.domain.looks import Box
 from dupfinder.domain.pages import PageMark
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, LIGHT_TEXT, colours_for
 
 _SHOWN_MS = 1_200

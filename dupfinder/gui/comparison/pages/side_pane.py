@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
@@ -14,6 +13,7 @@ from dupfinder import pipeline
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.differences import Difference
 from dupfinder.domain.display import format_similarity, visible
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_canvas import PageCanvas
 from dupfinder.gui.comparison.pages.page_feeds import Feed, MarkedPages, Numbers, PageFeed, PagesRequest, Work

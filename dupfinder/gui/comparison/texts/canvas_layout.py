@@ -1,7 +1,6 @@
 """Where rows and folds stand and how they scroll; only what was asked for is laid out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 
 import numpy as np
@@ -11,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, as_display_rows
 from dupfinder.gui.comparison.texts.row_painter import CARD_MARGIN, MARK_WIDTH, ROW_PADDING, SIDE_PADDING
 from dupfinder.gui.comparison.texts.selection import Side, TextPlace, piece_of

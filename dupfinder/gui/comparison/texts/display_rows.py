@@ -9,7 +9,6 @@ import unicodedata
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple, overload
 
@@ -19,6 +18,7 @@ import numpy.typing as npt
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.changes.change_tally import has_sign
 from dupfinder.gui.comparison.changes.change_wording import ContentWords
 

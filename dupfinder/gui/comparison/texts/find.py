@@ -8,13 +8,13 @@ import re
 import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows, Numbers, Piece
 from dupfinder.gui.comparison.texts.row_painter import Highlight
 from dupfinder.gui.comparison.texts.selection import Side, TextPlace, piece_of

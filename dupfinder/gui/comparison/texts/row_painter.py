@@ -1,13 +1,13 @@
 """Paints the rows of a comparison."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextCharFormat
 from PySide6.QtWidgets import QWidget
 
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow
 from dupfinder.gui.comparison.texts.selection import Selection, Side, piece_of
 from dupfinder.gui.comparison.texts.text_layouts import Back, PieceLayout, PieceLayouts, background

@@ -2,8 +2,8 @@
 
 import enum
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, Piece
 
 

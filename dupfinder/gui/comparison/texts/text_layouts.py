@@ -2,13 +2,13 @@
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from dupfinder.domain.differences import ChangeKind
+from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.texts.code_points import (
     from_utf16,
     is_basic,

@@ -1,0 +1,151 @@
+"""Records are the data classes of the standard library, and those made a column at a time are those made one by one."""
+
+import copy
+import dataclasses
+import pickle
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from gc import is_tracked
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.domain.acyclic import Acyclic
+from dupfinder.domain.records import dataclass, records_of
+
+
+def both(body: Callable[[], type], kind: dict[str, bool]) -> tuple[Any, Any]:
+    """Return a class made twice: as a record of ours, and as a data class of the standard library."""
+    choices: Any = kind
+    return dataclass(**choices)(body()), dataclasses.dataclass(**choices)(body())
+
+
+def plain() -> type:
+    class Plain:
+        """A record with a field of each kind."""
+
+        sender: str
+        pages: int = 1
+        notes: list[str] = dataclasses.field(default_factory=list)
+        secret: str = dataclasses.field(default="", repr=False, compare=False)
+        length: int = dataclasses.field(init=False, default=0)
+
+        def __post_init__(self) -> None:
+            object.__setattr__(self, "length", len(self.sender))
+
+    return Plain
+
+
+def hashed() -> type:
+    class Hashed:
+        """A record with methods of its own."""
+
+        sender: str = ""
+        pages: int = 1
+
+        def __hash__(self) -> int:
+            return 7
+
+        def __repr__(self) -> str:
+            return "mine"
+
+    return Hashed
+
+
+KINDS: list[dict[str, bool]] = [
+    {"frozen": True, "slots": True, "kw_only": True},
+    {"frozen": True, "slots": True},
+    {"frozen": True, "slots": True, "eq": False},
+    {"frozen": True, "slots": True, "order": True},
+    {"frozen": True},
+    {"slots": True},
+    {"slots": True, "kw_only": True},
+]
+CALLS: list[Callable[[Any], object]] = [
+    lambda kind: repr(kind(sender="Anna", pages=2)),
+    lambda kind: kind("Anna", 2).pages,
+    lambda kind: kind(),
+    lambda kind: kind(sender="a", other=1),
+    lambda kind: kind(sender="a") == kind(sender="a"),
+    lambda kind: kind(sender="a") == kind(sender="b"),
+    lambda kind: kind(sender="a") == "a",
+    lambda kind: kind(sender="a") < kind(sender="b"),
+    lambda kind: len({kind(sender="a"), kind(sender="a")}),
+    lambda kind: setattr(kind(sender="a"), "pages", 3),
+    lambda kind: delattr(kind(sender="a"), "pages"),
+    lambda kind: repr(dataclasses.replace(kind(sender="a"), pages=5)),
+    lambda kind: dataclasses.asdict(kind(sender="abc")),
+    lambda kind: repr(copy.deepcopy(kind(sender="a", pages=7))),
+    lambda kind: repr(copy.copy(kind(sender="a", pages=7))),
+    lambda kind: kind.__match_args__,
+    lambda kind: [one.name for one in dataclasses.fields(kind)],
+    lambda kind: getattr(kind, "__slots__", None),
+    lambda kind: kind.__hash__ is None,
+    lambda kind: kind.__doc__,
+]
+
+
+def outcome(call: Callable[[Any], object], kind: object) -> object:
+    """Return what a call gives, or what it raises, with its words where they do not name the method."""
+    try:
+        given_back = call(kind)
+    except (TypeError, AttributeError) as error:
+        return type(error), str(error)
+    return given_back if isinstance(given_back, (str, int, dict, list, tuple, bool)) else type(given_back).__name__
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+@pytest.mark.parametrize("body", [plain, hashed])
+def test_a_record_does_what_a_data_class_does(kind: dict[str, bool], body: Callable[[], type]) -> None:
+    for call in CALLS:
+        ours, theirs = both(body, kind)  # anew, so that each method is the first one to be called
+        assert outcome(call, ours) == outcome(call, theirs)
+    ours, theirs = both(body, kind)
+    for call in (*CALLS, *CALLS):
+        assert outcome(call, ours) == outcome(call, theirs)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Letter(Acyclic):
+    """A record with and without a default."""
+
+    sender: str
+    pages: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Invoice(Letter):
+    """One that has more."""
+
+    total: int
+
+
+def test_a_record_travels_and_can_have_more_than_another_one() -> None:
+    assert pickle.loads(pickle.dumps(Invoice(sender="Anna", total=3))) == Invoice(sender="Anna", total=3)  # noqa: S301 - our own
+    assert Invoice(sender="Anna", total=3) != Letter(sender="Anna")
+
+
+def test_threads_may_make_the_first_ones_at_once() -> None:
+    for _ in range(50):
+        kind: Any = dataclass(frozen=True, slots=True)(plain())
+        with ThreadPoolExecutor(4) as threads:
+            found = list(threads.map(lambda name, kind=kind: repr(kind(name)), ["Anna"] * 4))
+        assert found == [found[0]] * 4
+
+
+@given(st.lists(st.tuples(st.text(), st.integers())))
+def test_columns_give_the_records_that_calls_give(rows: list[tuple[str, int]]) -> None:
+    senders, pages = [sender for sender, _ in rows], [count for _, count in rows]
+    assert records_of(Letter, {"sender": senders, "pages": pages}, len(rows)) == [
+        Letter(sender=sender, pages=count) for sender, count in rows
+    ]
+    assert records_of(Letter, {"sender": senders}, len(rows)) == [Letter(sender=sender) for sender in senders]
+
+
+def test_they_are_frozen_and_out_of_the_search_for_cycles() -> None:
+    (letter,) = records_of(Letter, {"sender": ["Anna"]}, 1)
+    assert not is_tracked(letter)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        letter.pages = 2  # type: ignore[misc]  # what is tried
