@@ -16,7 +16,6 @@ from dupfinder.domain.errors import DupFinderError, shortage
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.messages import because
 from dupfinder.domain.options import FIND_FROM, Grouping, ScanOptions
-from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.overview.trace_dialog import TraceDialog
 from dupfinder.gui.results.revisions import grouping_of
