@@ -14,6 +14,7 @@ from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
 from dupfinder.extract.legacy.rtf_sights import CONTROLS, LIFTED, MARKS, UNSEEN_MARKS, Mark, RtfSights
+from dupfinder.extract.legacy.rtf_unseen import GROUNDS, PARAGRAPH_GROUNDS, UnseenWords
 from dupfinder.extract.legacy.rtf_words import (
     BREAKS,
     CHARACTERS,
@@ -61,6 +62,8 @@ class State(NamedTuple):
     """What is shown stands for an embedded file."""
     marks: int = 0
     """Of `Mark`: what is said of characters."""
+    look: int = 0
+    """What `rtf_unseen` says of them, where it is asked."""
     is_heading: bool = False
     hides_result: bool = False
     """The result of this field is the number of whatever page was drawn last."""
@@ -93,6 +96,8 @@ class RtfReader:
         """Whether this paragraph, and the one before it, is in a list."""
         self._time: dict[bytes, int] = {}
         self.sights = RtfSights()
+        self._unseen = UnseenWords(data)
+        self._handle = {**self._handlers, **self._look_handlers} if self._unseen.is_needed else self._handlers
 
     def run(self) -> None:
         """Read the document up to the brace that ends it; what comes after it is none of its text, as in Word."""
@@ -172,8 +177,13 @@ class RtfReader:
 
     def _add(self, text: str) -> None:
         state = self._state
-        if state.marks or self.sights.gathering.is_in_run:
-            self.sights.marked(text, state.marks, state.story)
+        marks = state.marks
+        if state.look and self._unseen.are_unseen(
+            state.look, is_in_box=state.story.kind is StoryKind.BOX, is_in_row=state.story.in_row
+        ):
+            marks |= int(Mark.HIDDEN)
+        if marks or self.sights.gathering.is_in_run:
+            self.sights.marked(text, marks, state.story)
         if text and not state.marks & UNSEEN_MARKS:
             state.story.add(text, is_heading=state.is_heading)
 
@@ -193,7 +203,7 @@ class RtfReader:
             if word not in READ_THOUGH_STARRED and word not in STORIES:
                 self._skip_group()
                 return
-        handle = self._handlers.get(word)
+        handle = self._handle.get(word)
         if handle is not None:
             self._flush()
             self._left_to_skip = 0
@@ -327,6 +337,12 @@ class RtfReader:
         marks = self._state.marks
         self._state = self._state._replace(marks=marks & ~mark if parameter == 0 else marks | mark)
 
+    def _look(self, word: bytes, parameter: int | None) -> None:
+        before = self._handlers.get(word)
+        if before is not None:
+            before(self, word, parameter)
+        self._state = self._state._replace(look=self._unseen.after(word, parameter, self._state.look))
+
     def _on_the_line(self, _word: bytes, _parameter: int | None) -> None:
         self._state = self._state._replace(marks=self._state.marks & ~LIFTED)
 
@@ -446,6 +462,9 @@ class RtfReader:
         **dict.fromkeys((b"listtext", b"pntext"), _list_text),
         b"ud": _unicode_form,
     }
+    _look_handlers: ClassVar[Mapping[bytes, Handler]] = dict.fromkeys(
+        (b"cf", b"fs", b"plain", b"pard", *GROUNDS, *PARAGRAPH_GROUNDS), _look
+    )
 
 
 def _start(data: bytes) -> int:

@@ -37,6 +37,11 @@ class Story:
         self._in_inner_row = False
         self._in_heading = False
 
+    @property
+    def in_row(self) -> bool:
+        """Return whether a row of a table is open."""
+        return self._in_row
+
     def add(self, text: str, *, is_heading: bool) -> None:
         """Add running text."""
         if is_heading and not self._in_heading:

@@ -156,6 +156,16 @@ class _Place:
     """For text that is not seen, or not valid: the flow in which it would stand, and its place there."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How text is written in an element, with what it has from those around."""
+
+    element: etree._Element
+    is_pale: bool
+    is_tiny: bool
+    is_unseen: bool
+
+
 class Walk:
     """One way through the markup, by its start and end tags: a loop, since elements nest deeply.
 
@@ -177,6 +187,10 @@ class Walk:
         """How many places are open whose text is not that of the document."""
         self._struck: list[tuple[etree._Element, TextFlow, int]] = []
         self._lifted: list[tuple[etree._Element, TextFlow, int, str]] = []
+        self._looks: list[_Look] = []
+        """How the text is written in the open elements that say so, where any text of the document may be unseen."""
+        self._unseen: tuple[list[str], int | None] = ([], None)
+        """Words that nobody sees, in one piece so far, and the lines before them."""
         self._shapes: list[tuple[etree._Element, TextFlow, int]] = []
         self._sheets: list[Sheet] = []
         self._lists = OpenLists()
@@ -229,6 +243,8 @@ class Walk:
         here.marks.append(here.flow.mark())
         if style in self._marking:
             self._start_struck(element, style)
+        if self._styles.pale or self._styles.tiny:
+            self._start_look(element, style)
         if not self._asides and here.paragraphs == 1:
             number = self._lists.paragraph()
             if number is not None:
@@ -256,6 +272,8 @@ class Walk:
 
     def end_paragraph(self, element: etree._Element) -> None:
         """End a paragraph; what is anchored in it follows."""
+        self.end_look(element)
+        self._tell_unseen()
         if self._struck or self._lifted:
             self._end_struck(element)
         self._sights.end_marks()
@@ -282,10 +300,33 @@ class Walk:
             self._start_aside(element)
         elif style in self._marking:
             self._start_struck(element, style)
+        if self._styles.pale or self._styles.tiny:
+            self._start_look(element, style)
         return True
+
+    def _start_look(self, element: etree._Element, style: StyleKey) -> None:
+        """Take how the text in an element is written; whether that is seen."""
+        styles, around = self._styles, self._looks[-1] if self._looks and style[0] == "text" else None
+        is_pale = styles.pale.get(style, around is not None and around.is_pale)
+        is_tiny = styles.tiny.get(style, around is not None and around.is_tiny)
+        is_unseen = (is_tiny and not _is_in_shape(element)) or (is_pale and _is_on_white(element, styles))
+        self._looks.append(_Look(element, is_pale, is_tiny, is_unseen))
+
+    def end_look(self, element: etree._Element) -> None:
+        """End an element that says how its text is written."""
+        if self._looks and self._looks[-1].element is element:
+            self._looks.pop()
+
+    def _tell_unseen(self) -> None:
+        """Say which words are not seen, up to here."""
+        pieces, line = self._unseen
+        if pieces:
+            self._sights.gathering.words(ContentKind.HIDDEN, "".join(pieces), line=line)
+            self._unseen = ([], None)
 
     def end_span(self, element: etree._Element) -> None:
         """End a span."""
+        self.end_look(element)
         if self._struck or self._lifted:
             self._end_struck(element)
         self.end_aside(element)
@@ -398,8 +439,11 @@ class Walk:
         return False
 
     def start_link(self, element: etree._Element) -> bool:
-        """Say where a link leads, and go on into its text."""
+        """Say where a link leads, and go on into its text: that is of another colour, unless its style says so."""
         self._sights.link(element.get(HREF, ""), self._line)
+        if self._looks:
+            is_tiny = self._looks[-1].is_tiny
+            self._looks.append(_Look(element, is_pale=False, is_tiny=is_tiny, is_unseen=is_tiny))
         return True
 
     def end_stored(self, element: etree._Element) -> None:
@@ -658,6 +702,18 @@ class Walk:
             here.flow.add(" ")
         here.flow.add(words)
         here.has_space = text[-1] == " "
+        if self._looks:
+            self._look_at(text)
+
+    def _look_at(self, text: str) -> None:
+        """Keep words that are not seen; others end those that were kept."""
+        if not self._looks[-1].is_unseen or self._asides:
+            self._tell_unseen()
+            return
+        pieces, _ = self._unseen
+        if not pieces:
+            self._unseen = (pieces, self._line)
+        pieces.append(text)
 
     def _add_box(self, text: str) -> None:
         """Add the lines of a box."""
@@ -678,11 +734,38 @@ class Walk:
             self._sights.gathering.add(ContentKind.FORMULAS, item("equation", *parts, line=self._line))
 
 
+def _is_in_shape(element: etree._Element) -> bool:
+    """Return whether an element is in a shape, which may have a ground and draw its text in another size."""
+    return any(around.tag in BOXES for around in element.iterancestors())
+
+
+def _is_on_white(element: etree._Element, styles: Styles) -> bool:
+    """Return whether the ground behind an element is surely white: on any other, white words are read."""
+    if not styles.are_pages_plain or _is_in_shape(element):
+        return False
+    for around in (element, *element.iterancestors()):
+        families = GROUNDS.get(around.tag, ())
+        if around.tag == SPREADSHEET or any(
+            (family, around.get(name, "")) in styles.grounds for family, name in families
+        ):
+            return False
+    return True
+
+
 def _count(repeated: str | None) -> int:
     """Return how many columns an element stands for."""
     return int(repeated) if repeated is not None and repeated.isdecimal() and len(repeated) < MOST_DIGITS else 1
 
 
+GROUNDS: dict[object, tuple[tuple[str, str], ...]] = {
+    **dict.fromkeys(PARAGRAPHS, (("paragraph", STYLE_NAME),)),
+    qualified("text:span"): (("text", STYLE_NAME),),
+    qualified("text:section"): (("section", STYLE_NAME),),
+    CELL: (("table-cell", TABLE_STYLE_NAME),),
+    ROW: (("table-row", TABLE_STYLE_NAME),),
+    TABLE: (("table", TABLE_STYLE_NAME),),
+}
+"""The elements that may have a ground, by the family and the name of their style."""
 STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {
     **dict.fromkeys(UNSEEN, Walk.skip),
     **dict.fromkeys(PARAGRAPHS, Walk.start_paragraph),
@@ -724,6 +807,7 @@ ENDS: dict[object, Callable[[Walk, etree._Element], None]] = {
     qualified("draw:object"): Walk.end_object,
     qualified("text:list"): Walk.end_list,
     qualified("text:span"): Walk.end_span,
+    **dict.fromkeys((qualified("text:a"), qualified("draw:a")), Walk.end_look),
     **dict.fromkeys((ANNOTATION, DELETION, qualified("text:section"), qualified("text:hidden-text")), Walk.end_aside),
     **dict.fromkeys((qualified(f"draw:{kind}") for kind in ("image", "object-ole", "plugin")), Walk.end_stored),
     qualified("field:fieldmark"): Walk.end_field_mark,

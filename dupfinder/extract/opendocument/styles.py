@@ -24,6 +24,15 @@ LINE_THROUGH = qualified("style:text-line-through-style")
 LINE_THROUGH_TYPE = qualified("style:text-line-through-type")
 TEXT_POSITION = qualified("style:text-position")
 STRUCK_FAMILIES = frozenset({"paragraph", "text", "table-cell"})
+COLOUR, FONT_SIZE = qualified("fo:color"), qualified("fo:font-size")
+WINDOW_COLOUR = qualified("style:use-window-font-color")
+BACKGROUND = qualified("fo:background-color")
+RUN_THROUGH = qualified("style:run-through")
+FILL, FILL_COLOUR = qualified("draw:fill"), qualified("draw:fill-color")
+WHITE = "#ffffff"
+NO_GROUND = frozenset({"", "transparent", WHITE})
+TINY = re.compile(r"(?:0*\.\d*|0+|1(?:\.0*)?)pt|0*\.?0+[a-z%]*")
+"""A size of a point at most."""
 SLIDE_PROPERTIES = qualified("style:drawing-page-properties")
 VISIBILITY = qualified("presentation:visibility")
 TEXT_FAMILIES = frozenset({"paragraph", "text"})
@@ -38,6 +47,8 @@ FLIPS = {"horizontal": "flipH", "vertical": "flipV"}
 COLOUR_MODES = {"greyscale": "grayscl", "mono": "biLevel", "watermark": "watermark"}
 LENGTH = re.compile(r"(-?\d{1,6}(?:\.\d{1,6})?)(cm|mm|in|pt|pc)?")
 MILLIMETRES = {"cm": 10, "mm": 1, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6}
+HREF = qualified("xlink:href")
+BACKGROUND_IMAGE, PAGE_LAYOUT = qualified("style:background-image"), qualified("style:page-layout")
 LIST_STYLE, NUMBERED_LEVEL = qualified("text:list-style"), qualified("text:list-level-style-number")
 LEVEL, START_VALUE, NUMBER_FORMAT = (
     qualified("text:level"),
@@ -63,6 +74,14 @@ class Styles:
     """Those of text that is struck through."""
     lifted: Mapping[StyleKey, str]
     """Those of text that is raised or lowered."""
+    pale: Mapping[StyleKey, bool]
+    """Whether the text of a style is white, where any is."""
+    tiny: Mapping[StyleKey, bool]
+    """Whether it is too small to be seen, where any is."""
+    grounds: frozenset[StyleKey]
+    """Those with a ground of their own, where any text is white."""
+    are_pages_plain: bool
+    """Whether pages have neither a ground nor anything behind the text that may be one, where any text is white."""
     unseen_slides: frozenset[StyleKey]
     """Those of slides that are skipped in a show."""
     titles: frozenset[StyleKey]
@@ -80,6 +99,8 @@ def styles_in(*roots: etree._Element) -> Styles:
     displays: dict[StyleKey, str] = {}
     lines: dict[StyleKey, str] = {}
     positions: dict[StyleKey, str] = {}
+    colours: dict[StyleKey, bool] = {}
+    sizes: dict[StyleKey, bool] = {}
     slides: dict[StyleKey, str] = {}
     shown: dict[StyleKey, str] = {}
     titles: dict[StyleKey, bool] = {}
@@ -90,12 +111,9 @@ def styles_in(*roots: etree._Element) -> Styles:
         parents[key] = (family, style.get(PARENT, ""))
         properties = next(style.iterchildren(TEXT_PROPERTIES), None) if family in STRUCK_FAMILIES else None
         display = None if properties is None or family not in TEXT_FAMILIES else properties.get(DISPLAY)
-        line = None if properties is None else properties.get(LINE_THROUGH, properties.get(LINE_THROUGH_TYPE))
-        if line is not None:
-            lines[key] = line
-        position = None if properties is None else properties.get(TEXT_POSITION)
-        if position is not None:
-            positions[key] = _position(position)
+        if properties is not None:
+            _take_text(key, properties, lines, positions)
+            _take_looks(key, properties, colours, sizes)
         slide = next(style.iterchildren(SLIDE_PROPERTIES), None) if family == "drawing-page" else None
         if slide is not None and slide.get(VISIBILITY):
             slides[key] = slide.get(VISIBILITY, "")
@@ -111,7 +129,12 @@ def styles_in(*roots: etree._Element) -> Styles:
             titles[key] = True
         if master_page := style.get(MASTER_PAGE):
             master_pages[key] = master_page
+    has_pale = True in colours.values()
     return Styles(
+        pale=_inherited(colours, parents) if has_pale else {},
+        tiny=_inherited(sizes, parents) if True in sizes.values() else {},
+        grounds=_grounds(roots, parents) if has_pale else frozenset(),
+        are_pages_plain=has_pale and not any(map(_may_be_behind, _page_properties(roots))),
         hidden=frozenset(key for key, display in _inherited(displays, parents).items() if display == HIDDEN),
         struck=frozenset(key for key, line in _inherited(lines, parents).items() if line != HIDDEN),
         lifted={key: way for key, way in _inherited(positions, parents).items() if way},
@@ -121,6 +144,61 @@ def styles_in(*roots: etree._Element) -> Styles:
         titles=frozenset(_inherited(titles, parents)),
         master_pages=_inherited(master_pages, parents),
     )
+
+
+def _take_text(
+    key: StyleKey, properties: etree._Element, lines: dict[StyleKey, str], positions: dict[StyleKey, str]
+) -> None:
+    """Take whether a style strikes its text, and raises or lowers it."""
+    line = properties.get(LINE_THROUGH, properties.get(LINE_THROUGH_TYPE))
+    if line is not None:
+        lines[key] = line
+    position = properties.get(TEXT_POSITION)
+    if position is not None:
+        positions[key] = _position(position)
+
+
+def _take_looks(
+    key: StyleKey, properties: etree._Element, colours: dict[StyleKey, bool], sizes: dict[StyleKey, bool]
+) -> None:
+    """Take whether a style makes its text white, and too small to be seen, where it says anything of that."""
+    colour = properties.get(COLOUR)
+    if colour is not None or properties.get(WINDOW_COLOUR) == "true":
+        colours[key] = colour is not None and colour.lower() == WHITE
+    size = properties.get(FONT_SIZE)
+    if size is not None and not size.endswith("%"):
+        sizes[key] = TINY.fullmatch(size) is not None
+
+
+def _grounds(roots: Iterable[etree._Element], parents: Mapping[StyleKey, StyleKey]) -> frozenset[StyleKey]:
+    """Return the styles that give text, paragraphs, cells, rows, tables or sections a ground of their own."""
+    own = {
+        (style.get(FAMILY, ""), style.get(NAME, "")): True
+        for style in _styles_of(roots)
+        if any(map(_may_be_ground, style.iterchildren()))
+    }
+    return frozenset(_inherited(own, parents))
+
+
+def _may_be_ground(properties: etree._Element) -> bool:
+    fill = properties.get(FILL, "none")
+    is_filled = fill != "none" and not (fill == "solid" and properties.get(FILL_COLOUR, "").lower() == WHITE)
+    picture = properties.find(BACKGROUND_IMAGE)
+    has_picture = picture is not None and bool(picture.get(HREF))
+    return is_filled or has_picture or properties.get(BACKGROUND, "").lower() not in NO_GROUND
+
+
+def _may_be_behind(properties: etree._Element) -> bool:
+    return properties.get(RUN_THROUGH) == "background" or _may_be_ground(properties)
+
+
+def _page_properties(roots: Iterable[etree._Element]) -> Iterator[etree._Element]:
+    """Yield what says how pages look, and what runs behind their text."""
+    for root in roots:
+        for layout in root.iter(PAGE_LAYOUT):
+            yield from layout.iterdescendants()
+    for style in _styles_of(roots):
+        yield from (one for one in style.iterchildren(GRAPHIC_PROPERTIES) if one.get(RUN_THROUGH) == "background")
 
 
 def _shown(graphic: etree._Element) -> str:

@@ -23,7 +23,12 @@ SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "ol", "option"}
 WAYS = {
     "del": "struck", "s": "struck", "strike": "struck", "ins": "inserted", "sup": "raised", "sub": "lowered",
 }  # fmt: skip
-LIFTED = frozenset({"raised", "lowered"})
+MARKED = {
+    **{way: (ContentKind.REVISIONS, way) for way in ("struck", "inserted")},
+    **{way: (ContentKind.SIGNS, way) for way in ("raised", "lowered")},
+    "pale": (ContentKind.HIDDEN, ""),
+}
+"""What the words are said to be that are marked in a way; those that are white on white stay in the text."""
 UNSHOWN = frozenset({"invisible", "tiny"})
 SCRIPT, PART = "javascript:", "cid:"
 LONG_NUMBER = 7
@@ -110,7 +115,7 @@ class PageSights:
                 return False
             if self._flow.at_break:
                 self.gathering.end_runs()
-            marks = [(ContentKind.SIGNS if way in LIFTED else ContentKind.REVISIONS, way) for way in ways]
+            marks = [MARKED[way] for way in ways]
             self.gathering.run(text, marks, line=self._flow.lines)
             self._is_in_run = self.gathering.is_in_run
         return True

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from selectolax.lexbor import LexborHTMLParser, LexborNode, SelectolaxError
 
 from dupfinder.extract.web.data_addresses import data_in, is_data
-from dupfinder.extract.web.style_sheets import Declaration, Sheet, StyleSheets, Trait, is_on_screen
+from dupfinder.extract.web.style_sheets import WHITE, Declaration, Sheet, StyleSheets, Trait, is_on_screen
 
 STEPS_A_SELECTOR = 100
 STEPS_OF_OURS = 20
@@ -26,6 +26,7 @@ HINTS = {
     Trait.DISPLAY: (re.compile(r"display(?<!\wdisplay)(?=[\s:/\\])"), re.compile(r"hidden(?<!\whidden)\b")),
     Trait.VISIBILITY: (re.compile("visib"),),
     Trait.LINE: (re.compile("line-through"),),
+    Trait.COLOUR: (re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?(?:#fff|white|rgb\()"""),),
     Trait.SIZE: (re.compile(r"""font(?:-size)?\s{0,9}:[^;{}"'<>]{0,200}(?<![\w.#])0*\.?0+(?![\d.])"""),),
 }
 """What a page in small letters holds where something in it is hidden or struck, unless it is written oddly."""
@@ -34,15 +35,25 @@ MAY_HIDE = {
     Trait.VISIBILITY: re.compile(r"hid|coll|\\", re.IGNORECASE),
     Trait.LINE: re.compile(r"line-through|\\", re.IGNORECASE),
     Trait.SIZE: re.compile(r"(?<![\w.#])\.?0|\\", re.IGNORECASE),
+    Trait.COLOUR: re.compile(r"#fff|white|rgb|\\", re.IGNORECASE),
 }
 """What the style of an element holds that hides or strikes something."""
-HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE})
+HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE, Trait.COLOUR})
 """Elements inside may take these back."""
+MAY_BE_GROUND = re.compile(
+    r"""background(?!(?:-color)?\s*:\s*(?:transparent|none|white|\#fff(?:fff)?|inherit|initial|unset)\s*[;}"'!])
+      | bgcolor(?!\s*=\s*["']?(?:white|\#ffffff)["'\s>]) | color-scheme | filter\s*: | position\s*:
+      | <(?:mark|button|select|textarea|canvas|video)\b""",
+    re.VERBOSE,
+)
+"""What a page in small letters holds where words may stand on something else than white."""
+FULLY_WHITE = re.compile(WHITE, re.IGNORECASE)
 ODD = ("\\", "&#", "/*", "stylesheet", "@import")
 WAYS = {
     (Trait.LINE, True): ("struck", True),
     (Trait.VISIBILITY, True): ("invisible", True), (Trait.VISIBILITY, False): ("invisible", False),
     (Trait.SIZE, True): ("tiny", True), (Trait.SIZE, False): ("tiny", False),
+    (Trait.COLOUR, True): ("pale", True), (Trait.COLOUR, False): ("pale", False),
 }  # fmt: skip
 """What is on for the words in an element, or off again; a line through them goes through all of them."""
 CALLED = r"\((?:[^()]|\((?:[^()]|\([^()]*+\)|(?!))*+\)|(?!))*+\)"  # (?!): see latex_patterns
@@ -112,16 +123,21 @@ def page_styles(
     lowered = page.lower()
     is_odd = "style" in lowered and any(odd in lowered for odd in ODD)
     in_question = {trait for trait in Trait if is_odd or any(hint.search(lowered) for hint in HINTS[trait])}
+    traits = list(Trait)
+    if Trait.COLOUR not in in_question or is_odd or MAY_BE_GROUND.search(lowered):
+        in_question.discard(Trait.COLOUR)
+        traits.remove(Trait.COLOUR)
     if not in_question:
         return PageStyles()
+    sheets.reads_colours = Trait.COLOUR in traits
     declarations = list(enumerate(_declarations(tree, linked, sheets))) if obeys_sheets else []
     selectors = _Selectors(tree, page, sheets)
     said: dict[Trait, Mapping[int, bool | None]] = {}
     by_sheets = False
-    for trait in Trait:
+    for trait in traits:
         hiding = selectors.rules((each for each in declarations if each[1].trait is trait and each[1].says), None)
         hides = any(rule.elements for rule in hiding)
-        by_sheets = by_sheets or (hides and trait is not Trait.LINE)
+        by_sheets = by_sheets or (hides and trait not in {Trait.LINE, Trait.COLOUR})
         if hides or trait in in_question:
             hiding += _own(tree, trait, sheets, hides=hides)
             among = None if trait in HANDED_DOWN else {one for rule in hiding for one in rule.elements if rule.says}
@@ -170,6 +186,12 @@ def _own(tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, hides: bo
     if trait is Trait.DISPLAY:
         hidden = frozenset(node.mem_id for node in tree.css("[hidden]"))
         yield _Rule(_Priority(False, False, (-1, 0, 0), 0), True, hidden)
+    elif trait is Trait.COLOUR:
+        links = frozenset(node.mem_id for node in tree.css("a[href]"))
+        yield _Rule(_Priority(False, False, (-1, 0, 0), 0), False, links)
+        for node in tree.css("font[color]"):
+            is_white = FULLY_WHITE.fullmatch((node.attributes.get("color") or "").strip()) is not None
+            yield _Rule(_Priority(False, False, (-1, 0, 0), 1), is_white, (node.mem_id,))
     styles = [
         (node.mem_id, node.attributes.get("style") or "")
         for node in tree.css(f'[style*="{trait.value}" i], [style*="\\\\"]')

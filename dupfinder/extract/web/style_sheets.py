@@ -45,6 +45,7 @@ class Trait(enum.Enum):
     VISIBILITY = "visib"
     LINE = "decoration"
     SIZE = "font"
+    COLOUR = "color"
 
 
 NOUGHT = r"0*\.?0+(?:%|[a-z]+)?"
@@ -54,6 +55,8 @@ LOOKS = r"(?:[a-z-]+\s+|\d00\s+)*"
 RELATIVE = r"[\d.]+(?:%|em|ex|ch)|larger|smaller|" + AS_AROUND
 DISPLAYS = r"(?:-\w+-)?(?:inline|block|flow|table|flex|grid|ruby|list-item|run-in|math|box|contents|initial)[\w -]*|"
 LINE_THROUGH = (r".*\bline-through\b.*", r".*", r"(?!)")
+WHITE = r"white|#fff(?:fff)?|rgb\(\s*255\s*[, ]\s*255\s*[, ]\s*255\s*\)"
+COLOURS = (WHITE, r"(?!" + AS_AROUND + r"|currentcolor\Z).+", AS_AROUND + "|currentcolor")
 SIZES = (NOUGHT, r"(?!.*\bvar\()(?!(?:" + RELATIVE + r")\Z).+", RELATIVE)
 SAYING = {
     name: (trait, tuple(re.compile(one, re.IGNORECASE | re.DOTALL) for one in patterns))
@@ -63,6 +66,7 @@ SAYING = {
         ("text-decoration", Trait.LINE, LINE_THROUGH),
         ("text-decoration-line", Trait.LINE, LINE_THROUGH),
         ("-webkit-text-decoration", Trait.LINE, LINE_THROUGH),
+        ("color", Trait.COLOUR, COLOURS),
         ("font-size", Trait.SIZE, SIZES),
         ("font", Trait.SIZE, (rf"{LOOKS}{NOUGHT}(?:\s*/|\s).+", rf"{LOOKS}{LENGTH}(?:\s*/|\s).+", AS_AROUND)),
     )
@@ -93,10 +97,12 @@ class StyleSheets:
     """Reads the sheets of one document, each once, within a budget for all of its pages."""
 
     def __init__(self) -> None:
+        self.reads_colours = False
+        """Whether somebody asks which words are white: sheets are full of colours."""
         self.is_incomplete = False
         """Whether there is a sheet, or a part of one, of which nobody knows what it hides."""
         self._letters = self._imports = self._steps = 0
-        self._known: dict[str, tuple[Declaration, ...]] = {}
+        self._known: dict[tuple[str, bool], tuple[Declaration, ...]] = {}
 
     def affords(self, steps: int) -> bool:
         """Return whether so many elements more may be looked at; if they may not, something may be hidden."""
@@ -106,10 +112,11 @@ class StyleSheets:
 
     def declarations(self, sheet: Sheet) -> tuple[Declaration, ...]:
         """Return what a sheet declares, with what it imports, in order."""
-        if sheet.css not in self._known:
-            self._known[sheet.css] = ()  # one that imports itself
-            self._known[sheet.css] = tuple(self._declarations(sheet))
-        return self._known[sheet.css]
+        key = sheet.css, self.reads_colours
+        if key not in self._known:
+            self._known[key] = ()  # one that imports itself
+            self._known[key] = tuple(self._declarations(sheet))
+        return self._known[key]
 
     def _declarations(self, sheet: Sheet) -> Iterator[Declaration]:
         self._letters += len(sheet.css)
@@ -120,7 +127,7 @@ class StyleSheets:
             if statement.startswith("@"):
                 yield from self._imported(sheet, statement)
             else:
-                found = declared(statement, selector)
+                found = declared(statement, selector, reads_colours=self.reads_colours)
                 if found is not None:
                     yield found
 
@@ -135,7 +142,8 @@ class StyleSheets:
         """Yield what the style of an element declares."""
         is_plain = NOT_PLAIN.search(style) is None
         statements = [("", one) for one in style.split(";")] if is_plain else self._statements(style, "", "")
-        yield from filter(None, (declared(statement) for selector, statement in statements if not selector))
+        own = (declared(one, reads_colours=self.reads_colours) for selector, one in statements if not selector)
+        yield from filter(None, own)
 
     def _imported(self, sheet: Sheet, statement: str) -> Iterator[Declaration]:
         imported = IMPORT.match(statement)
@@ -196,14 +204,14 @@ class StyleSheets:
         )
 
 
-def declared(statement: str, selector: str = "") -> Declaration | None:
+def declared(statement: str, selector: str = "", *, reads_colours: bool = False) -> Declaration | None:
     """Return what a declaration says of being seen or struck, `None` for nothing."""
     name, _, value = statement.partition(":")
     name, value = name.strip().lower(), value.strip()
     if "\\" in statement:
         name, value = (ESCAPE.sub(_unescaped, one) for one in (name, value))
     trait, values = SAYING.get(name.lower(), (None, ()))
-    if trait is None or len(value) > LONG_VALUE:
+    if trait is None or len(value) > LONG_VALUE or (trait is Trait.COLOUR and not reads_colours):
         return None
     value, important = IMPORTANT.subn("", value)
     for says, pattern in zip((True, False, None), values, strict=True):

@@ -210,3 +210,52 @@ def test_selectors_mean_what_the_engine_says(selector: str, body: str) -> None:
 def test_H1_style_sheets_made_to_keep_somebody_busy_are_read_at_once(css: str, body: str) -> None:
     content = content_of(_page(css, body))
     assert content.text or content.beyond.items
+
+
+WHITE = "who signs this pays twice"
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        f'<p>A contract: <span style="color:#FFFFFF">{WHITE}</span></p>',
+        f'<p>A contract: <font color="#ffffff">{WHITE}</font></p>',
+        f'<p>A contract: <font color="White">{WHITE}</font> to the end</p>',
+        f'<p style="color: white; background: transparent">{WHITE}</p>',
+        f'<style>.x{{color:rgb(255, 255, 255)}} p{{background:none}}</style><p class="x">{WHITE}</p>',
+        f'<p style="color:#fff">{WHITE}<span style="color:black"> is seen</span></p>',
+        '<body bgcolor="#ffffff"><p style="color:#fff !important">who signs this <b>pays</b> twice</p>',
+    ],
+)
+def test_words_in_white_on_white_stay_and_are_told(page: str) -> None:
+    assert WHITE in content_of(page).text
+    assert _hidden(page) == [WHITE]
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        f'<p>A contract: <span style="color:#fffff0">{WHITE}</span></p>',
+        f'<p style="border-color:#ffffff;color:#000">{WHITE}</p>',
+        f'<p style="color:white;background:#1f3864">{WHITE}</p>',
+        f'<p style="color:white;background:white url(dark.png)">{WHITE}</p>',
+        f'<body bgcolor="#1f3864"><font color="#ffffff">{WHITE}</font>',
+        f'<table background="dark.png"><tr><td><font color="#ffffff">{WHITE}</font></table>',
+        f'<style>.x{{color:#fff}} .y{{background-image:url(dark.png)}}</style><p class="x">{WHITE}</p>',
+        f'<link rel="stylesheet" href="dark.css"><p style="color:white">{WHITE}</p>',
+        f'<p style="color:white"><mark>{WHITE}</mark></p>',
+        f'<p style="color:white"><a href="https://example.org">{WHITE}</a></p>',
+        f'<p style="color:white"><span style="color:black">{WHITE}</span></p>',
+        f"<style>@media print{{p{{color:#fff}}}}</style><p>{WHITE}</p>",
+        f'<style>p{{color:#fff}} p.x{{color:#000}}</style><p class="x">{WHITE}</p>',
+    ],
+)
+def test_white_words_that_may_be_seen_are_not(page: str) -> None:
+    assert WHITE in content_of(page).text
+    assert _hidden(page) == []
+
+
+def test_a_page_in_white_that_its_script_shows_is_read() -> None:
+    page = f"<style>body{{color:#fff}}</style><p>{WHITE}</p>"
+    assert content_of(page).text == f"{WHITE}\n"
+    assert _unknown(page) == set()

@@ -1,0 +1,66 @@
+"""Words of a rich text document that nobody sees: white on white, or as small as dust.
+
+Nothing here is asked of a document that uses neither white nor such a size, as nearly all do.
+"""
+
+import re
+
+COLOURS = re.compile(rb"\{\\colortbl\b([^{}]*)\}")
+WHITE_ENTRY = re.compile(rb"\s*\\red255\s*\\green255\s*\\blue255\b")
+WHITE, TINY, GROUND, PARAGRAPH_GROUND = 1, 2, 4, 8
+"""What is said of characters: their colour, their size, and what is behind them or their paragraph."""
+TINIEST = 2
+"""In half points."""
+TINY_WORDS = re.compile(rb"\\fs[0-2](?!\d)")
+GROUNDS = frozenset({b"cb", b"highlight", b"chcbpat", b"chshdng", b"chcfpat"})
+PARAGRAPH_GROUNDS = frozenset(
+    b"cbpat cfpat shading bgbdiag bgcross bgdcross bgdkbdiag bgdkcross bgdkdcross bgdkfdiag bgdkhoriz bgdkvert "
+    b"bgfdiag bghoriz bgvert".split()
+)
+PERCENTAGES = frozenset({b"shading", b"chshdng"})
+"""Those that name no colour."""
+NO_PAPER = re.compile(rb"\\(?:background|viewbksp1|shpfblwtxt1|do)\b")
+"""A colour of all pages, or what may lie behind words anywhere."""
+SHADED_CELLS = re.compile(rb"\\(?:cl|tr|tscell)(?:cbpat|cfpat|shdng|pat|bg)")
+
+
+def whites_of(data: bytes) -> frozenset[int]:
+    """Return which colours of a document are white."""
+    table = COLOURS.search(data)
+    entries = table[1].split(b";")[:-1] if table is not None else ()
+    return frozenset(number for number, entry in enumerate(entries) if WHITE_ENTRY.match(entry))
+
+
+class UnseenWords:
+    """Knows of characters whether anybody sees them, by what is said of them."""
+
+    def __init__(self, data: bytes) -> None:
+        whites = whites_of(data)
+        is_white = any(re.search(rb"\\cf%d(?!\d)" % number, data) for number in whites)
+        self._whites = whites if is_white and NO_PAPER.search(data) is None else frozenset()
+        self._has_shaded_cells = bool(self._whites) and SHADED_CELLS.search(data) is not None
+        self.is_needed = bool(self._whites) or TINY_WORDS.search(data) is not None
+
+    def after(self, word: bytes, parameter: int | None, said: int) -> int:
+        """Return what is said of characters behind a control word, where so much was said before it.
+
+        A ground that was given is not taken back before the properties of characters, or paragraphs, are.
+        """
+        if word == b"cf":
+            return said | WHITE if (parameter or 0) in self._whites else said & ~WHITE
+        if word == b"fs":
+            return said | TINY if parameter is not None and 0 <= parameter <= TINIEST else said & ~TINY
+        if word == b"plain":
+            return said & PARAGRAPH_GROUND
+        if word == b"pard":
+            return said & ~PARAGRAPH_GROUND
+        if parameter == 0 or (parameter in self._whites and word not in PERCENTAGES):
+            return said
+        return said | (GROUND if word in GROUNDS else PARAGRAPH_GROUND)
+
+    def are_unseen(self, said: int, *, is_in_box: bool, is_in_row: bool) -> bool:
+        """Return whether characters are not seen of which this is said; on any ground but white, white words are."""
+        if said & TINY:
+            return True
+        is_on_ground = said & (GROUND | PARAGRAPH_GROUND) or is_in_box or (is_in_row and self._has_shaded_cells)
+        return bool(said & WHITE) and not is_on_ground
