@@ -31,6 +31,7 @@ class Gathering:
         self._rest: dict[ContentKind, bytes] = {}
         self._unseen: set[ContentKind] = set()
         self._once: set[bytes] = set()
+        self._targets: set[str] = set()
         self._pictures: list[StoredPicture] = []
         self._runs: dict[tuple[ContentKind, str], tuple[int | None, list[str]]] = {}
 
@@ -56,8 +57,11 @@ class Gathering:
 
         A place in the document itself is none.
         """
+        if target in self._targets:
+            return
         address = one_address(target)
         if address:
+            self._targets.add(target)
             self.add(ContentKind.LINKS, item(target, address, line=line))
 
     def picture(

@@ -272,7 +272,7 @@ def _leave(tag: str, flow: TextFlow, tables: PageTables) -> None:
 
 def _add_text(text: str, flow: TextFlow, sights: PageSights, *, is_preformatted: bool) -> None:
     """Add the text of one node, if it is shown; white space is one space, and none at the start of a line."""
-    if not sights.words(text):
+    if sights.is_marked and not sights.words(text):
         return
     lines = text.split("\n") if is_preformatted else (text,)
     for number, line in enumerate(lines):

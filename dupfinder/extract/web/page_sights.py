@@ -53,6 +53,11 @@ class PageSights:
         self._unshown: list[str] = []
         """Words of the element around that is not shown."""
 
+    @property
+    def is_marked(self) -> bool:
+        """Return whether words here may be marked, or follow some that were."""
+        return bool(self._open) or self._is_in_run
+
     def see(self, tag: str, node: LexborNode, line: int) -> None:
         """Gather what an element of `SIGHTS` is."""
         if tag in DRAWN:
@@ -107,17 +112,15 @@ class PageSights:
                 self._unshown = []
 
     def words(self, text: str) -> bool:
-        """Take words of a text, in one paragraph one revision where they are marked; return whether they are shown."""
-        if self._open or self._is_in_run:
-            ways = self._open[-1][1] if self._open else frozenset()
-            if not UNSHOWN.isdisjoint(ways):
-                self._unshown.append(text)
-                return False
-            if self._flow.at_break:
-                self.gathering.end_runs()
-            marks = [MARKED[way] for way in ways]
-            self.gathering.run(text, marks, line=self._flow.lines)
-            self._is_in_run = self.gathering.is_in_run
+        """Take words where `is_marked`, in one paragraph one revision if they are; return whether they are shown."""
+        ways = self._open[-1][1] if self._open else frozenset()
+        if not UNSHOWN.isdisjoint(ways):
+            self._unshown.append(text)
+            return False
+        if self._flow.at_break:
+            self.gathering.end_runs()
+        self.gathering.run(text, [MARKED[way] for way in ways], line=self._flow.lines)
+        self._is_in_run = self.gathering.is_in_run
         return True
 
     def hidden(self, node: LexborNode, unseen: frozenset[str]) -> None:

@@ -6,12 +6,14 @@ so the parts are read here as XML, within the budget of `Package`.
 
 import copy
 import dataclasses
+import functools
 import io
 import itertools
 import re
 import struct
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
 
 from lxml import etree
@@ -174,6 +176,8 @@ SEEN_ELEMENT = re.compile(rb"[<:](?:blip|imagedata|shape|rect|oval|wsp|textpath)
 """What makes a part without text worth looking at."""
 MAX_STYLES_BYTES = 4 << 20
 """Those of real documents have some tens of kilobytes."""
+USUAL_STYLES_BYTES = 64 << 10
+"""What longer ones say is not kept."""
 PAGE_COUNT = re.compile(rb"<(?:\w+:)?Pages>\s*(\d{1,6})\s*<")
 MAX_DEPTH = 4
 """Word documents inside of Word documents inside of Word documents."""
@@ -211,6 +215,18 @@ def _read(source: SourceFile, *, depth: int) -> Content:
     )
 
 
+_Said = tuple[AbstractSet[str], Mapping[str, frozenset[str]], Mapping[str, tuple[str, int | None]]]
+
+
+def _said_by(styles: bytes) -> _Said:
+    """Return which styles make headings, which mark text, and which put paragraphs into lists."""
+    return (heading_styles(styles), marking_styles(styles), list_styles(styles)) if styles else (frozenset(), {}, {})
+
+
+_usual_styles = functools.lru_cache(maxsize=16)(_said_by)
+"""Documents of one template have the same styles, to the byte."""
+
+
 class _Document:
     """A Word document on its way: its parts, and what was gathered from them."""
 
@@ -222,16 +238,16 @@ class _Document:
         self._stored = StoredParts(package, self._gathering)
         self._fields = itertools.count()
         styles = _styles(package, self.related) if _names_styles(body) else b""
-        self._heading_styles = heading_styles(styles) if styles else frozenset()
-        self._marking_styles = marking_styles(styles) if styles else {}
+        said = _usual_styles if len(styles) <= USUAL_STYLES_BYTES else _said_by
+        self._heading_styles, self._marking_styles, self._list_styles = said(styles)
         self._styles_part = styles or b""
         self._related = {main: self.related}
         self._marks = self._marks_of(self.related)
-        self._lists = self._lists_of(body, styles)
+        self._lists = self._lists_of(body)
 
-    def _lists_of(self, body: bytes, styles: bytes) -> WordLists | None:
+    def _lists_of(self, body: bytes) -> WordLists | None:
         """Return what numbers the paragraphs of lists, `None` where no paragraph is in one, or nobody knows."""
-        with_lists = list_styles(styles)
+        with_lists = self._list_styles
         if b"numPr" not in body and b"\0" not in body and not any(f'"{name}"'.encode() in body for name in with_lists):
             return None
         try:
