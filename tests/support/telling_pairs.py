@@ -486,7 +486,64 @@ def with_clause(text: str, shown: str, ground: str = "") -> bytes:
     return pdf(f"{pdf_text(text)}{ground} q {clause} Q\n")
 
 
+VOID = "This clause is void"
+
+
+def void_word(text: str, look: str) -> bytes:
+    """Return a Word document that ends in a clause with these properties."""
+    return docx(paragraphs(runs(f"{text} ") + runs(VOID, look)))
+
+
+def void_rich(text: str, look: str) -> bytes:
+    """Return a rich text document that ends in a clause with these control words; colour 1 is white, 2 is not."""
+    colours = r"{\colortbl;\red255\green255\blue255;\red31\green56\blue100;}"
+    return rtf(f"{colours}{text} {{{look} {VOID}}}\\par ")
+
+
+def void_page(text: str, style: str) -> bytes:
+    """Return a page that ends in a clause with this style."""
+    return html(f'<p>{text} <span style="{style}">{VOID}</span></p>')
+
+
+def void_open(text: str, look: str) -> bytes:
+    """Return an OpenDocument text that ends in a clause with these properties."""
+    styles = (
+        '<style:style style:name="T1" style:family="text"><style:text-properties '
+        f'xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" {look}/></style:style>'
+    )
+    return odf("odt", odf_paragraphs(f'{text} <text:span text:style-name="T1">{VOID}</text:span>'), styles=styles)
+
+
+WHITE = {
+    "docx": (void_word, '<w:color w:val="FFFFFF"/>'),
+    "rtf": (void_rich, r"\cf1"),
+    "html": (void_page, "color:#ffffff"),
+    "odt": (void_open, 'fo:color="#ffffff"'),
+}
+"""What ends in a clause, and how that is made white, by format."""
+
+
+def both_white(*kinds: str) -> Callable[[str], tuple[bytes, bytes]]:
+    """Return what makes a document that ends in a white clause in two formats."""
+
+    def made(text: str) -> tuple[bytes, bytes]:
+        (one, white), (other, as_white) = (WHITE[kind] for kind in kinds)
+        return one(text, white), other(text, as_white)
+
+    return made
+
+
+TINY = {"docx": '<w:sz w:val="2"/>', "rtf": r"\fs2", "odt": 'fo:font-size="1pt"'}
+ON_DARK = {
+    "docx": '<w:color w:val="FFFFFF"/><w:highlight w:val="darkBlue"/>',
+    "rtf": r"\cf1\highlight2",
+    "html": "color:#ffffff;background-color:#1f3864",
+    "odt": 'fo:color="#ffffff" fo:background-color="#1f3864"',
+}
+
 HIDDEN = [
+    *(("white-text", kind, Kind.HIDDEN, _two(maker, white, "")) for kind, (maker, white) in WHITE.items()),
+    *(("tiny-text", kind, Kind.HIDDEN, _two(WHITE[kind][0], tiny, "")) for kind, tiny in TINY.items()),
     ("hidden-text", "docx", Kind.HIDDEN, lambda text: (
         docx(paragraphs(runs(text) + runs("secret", "<w:vanish/>"))), docx(paragraphs(runs(text))))),
     ("hidden-text", "rtf", Kind.HIDDEN, lambda text: (rtf(f"{text}{{\\v secret}}\\par "), rtf(f"{text}\\par "))),
@@ -1244,6 +1301,8 @@ SAME = [
     Telling("pdf-shaded", _two(drawn_under, PALE, ""), ("pdf", "pdf")),
     Telling("pdf-white-on-dark", lambda text: (
         with_clause(text, "1 g", "0.3 g 20 290 400 30 re f 0 g"), with_clause(text, "")), ("pdf", "pdf")),
+    *(Telling(f"{kind}-white-on-dark", _two(WHITE[kind][0], dark, ""), (kind, kind)) for kind, dark in ON_DARK.items()),
+    *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
     Telling("docx-picture-compressed", _pixels_alone(word_packed), ("docx", "docx")),
