@@ -4894,6 +4894,10 @@ nicht darstellbar</translation>
         <translation>Bitte warten, bis die laufende Aufgabe fertig ist.</translation>
     </message>
     <message>
+        <source>Saving the last session …</source>
+        <translation>Die letzte Sitzung wird gespeichert …</translation>
+    </message>
+    <message>
         <source>Your last scan was interrupted. Resume where it stopped?</source>
         <translation>Ihre letzte Suche wurde unterbrochen. Dort fortsetzen, wo sie aufhörte?</translation>
     </message>

@@ -4845,6 +4845,10 @@ cannot be shown</source>
         <translation>请等待当前操作结束。</translation>
     </message>
     <message>
+        <source>Saving the last session …</source>
+        <translation>正在保存上次的会话 …</translation>
+    </message>
+    <message>
         <source>Your last scan was interrupted. Resume where it stopped?</source>
         <translation>上次扫描被中断。要从中断处继续吗？</translation>
     </message>

@@ -32,13 +32,15 @@ class Wanted:
     done: Callable[[ResultTable], None]
     scanned: DocumentRanks | None = None
     """What is known of all documents of the scan; `None` while it goes on."""
-    known: ResultTable | None = None
-    """The table of these results, where it was made before."""
+    before: ResultTable | None = None
+    """The table that was made last, of which much or all may be used again."""
 
     @property
     def is_quick(self) -> bool:
         """Return whether there is next to nothing to be done."""
-        if self.known is not None and (self.sort_column is None or self.sort_column in self.known.sort_keys):
+        before = self.before
+        is_known = before is not None and before.is_of(self.shown, self.scanned)
+        if before is not None and is_known and (self.sort_column is None or self.sort_column in before.sort_keys):
             return True
         return len(self.shown) <= AT_ONCE_GROUPS
 
@@ -79,7 +81,7 @@ class ResultFeed(QObject):
 
 
 def _make_ready(wanted: Wanted) -> Pieces[ResultTable]:
-    table = wanted.known or (yield from table_of(wanted.shown, wanted.scanned))
+    table = yield from table_of(wanted.shown, wanted.scanned, wanted.before)
     if wanted.sort_column is not None:
         yield from find_sort_keys(table, wanted.sort_column)
     return table
@@ -155,9 +157,15 @@ class ListedGroups(QObject):
             self._scanned = None
         elif self._scanned is None or self._scanned.documents is not result.documents:
             self._scanned = DocumentRanks(result.documents)
-        table, scanned = self._table, self._scanned
-        known = table if table is not None and table.shown is shown and table.scanned is scanned else None
-        self._feed.ask(Wanted(shown=shown, sort_column=self._tree.sort_column, done=done, scanned=scanned, known=known))
+        self._feed.ask(
+            Wanted(
+                shown=shown,
+                sort_column=self._tree.sort_column,
+                done=done,
+                scanned=self._scanned,
+                before=self._table,
+            )
+        )
 
     def seek(self, *paths: str) -> None:
         """Select documents, now or as soon as they are listed; of very many the first."""

@@ -44,9 +44,15 @@ class ResultTable:
     """Of each document, to find a path without looking at all of them."""
     first_container: int
     """So many are groups; what follows are containers."""
+    names: Numbers
+    """What tells the members of each group from all others for as long as the table is there."""
     sort_keys: dict[Column, SortKeys] = field(default_factory=dict)
     scanned: DocumentRanks | None = None
     """What is known of all documents of the scan; `None` while it goes on."""
+
+    def is_of(self, shown: Sequence[Shown], scanned: DocumentRanks | None) -> bool:
+        """Return whether this is the table of these very results."""
+        return self.shown is shown and self.scanned is scanned
 
     @property
     def counts(self) -> Numbers:
@@ -82,23 +88,69 @@ class ResultTable:
         return f"{type(shown).__name__}:{head(shown).entry.path}"
 
 
-def table_of(shown: Sequence[Shown], scanned: DocumentRanks | None = None) -> Pieces[ResultTable]:
-    """Return the table of these results."""
-    counts, hashes, are_groups = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)], [np.zeros(0, np.bool_)]
-    for begin in range(0, len(shown), _PIECE):
-        piece = shown[begin : begin + _PIECE]
+def table_of(
+    shown: Sequence[Shown], scanned: DocumentRanks | None = None, before: ResultTable | None = None
+) -> Pieces[ResultTable]:
+    """Return the table of these results; what has the very members that it had in another one is not looked at again.
+
+    After a move of the slider that are most groups.
+    """
+    if before is not None and before.is_of(shown, scanned):
+        return before
+    names = np.fromiter(map(_name, shown), np.int64, len(shown))
+    yield
+    old = _places(names, before)
+    fresh = np.flatnonzero(old == _NEW)
+    are_groups = np.fromiter((isinstance(each, DuplicateGroup) for each in shown), np.bool_, len(shown))
+    counts, hashes = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    for begin in range(0, len(fresh), _PIECE):
+        piece = [shown[number] for number in fresh[begin : begin + _PIECE].tolist()]
         counts.append(np.array([member_count(each) for each in piece], np.int64))
         hashes.append(np.fromiter(map(hash, chain.from_iterable(map(_paths, piece))), np.int64))
-        are_groups.append(np.array([isinstance(each, DuplicateGroup) for each in piece], np.bool_))
         yield
-    last_group = np.flatnonzero(np.concatenate(are_groups))[-1:]
+    lengths, path_hashes = _joined(old, fresh, np.concatenate(counts), np.concatenate(hashes), before)
+    last_group = np.flatnonzero(are_groups)[-1:]
     return ResultTable(
         shown=shown,
-        first=np.concatenate([[0], np.cumsum(np.concatenate(counts))]).astype(np.int64),
-        path_hashes=np.concatenate(hashes),
+        first=np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64),
+        path_hashes=path_hashes,
         first_container=int(last_group[0]) + 1 if len(last_group) else 0,
+        names=names,
         scanned=scanned,
     )
+
+
+_NEW = -1
+
+
+def _name(shown: Shown) -> int:
+    return id(shown.members) if isinstance(shown, DuplicateGroup) else id(shown)
+
+
+def _places(names: Numbers, before: ResultTable | None) -> Numbers:
+    """Return where each group stood before; `_NEW` for those that were not there."""
+    if before is None or not len(before.names):
+        return np.full(len(names), _NEW)
+    order = np.argsort(before.names)
+    rising = before.names[order]
+    places = np.minimum(np.searchsorted(rising, names), len(rising) - 1)
+    return np.where(rising[places] == names, order[places], _NEW)
+
+
+def _joined(
+    old: Numbers, fresh: Numbers, counts: Numbers, hashes: Numbers, before: ResultTable | None
+) -> tuple[Numbers, Numbers]:
+    """Return how many documents each group has, and the hashes of their paths, taken from before where they are old."""
+    if before is None or len(fresh) == len(old):
+        return counts, hashes
+    lengths = before.counts[old]
+    lengths[fresh] = counts
+    # The new ones follow those of before, and each group is taken from where its documents begin.
+    begins = before.first[old]
+    begins[fresh] = before.document_count + np.cumsum(counts) - counts
+    ends = np.cumsum(lengths)
+    rows = np.arange(ends[-1]) + np.repeat(begins - ends + lengths, lengths)
+    return lengths, np.concatenate([before.path_hashes, hashes])[rows]
 
 
 def _paths(shown: Shown) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -25,7 +25,7 @@ from dupfinder.gui.removal.history_dialog import HistoryDialog
 from dupfinder.gui.removal.listed_plan import ListedPlan, list_plan
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
 from dupfinder.gui.results.revisions import Revisions
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.gui.window.undo_bar import UndoBar
@@ -35,7 +35,7 @@ _WAIT_MS = 300
 """Who filters or moves the slider goes on with it: to choose among 100,000 documents takes 2.7 s of a processor."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Basis:
     """What exact copies on offer are chosen from, and by what."""
 
@@ -73,8 +73,12 @@ class DecidingFlow(QObject):
         self._wording = wording
         self._window = window
         self._jobs = BackgroundJobs(self)
-        self._offers = BackgroundJobs(self)
-        """Apart, as nobody has to wait for what is only offered."""
+        self._offers = LatestWork(
+            BackgroundJobs(self),  # apart, as nobody has to wait for what is only offered
+            self._choosing,
+            done=undo_bar.offer,
+            failed=self.failed.emit,
+        )
         self._revisions = Revisions(self._jobs, self)
         self._returning: tuple[SavedMark, ...] = ()
         """Marks of documents that came back, until the result has them again."""
@@ -111,6 +115,7 @@ class DecidingFlow(QObject):
     def begin(self, scanned: ScanResult | None) -> None:
         """Start with the result of a scan, or with none while there is one under way."""
         self._basis = None
+        self._offers.forget()
         self._timer.stop()
         self._undo_bar.offer(None)
         self._revisions.begin(scanned)
@@ -141,23 +146,21 @@ class DecidingFlow(QObject):
         basis = _Basis(board.plan_groups, board.marks.shown, board.marks.keepers, self._page.rule_set.rules)
         if not board.can_mark:
             self._basis = None
+            self._offers.forget()
             self._timer.stop()
             self._undo_bar.hold()
         elif not basis.is_as(self._basis):
             self._basis = basis
+            self._offers.forget()
             self._undo_bar.hold()
             self._timer.start()
 
     def _choose_copies(self) -> None:
-        basis = self._basis
-        if basis is None:
-            return
+        if self._basis is not None:
+            self._offers.want(self._basis)
 
-        def take(plan: Plan) -> None:
-            if self._basis is basis:
-                self._undo_bar.offer(plan)
-
-        self._offers.run(self._page.board.copies_plan(_rules(basis.rules)), done=take, failed=self.failed.emit)
+    def _choosing(self, basis: _Basis) -> Callable[[], Plan]:
+        return self._page.board.copies_plan(_rules(basis.rules))
 
     def _review(self, plan: Plan) -> None:
         if not self._is_waiting():

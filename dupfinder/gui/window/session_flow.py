@@ -53,11 +53,6 @@ class SessionFlow(QObject):
         revisions.revised.connect(self.keeper.changed)
         board.changed.connect(self.keeper.changed)
 
-    def capture(self) -> Session | None:
-        """Return the session as it stands; `None` while there is no result."""
-        session = self.capture_later()
-        return None if session is None else session()
-
     def capture_later(self) -> Callable[[], Session] | None:
         """Return what returns the session as it stands now, in any thread; `None` while there is no result."""
         scanned, state = self._revisions.scanned, self._revisions.state

@@ -1,7 +1,7 @@
 """The stage that groups: matches of texts to groups of documents around their keepers."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 
 import numpy as np
@@ -82,11 +82,22 @@ class Grouper:
         return DuplicateGroup(group_id=0, members=members, included=self.included)
 
 
-def members_around(centre: Text, others: Iterable[tuple[Text, float]], *, min_words: int) -> tuple[Member, ...]:
-    """Return the members of a group: the keeper, and by falling closeness all others, of texts that are so similar."""
+_NONE_KNOWN: Mapping[int, Member] = {}
+
+
+def members_around(
+    centre: Text, others: Iterable[tuple[Text, float]], *, min_words: int, known: Mapping[int, Member] = _NONE_KNOWN
+) -> tuple[Member, ...]:
+    """Return the members of a group: the keeper, and by falling closeness all others, of texts that are so similar.
+
+    `known` are members of another group with this keeper, by the `id` of their documents; of one text all or none.
+    """
     keeper = centre.first
-    members = [member(document, keeper, similarity=1.0) for document in centre.documents[1:]]
+    members = [known.get(id(document)) or member(document, keeper, similarity=1.0) for document in centre.documents[1:]]
     for text, similarity in others:
+        if id(text.first) in known:
+            members += [known[id(document)] for document in text.documents]
+            continue
         relation = likeness_relation(text.first, keeper, min_words)
         variables = differs_only_in(text, centre) if relation is Relation.NEAR else ()
         members += [

@@ -69,6 +69,8 @@ class Text(Acyclic):
     @property
     def masked_digests(self) -> list[bytes]:
         """Return the masked digests of its documents, each once."""
+        if len(self.documents) == 1:
+            return [self.documents[0].masked_digests]
         return sorted({document.masked_digests for document in self.documents})
 
 

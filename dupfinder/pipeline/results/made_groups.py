@@ -1,7 +1,7 @@
 """Groups that are made once, and used again wherever the same texts stand around the same centre."""
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.errors import DocumentError
-from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.records import dataclass
@@ -216,6 +216,8 @@ class GroupMaker:
         self._figures = _Figures(pairs, result.options)
         self._most = _MOST_REMEMBERED * len(result.documents)
         self._made: dict[_Key, MadeGroup] = {}
+        self._latest: dict[int, DuplicateGroup] = {}
+        """The group of whole texts that was made last around each: in the next one most members are the same."""
         self._size = 0
         self._parts: dict[tuple[int, ...], int] = {}
         """The numbers of nodes that are parts of texts, by the documents in them."""
@@ -238,7 +240,7 @@ class GroupMaker:
         for (key, (centre, *others)), similarities in zip(fresh, found, strict=True):
             around = zip((nodes.texts[node] for node in others), similarities, strict=True)
             alike = ((text, one) for text, one in around if one is not None)
-            members = members_around(nodes.texts[centre], alike, min_words=self._min_words)
+            members = members_around(nodes.texts[centre], alike, min_words=self._min_words, known=self._known(key))
             one_more = made_group(text_of[centre], DuplicateGroup(group_id=0, members=members, included=self.included))
             made.append(one_more)
             if None not in similarities:
@@ -252,7 +254,16 @@ class GroupMaker:
         documents = tuple(document.entry.file_id for document in node.documents)
         return self._parts.setdefault(documents, len(self._texts) + len(self._parts))
 
+    def _known(self, key: _Key) -> Mapping[int, Member]:
+        """Return the members of the latest group around the same text, if that and all of a group are whole texts."""
+        latest = self._latest.get(key[0])
+        if latest is None or max(key) >= len(self._texts):
+            return {}
+        return {id(one.document): one for one in latest.members}
+
     def _remember(self, key: _Key, group: MadeGroup) -> None:
+        if max(key) < len(self._texts):
+            self._latest[key[0]] = group.group
         self._made[key] = group
         self._size += group.size
         while self._size > self._most:

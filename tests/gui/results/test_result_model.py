@@ -17,7 +17,7 @@ from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.results.result_model import ResultModel
-from dupfinder.gui.results.result_table import table_of
+from dupfinder.gui.results.result_table import ResultTable, table_of
 from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column
 from dupfinder.gui.rows.row_text import RowKind
 from dupfinder.gui.toolkit.background import at_once
@@ -351,3 +351,27 @@ def test_times_are_sorted_as_moments_not_as_texts(
     model.set_table(at_once(table_of([make_group(document, make_document("/y/b.txt")) for document in documents])))
     model.sort(Column.CREATED)
     assert paths(model) == ["/x/3.pdf", "/x/0.pdf", "/x/2.pdf", "/x/1.pdf", "/x/4.pdf"]
+
+
+def columns_of(table: ResultTable) -> tuple[list[int], list[int], int]:
+    return table.first.tolist(), table.path_hashes.tolist(), table.first_container
+
+
+def test_a_table_made_of_another_one_is_as_if_it_was_made_alone(
+    groups: list[DuplicateGroup], make_document: MakeDocument, make_container: Callable[..., Container]
+) -> None:
+    chance = random.Random(11)  # noqa: S311 - samples, not secrets
+    container = make_container(make_document("/whole.txt"), make_document("/part.txt"))
+    before = at_once(table_of(()))
+    for _ in range(40):
+        chosen = chance.sample(groups, chance.randrange(len(groups) + 1))
+        moved = [
+            group.numbered(number) if chance.random() < 0.7 else replace(group) for number, group in enumerate(chosen)
+        ]
+        fewer = [replace(group, members=group.members[:-1]) if chance.random() < 0.3 else group for group in moved]
+        containers = [container] * chance.randrange(2)
+        shown = (*fewer, *containers)
+        table = at_once(table_of(shown, None, before))
+        assert columns_of(table) == columns_of(at_once(table_of(shown)))
+        assert at_once(table_of(shown, None, table)) is table
+        before = table

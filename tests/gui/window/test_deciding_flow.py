@@ -429,8 +429,9 @@ def test_S13_what_can_be_freed_is_what_the_accepted_rules_would_take(
     assert not window.sidebar.is_hint_visible  # nothing has to be scanned again for it
     other = make_window()
     assert other.results_page.rule_set.included == near
-    session = window.sessions.capture()
-    assert session is not None
+    captured = window.sessions.capture_later()
+    assert captured is not None
+    session = captured()
     assert session.grouping.included == near
     accept_rules(qtbot, window, ())
     assert freed(window) == (1, ())

@@ -53,8 +53,9 @@ def test_a_session_without_a_view_opens_unfiltered_and_says_that_it_loads(
 ) -> None:
     window, path = make_window(), str(tmp_path / "mine.dupfinder")
     scan(qtbot, window, samples["folder"])
-    session = window.sessions.capture()
-    assert session is not None
+    captured = window.sessions.capture_later()
+    assert captured is not None
+    session = captured()
     save_session(replace(session, view={}), path)
     window.results_page.filter_bar.set_folder("/nowhere")
     assert window.results_page.tree.results.rowCount() == 0
