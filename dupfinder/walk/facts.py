@@ -28,6 +28,9 @@ _HIDDEN = 0x2
 _UF_HIDDEN = 0x8000
 _MOUNT_POINT_TAG = 0xA0000003  # a junction
 
+_BARE = None if any(map(os.stat_result.__dict__.__contains__, ("st_file_attributes", "st_flags"))) else os.stat_result
+"""What says nothing but mode, times and the like: here nothing has attributes, and nobody need look for them."""
+
 # FreeDesktop trash specification 1.0 ($topdir/.Trash, $topdir/.Trash-$uid); macOS .Trashes and ~/.Trash; Windows; ours.
 _TRASH_NAME = re.compile(
     rf"\.trash(es|-\d+)?|\$recycle\.bin|recycler|{re.escape(QUARANTINE_NAME)}(-(s-)?[\d-]+)?", re.IGNORECASE
@@ -67,6 +70,8 @@ def is_placeholder(info: object) -> bool:
 
     Reading such a file would fetch it.
     """
+    if type(info) is _BARE:
+        return False
     attributes: int = getattr(info, "st_file_attributes", 0)
     flags: int = getattr(info, "st_flags", 0)
     return bool(attributes & (_OFFLINE | _RECALL_ON_OPEN | _RECALL_ON_DATA_ACCESS) or flags & _SF_DATALESS)
@@ -74,6 +79,8 @@ def is_placeholder(info: object) -> bool:
 
 def is_hidden(name: str, info: object) -> bool:
     """Return whether a person does not normally see the file."""
+    if type(info) is _BARE:
+        return name.startswith(".")
     attributes: int = getattr(info, "st_file_attributes", 0)
     flags: int = getattr(info, "st_flags", 0)
     return name.startswith(".") or bool(attributes & _HIDDEN or flags & _UF_HIDDEN)

@@ -11,7 +11,6 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.file_systems import is_remote, kind_of_file_system
 from dupfinder.domain.files import FileEntry
 from dupfinder.pipeline.workers.jobs import Threads
-from dupfinder.pipeline.workers.owner import look_fields
 from dupfinder.worker.opening import (
     HEAD_BYTES,
     FileLook,
@@ -50,7 +49,7 @@ class LocalFiles:
     @staticmethod
     def start(entry: FileEntry) -> bytes:
         """Return the digest of a file's first bytes, of a small file that of its content; may raise `DocumentError`."""
-        data = first_bytes(FileLook.of(look_fields(entry)))
+        data = first_bytes(_look(entry))
         return digest_of_whole(data) if entry.size_bytes <= HEAD_BYTES else digest_of_head(data)
 
     def contents(self, entries: Iterable[FileEntry]) -> Iterator[tuple[FileEntry, bytes | DocumentError]]:
@@ -73,7 +72,18 @@ class LocalFiles:
     def _content(self, entry: FileEntry) -> bytes | DocumentError:
         self._check()
         try:
-            with open_unchanged(FileLook.of(look_fields(entry))) as stream:
+            with open_unchanged(_look(entry)) as stream:
                 return content_digest(stream, on_step=self._check)
         except DocumentError as error:
             return error
+
+
+def _look(entry: FileEntry) -> FileLook:
+    """Return how a file looked to the walk; none of these is inside of another one."""
+    return FileLook(
+        path=entry.path,
+        size_bytes=entry.size_bytes,
+        mtime_ns=entry.mtime_ns,
+        device=entry.device,
+        inode=entry.inode,
+    )
