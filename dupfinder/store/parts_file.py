@@ -69,7 +69,7 @@ class PartsWriter:
         self._put(f"{name}.json", json.dumps(value, separators=(",", ":")).encode("ascii"))
 
     def values(
-        self, name: str, values: Iterable[_Value], codec: Codec, *, weigh: Callable[[_Value], int] = lambda _: 1
+        self, name: str, values: Iterable[_Value], codec: Codec, *, weigh: Callable[[_Value], int] | None = None
     ) -> None:
         """Write a list of values in columns, a piece at a time; `weigh` says how many usual values one is."""
         counts: list[int] = []
@@ -226,8 +226,13 @@ def _unzipped(stream: BinaryIO) -> Iterator[zipfile.ZipFile]:
         yield source
 
 
-def _pieces(values: Iterable[_Value], weigh: Callable[[_Value], int]) -> Iterator[list[_Value]]:
+def _pieces(values: Iterable[_Value], weigh: Callable[[_Value], int] | None) -> Iterator[list[_Value]]:
     """Yield the values together that are neither many nor heavy."""
+    if weigh is None:
+        rest = iter(values)
+        while some := list(itertools.islice(rest, _AT_ONCE)):
+            yield some
+        return
     piece: list[_Value] = []
     weight = 0
     for value in values:

@@ -11,10 +11,10 @@ damaged, so no file that may come from a stranger shall name one.
 import contextlib
 import os
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import numpy as np
 import platformdirs
@@ -185,6 +185,11 @@ class _Numbers:
             self.all.append(document)  # which also keeps its identity from being given to another
         return number
 
+    def numbers(self, documents: Sequence[Document]) -> list[int]:
+        """Return the numbers of many documents."""
+        known = list(map(self._numbers.get, map(id, documents)))
+        return list(map(self.number, documents)) if None in known else cast("list[int]", known)
+
     def document(self, number: Json) -> Document:
         """Return the document of a number; `BadRecord` for what is none."""
         if type(number) is not int or not 0 <= number < len(self.all):
@@ -193,7 +198,7 @@ class _Numbers:
 
     def codecs(self) -> Codecs:
         """Return codecs that have the numbers of documents for them."""
-        return Codecs({Document: plain_codec(self.number, self.document)})
+        return Codecs({Document: plain_codec(self.number, self.document, encode_all=self.numbers)})
 
 
 def _checked(source: PartsReader, name: str, codec: Codec, check: Callable[[list[_Record]], None]) -> Iterator[_Record]:
@@ -204,9 +209,8 @@ def _checked(source: PartsReader, name: str, codec: Codec, check: Callable[[list
 
 
 def _write_matches(out: PartsWriter, matches: StoredMatches, numbers: _Numbers) -> None:
-    number = numbers.number
-    members = (number(document) for text in matches.texts for document in text)
-    out.array("texts/documents", np.fromiter(members, np.int64))
+    members = numbers.numbers([document for text in matches.texts for document in text])
+    out.array("texts/documents", np.array(members, np.int64))
     out.array("texts/sizes", np.fromiter(map(len, matches.texts), np.int64))
     out.array("matches/pairs", matches.pairs)
     for name in _FIGURES:
