@@ -23,7 +23,8 @@ def read_own_file(path: str) -> bytes | None:
     """Return what is in the file, or `None` where there is none; raise `StoreError` where it cannot be read."""
     try:
         with open(path, "rb") as stream:
-            content = stream.read(MOST_BYTES + 1)
+            # Python makes room for all that is asked for, which may be more than there is.
+            content = stream.read(min(MOST_BYTES, os.fstat(stream.fileno()).st_size) + 1)
     except FileNotFoundError:
         return None
     except OSError as error:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,17 @@ def test_S13_what_an_older_version_saved_says_now_what_else_it_takes(path: str) 
         RuleSet(name="copies", rules="newest"),
         RuleSet(name="mine", rules="newest", included=NEAR_INCLUSIONS),
     )
+
+
+def test_reading_them_takes_no_more_memory_than_they_need(path: str) -> None:
+    save_rule_set(MINE, path)
+    read_rule_sets(path)
+    tracemalloc.start()
+    try:
+        read_rule_sets(path)
+        assert tracemalloc.get_traced_memory()[1] < 1 << 20
+    finally:
+        tracemalloc.stop()
 
 
 def test_without_a_file_there_are_none(path: str) -> None:

@@ -185,6 +185,7 @@ def _show_bugs_in(host: WindowHost) -> None:
 _SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 _INTERRUPTED = 130
 """As shells have it: 128 and the number of SIGINT."""
+_BUG = 1
 _ASK_AGAIN_MS = 100
 
 
@@ -219,7 +220,12 @@ class Ending(QObject):
 
     def _close(self) -> None:
         """Close the window, and ask again where it is busy with a removal: that stops after the present document."""
-        if self._host.window.close():
+        try:
+            is_closed = self._host.window.close()
+        except Exception:
+            QApplication.exit(_BUG)  # what is asked to end ends, where there is no memory left to do so properly, too
+            raise
+        if is_closed:
             self._asking.stop()
             QApplication.exit(self._status)  # dialogues may be left
         else:

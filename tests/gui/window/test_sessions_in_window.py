@@ -179,8 +179,14 @@ def look():
     elif sys.argv[3] == "ask something":
         QTimer.singleShot(0, lambda: print("marked", flush=True))
         QMessageBox.question(window, "", "")
+    elif sys.argv[3] == "lack memory":
+        window.watching.close = lack_memory
+        print("marked", flush=True)
     else:
         print("marked", flush=True)
+
+def lack_memory(**_):
+    raise MemoryError
 
 def say_when_kept():
     if not window_of().sessions.keeper._under_way:
@@ -232,6 +238,7 @@ def run_and_signal(number: signal.Signals, *arguments: str, ignored: signal.Sign
         (signal.SIGTERM, "", 0),
         (signal.SIGHUP, "ask something", 0),
         (signal.SIGINT, "", 130),
+        (signal.SIGTERM, "lack memory", 1),
     ],
 )
 def test_a_signal_closes_the_window_properly_and_keeps_the_last_mark(
