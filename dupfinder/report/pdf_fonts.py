@@ -241,6 +241,8 @@ class Face:
         self._font = TTFont(f"DupFinder-{file}", resource_path(f"fonts/{file}.ttf"))
         self._letters = frozenset(chr(code) for code in self._font.face.charToGlyph if code <= _LAST_CODE)
         self._widths: dict[str, float] = {}
+        self._codes: dict[int, str] = {}
+        self._parts: dict[str, str] = {}
         self._ascii_name = self._name_of_subset(" ")
         # Folders, authors and figures are the same in many rows.
         self.lines = lru_cache(_REMEMBERED)(self._lines)
@@ -256,7 +258,7 @@ class Face:
 
     def _line_width(self, line: str, *, size: float) -> float:
         """Return how wide a line is, in points."""
-        return sum(map(self._width, line)) * size / _EM
+        return sum(self._widths_of(line)) * size / _EM
 
     def _operators(self, line: str, *, size: float) -> str:
         """Return what shows a line (of `lines`) at the current place of a text object."""
@@ -275,8 +277,23 @@ class Face:
         )
 
     def _own(self, text: str, size: float) -> Iterator[str]:
-        for subset, codes in self._font.splitString(text, self._document):
-            yield f"{self._font.getSubsetInternalName(subset, self._document)} {size} Tf <{codes.hex()}> Tj"
+        if not self._codes.keys() >= (letters := set(map(ord, text))):
+            for letter in letters - self._codes.keys():
+                self._place(chr(letter))
+        # A blank is one in each part of the font, so no part ends at it.
+        parts = {self._parts[letter] for letter in text if letter != " "} or {self._ascii_name}
+        if len(parts) == 1:
+            yield f"{parts.pop()} {size} Tf <{text.translate(self._codes)}> Tj"
+            return
+        for part, some in groupby(text, key=self._parts.__getitem__):
+            yield f"{part} {size} Tf <{''.join(some).translate(self._codes)}> Tj"
+
+    def _place(self, letter: str) -> str:
+        """Note what shows a letter, in hexadecimal figures; return the name of the part of the font that has it."""
+        ((subset, code),) = self._font.splitString(letter, self._document)
+        self._codes[ord(letter)] = code.hex()
+        part = self._parts[letter] = str(self._font.getSubsetInternalName(subset, self._document))
+        return part
 
     def _other(self, font: _EastAsian, letters: Iterable[str], size: float) -> str:
         return f"{self._name_of(font)} {size} Tf <{''.join(letters).encode('utf-16-be').hex()}> Tj"
@@ -288,8 +305,7 @@ class Face:
 
     def _name_of_subset(self, letter: str) -> str:
         """Return the name of the part of the font that has the letters of ASCII, each as its own code."""
-        ((subset, _),) = self._font.splitString(letter, self._document)
-        return str(self._font.getSubsetInternalName(subset, self._document))
+        return self._place(letter)
 
     def _showable(self, text: str) -> str:
         if text.isascii():
@@ -315,9 +331,15 @@ class Face:
             self._widths[letter] = self._font.stringWidth(letter, _EM) if letter in self._letters else _EM
         return self._widths[letter]
 
+    def _widths_of(self, text: str) -> list[float]:
+        try:
+            return [self._widths[letter] for letter in text]
+        except KeyError:
+            return list(map(self._width, text))
+
     def _broken(self, text: str, most: float) -> Iterator[str]:
         """Yield lines; they break after a sign between words, if there is one in their second half."""
-        ends = list(accumulate(map(self._width, text)))
+        ends = list(accumulate(self._widths_of(text)))
         start, used = 0, 0.0
         while ends[-1] - used > most:
             end = max(start + 1, bisect_right(ends, used + most))

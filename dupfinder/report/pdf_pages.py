@@ -116,8 +116,7 @@ class Pages:
         number = self._canvas.getPageNumber()
         self.text(RIGHT - 30, 26, f"{number:,}", face=self.regular, size=_SMALL, colour=MUTED, is_right=True)
         self.text(MARGIN, 26, TITLE, face=self.regular, size=_SMALL, colour=MUTED)
-        for operators in self._operators:
-            self._canvas.addLiteral(operators)
+        self._canvas.addLiteral("\n".join(self._operators))
         self._canvas.doForm(_COUNT_FORM)
         self._operators.clear()
         self._canvas.showPage()

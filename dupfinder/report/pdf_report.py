@@ -139,14 +139,15 @@ class _Table:
         first = top - _PADDING - _NAME_SIZE * _LEADING + 1.5
         face = pages.bold if row.relation is None else regular
         pages.text(_COMPARED, first, row.compared, face=face, size=_SIZE, colour=_COLOURS[row.relation])
-        for number, said in enumerate(_remarks(row, regular), 1):
+        remarks = _remarks(row, regular)
+        for number, said in enumerate(remarks, 1):
             below = first - number * _SIZE * _LEADING
             pages.text(_COMPARED, below, said, face=regular, size=_SIZE - 1, colour=MUTED)
         for (x, is_right), shown in zip(_FIGURES, row.figures, strict=True):
             if shown:
                 colour = INK if is_right else MUTED
                 pages.text(x, first, shown, face=regular, size=_SIZE, colour=colour, is_right=is_right)
-        pages.y = top - _height(lines) - max(0, len(_remarks(row, regular)) - len(lines) + 1) * _SIZE * _LEADING
+        pages.y = top - _height(lines) - max(0, len(remarks) - len(lines) + 1) * _SIZE * _LEADING
 
 
 def _height(lines: Sequence[_Line]) -> float:
