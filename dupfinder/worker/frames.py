@@ -13,6 +13,7 @@ from dupfinder.domain.records import dataclass
 
 _LENGTHS = struct.Struct("<IQ")
 _COMPACT = json.JSONEncoder(separators=(",", ":"))
+_DECODER = json.JSONDecoder()
 BUFFER_BYTES = 1 << 16
 """Of either end: as much as a pipe of Linux takes at once."""
 MAX_HEAD_BYTES = 16 << 20
@@ -58,7 +59,7 @@ def read_frame(source: BinaryIO, *, most_bytes: int = MAX_BODY_BYTES) -> Frame |
     if len(data) < head_bytes or len(body) < body_bytes:
         raise BrokenFrame
     try:
-        head = json.loads(data)
+        head = _DECODER.decode(data.decode("ascii"))  # `json.loads` would first guess the encoding
     except (ValueError, RecursionError) as error:
         raise BrokenFrame from error
     if not isinstance(head, dict):

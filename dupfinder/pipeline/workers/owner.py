@@ -20,6 +20,7 @@ from dupfinder.pipeline.workers.child import WorkerProcess
 from dupfinder.worker.opening import STEP_BYTES
 
 _NOWHERE = -1
+_PROBLEMS = frozenset(ProblemCode)
 MOST_PAGES = 10_000
 """So often a worker may say that it is still at the same file, where each scanned page has the whole time limit.
 
@@ -51,7 +52,7 @@ class Course:
         number, problem = head.get("file"), head.get("problem", ProblemCode.DAMAGED)
         if type(number) is not int or number not in self.unanswered or number > self._latest:
             return False
-        return isinstance(problem, str) and problem in set(ProblemCode) and ("format" in head or "problem" in head)
+        return isinstance(problem, str) and problem in _PROBLEMS and ("format" in head or "problem" in head)
 
     def _move(self, place: object) -> bool:
         if place is None:
