@@ -95,7 +95,7 @@ def made_matches(count: int, family: int, chance: np.random.Generator) -> Matche
 
 def made_problems(count: int) -> tuple[Problem, ...]:
     """Return so many documents that could not be read."""
-    codes = list(ProblemCode)
+    codes = [code for code in ProblemCode if code is not ProblemCode.SOURCE_GONE]  # which is of a whole source
     return tuple(
         Problem(
             path=f"/home/somebody/Documents/{number % _FOLDERS:03}/Broken {number:06}.pdf",

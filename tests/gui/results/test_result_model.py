@@ -18,7 +18,7 @@ from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.results.result_model import ResultModel
 from dupfinder.gui.results.result_table import ResultTable, table_of
-from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column, Shown
+from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column
 from dupfinder.gui.rows.row_text import RowKind
 from dupfinder.gui.toolkit.background import at_once
 from dupfinder.gui.toolkit.table_model import NATURAL_ORDER
@@ -370,7 +370,7 @@ def test_a_table_made_of_another_one_is_as_if_it_was_made_alone(
         ]
         fewer = [replace(group, members=group.members[:-1]) if chance.random() < 0.3 else group for group in moved]
         containers = [container] * chance.randrange(2)
-        shown: tuple[Shown, ...] = (*fewer, *containers)
+        shown: list[DuplicateGroup | Container] = [*fewer, *containers]
         table = at_once(table_of(shown, None, before))
         assert columns_of(table) == columns_of(at_once(table_of(shown)))
         assert at_once(table_of(shown, None, table)) is table
