@@ -264,7 +264,8 @@ def remove(stage: PictureWindow, names: Sequence[str]) -> Path:
     dialogue = removal_dialogue(stage)
     dialogue.open()
     dialogue.start()
-    stage.wait_until(stage.window.undo_bar.isVisible)
+    # Not for the bar, which offered the exact copies before.
+    stage.wait_until(stage.window.undo_bar.undo_button.isVisible)
     journal = Path(str(dialogue.journal_path))
     dialogue.close()
     stage.settle()

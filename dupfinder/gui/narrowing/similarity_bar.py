@@ -72,6 +72,7 @@ _GROOVE = 3.0
 _BAR_GAP = 1.0
 _LEAST_BAR = 2.0
 """A single pair is seen."""
+_LEAST_SLIDER_WIDTH = 120
 _END_PERCENT = MOST_PERCENT + 1
 """Where the slot of 100 % ends."""
 
@@ -103,8 +104,8 @@ class SimilaritySlider(QSlider):
         return QSize(230, self._height)
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for a handle that can be set to each per cent, if only with the keyboard."""
-        return QSize(90, self._height)
+        """Return room for a handle that can be set to each per cent, if not by the pixel."""
+        return QSize(_LEAST_SLIDER_WIDTH, self._height)
 
     @property
     def _height(self) -> int:
@@ -222,7 +223,7 @@ class SimilaritySlider(QSlider):
 _WAIT_MS = 80
 """So long after a move the next one may still come."""
 _SPACING = 8
-_LEAST_SLIDER_WIDTH, _WANTED_SLIDER_WIDTH = 90, 170
+_WANTED_SLIDER_WIDTH = 170
 _SLACK = 2
 """Widths of letters are fractions."""
 

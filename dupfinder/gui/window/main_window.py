@@ -260,7 +260,8 @@ class MainWindow(WindowFrame):
     def _show_session(self, result: ScanResult, before: ResultsPage | None = None) -> None:
         """Show what the scan of a session found, among the sources that it had; or what another page showed."""
         self.status_line.say("")
-        options, state = asked_options(result.options), self.deciding.revisions.state
+        scanned, state = self.deciding.revisions.scanned or result, self.deciding.revisions.state
+        options = asked_options(scanned.options)
         self._scanned_options = options
         self.settings.use(options)
         if state is not None:
@@ -271,7 +272,7 @@ class MainWindow(WindowFrame):
             self.results_page.take_over(before)
         self._show_revision(result)
         self._warn_of_gone(result)
-        self.grouping.show(result)
+        self.grouping.show(scanned)
         self._take_grouping(self.deciding.revisions.grouping or grouping_of(result))
 
     def _take_grouping(self, grouping: Grouping) -> None:

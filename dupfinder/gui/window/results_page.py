@@ -163,7 +163,7 @@ def _height(line: Iterable[QWidget]) -> int:
     return max(part.sizeHint().height() for part in line)
 
 
-_ROOMY = 60
+_ROOMY = 30
 """So much more than it needs at least the slider should have before it shares a line."""
 
 

@@ -64,6 +64,10 @@ def test_results_marks_and_filter_go_along(qtbot: QtBot, host: WindowHost, sampl
     assert after.results_page.filter_bar.filter.text == "contract"
     assert after.sidebar.make_options() == options
     assert after.size() == size
+    assert after.results_page.board.can_undo
+    wait_for(qtbot, after.results_page.similarity_bar.isEnabled)
+    after.results_page.similarity_bar.slider.setValue(100)
+    wait_for(qtbot, lambda: after.result is not None and after.result.options.min_similarity == 1)
 
 
 def test_it_waits_until_a_scan_has_ended(qtbot: QtBot, host: WindowHost, samples: dict[str, str]) -> None:
