@@ -4,8 +4,15 @@ import enum
 
 from dupfinder.domain.records import dataclass
 
-FINGERPRINT_VERSION = 9
+FINGERPRINT_VERSION = 10
 """Raised whenever a text or a page would get other hashes or another fingerprint than before."""
+
+SPELLING_LETTERS = 5
+"""So many letters of a word its spelling has (`dupfinder.fingerprint.spelling`), the first in the lowest bits."""
+SPELLING_BITS = 3
+"""Of a spelling for each letter; 0 behind the last one."""
+SPELLING_DIGIT = 1 << 15
+"""The bit of a spelling that says that there is a digit in the word."""
 
 FINGERPRINT_BITS = (64, 128)
 MOST_LENGTH = 16

@@ -66,6 +66,8 @@ class Variable(enum.StrEnum):
     """Anything that stands where a value stands: those, and addresses, cells, rows, what stands behind a label."""
     ORDER = "order"
     """Where the words stand: each occurs as often."""
+    LETTERS = "letters"
+    """Wrong letters in many words: one is the other misread, as by text recognition."""
 
 
 _FILLED_IN = frozenset((Variable.NUMBERS, Variable.DATES, Variable.NAMES, Variable.ENTRIES))
@@ -74,6 +76,21 @@ _FILLED_IN = frozenset((Variable.NUMBERS, Variable.DATES, Variable.NAMES, Variab
 def of_one_template(differs_only_in: Iterable[Variable]) -> bool:
     """Return whether two documents that differ in these alone are of one template, filled in differently."""
     return not _FILLED_IN.isdisjoint(differs_only_in)
+
+
+Figures = tuple[float, float, float]
+"""How alike a pair is: the similarity, the share of the first in the second, and that of the second in the first."""
+_ROUNDING = 1e-9
+
+
+def is_misread(figures: Figures) -> bool:
+    """Return whether figures are those of two documents of which one is the other misread.
+
+    Only such a pair is more similar than either is found in the other: words with wrong letters count in part, and the
+    two shares are that of the words that are the same (`dupfinder.verify.misreading`).
+    """
+    similarity, *shares = figures
+    return similarity > max(shares) + _ROUNDING
 
 
 SAME_TEMPLATE = "same template, other details"

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
         SHINGLE_WORDS,
         SKETCHED_WORDS,
         distinct_shingles,
+        sampled_triples,
         shingle_hashes,
         sketches,
     )
@@ -27,6 +28,7 @@ __all__ = [
     "check_settings",
     "distinct_shingles",
     "idf_fingerprints",
+    "sampled_triples",
     "settings_token",
     "shingle_hashes",
     "sketches",

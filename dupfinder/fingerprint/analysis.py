@@ -131,6 +131,8 @@ class TextFeatures:
     """
     text_digest: bytes
     """Equal for two texts exactly when their words are the same: 16 bytes."""
+    spellings: NDArray[np.uint16]
+    """One a word (`dupfinder.fingerprint.spelling`): by these a misread word is told."""
     masked_digests: bytes
     """As in `Document.masked_digests`."""
     terms: Terms | None = None
@@ -204,6 +206,7 @@ def analyse(
             word_hashes=one.hashes,
             fingerprint=fingerprint,
             text_digest=one.digest,
+            spellings=one.spellings,
             masked_digests=masked,
             terms=terms,
             signature=signature,

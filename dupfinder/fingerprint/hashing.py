@@ -89,7 +89,7 @@ def _planes(points: NDArray[np.uint32]) -> list[NDArray[np.uint8]]:
 
 def _hashes_of_any(planes: Sequence[NDArray[np.uint8]], starts: Positions, lengths: Positions) -> UintArray:
     """Return the hashes of words whose letters are of any kind."""
-    eights = [_eights(plane) for plane in planes]
+    eights = [eight_bytes(plane) for plane in planes]
     hashes = _block_hashes(eights, starts, lengths)
     longer = np.flatnonzero(lengths > _BLOCK)
     places, left = starts.take(longer, mode="clip"), lengths.take(longer, mode="clip")
@@ -112,7 +112,7 @@ def _hashes_of_any(planes: Sequence[NDArray[np.uint8]], starts: Positions, lengt
     return scatter(hashes)
 
 
-def _eights(plane: NDArray[np.uint8]) -> UintArray:
+def eight_bytes(plane: NDArray[np.uint8]) -> UintArray:
     """Return the eight bytes from each place on as one number; behind the end come zeros.
 
     The numbers overlap in memory. Reading one is three times as slow as if they did not, but then there would be eight

@@ -9,6 +9,11 @@ from dupfinder.fingerprint.hashing import UintArray, scatter
 SHINGLE_WORDS = 5
 """Two documents share a word where they share a shingle of this many words (docs/reference/similarity.md)."""
 
+TRIPLE_WORDS = 3
+"""Where every tenth letter is wrong hardly any shingle is left, of runs of so many words a fifth."""
+SAMPLED_TRIPLES = 48
+"""Of a text there are so many to twice as many, and all of a shorter one."""
+
 WINDOW = 8
 """Of every so many consecutive shingles a sketch holds one, so a shared run of 12 words is always noticed."""
 
@@ -20,6 +25,7 @@ SKETCHED_WORDS = 1 << 15
 _COVERED = SHINGLE_WORDS + WINDOW - 1
 """Words that a window of shingles covers; a shorter text has one window."""
 _FACTOR = np.uint64(0xD1342543DE82EF95)
+_BOUNDS = np.uint64(2**64 - 1) >> np.arange(64, dtype=np.uint64)
 _TILE = 1 << 14
 """Words that are taken at once, so that they stay in the processor's cache."""
 
@@ -38,13 +44,18 @@ def shingle_hashes(words: UintArray) -> UintArray:
 
 
 def _run_hashes(words: UintArray, width: int) -> UintArray:
-    """Return one hash per run of `width` words: their polynomial by Horner's rule, scattered."""
+    """Return one hash per run of `width` words: their polynomial, scattered."""
+    return scatter(_polynomials(words, width))
+
+
+def _polynomials(words: UintArray, width: int) -> UintArray:
+    """Return one polynomial per run of `width` words, by Horner's rule."""
     count = len(words) - width + 1
     total = words[:count] + np.uint64(width)
     for offset in range(1, width):
         total *= _FACTOR
         total += words[offset : offset + count]
-    return scatter(total)
+    return total
 
 
 def sketches(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions]:
@@ -74,12 +85,33 @@ def distinct_shingles(hashes: UintArray, starts: Positions) -> tuple[UintArray, 
     return _distinct(shingles, np.ones(len(hashes), np.bool_), (hashes, starts), covered=SHINGLE_WORDS)
 
 
+def sampled_triples(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions]:
+    """Return runs of `TRIPLE_WORDS` consecutive words of many texts, some `SAMPLED_TRIPLES` a text: as `sketches`.
+
+    They are those with the least hashes, up to a bound that halves whenever a text has twice as many words: so of two
+    texts the sample of one has what that of the other has, where both are about as long.
+    """
+    sizes = np.diff(starts)
+    halvings = np.floor(np.log2(np.maximum(sizes, SAMPLED_TRIPLES) / SAMPLED_TRIPLES)).astype(np.uint8)
+    halvings = np.repeat(halvings, sizes)
+    triples = np.zeros(len(hashes), np.uint64)
+    is_taken = np.ones(len(hashes), np.bool_)
+    for first in range(0, len(hashes) - TRIPLE_WORDS + 1, _TILE):
+        words = hashes[first : first + _TILE + TRIPLE_WORDS - 1]
+        # Hashes of words are random, and so are their polynomials.
+        inside = _polynomials(words, TRIPLE_WORDS)
+        last = first + len(inside)
+        triples[first:last] = inside
+        is_taken[first:last] = inside <= _BOUNDS.take(halvings[first:last])
+    return _distinct(triples, is_taken, (hashes, starts), covered=TRIPLE_WORDS)
+
+
 def _distinct(
     values: UintArray, is_taken: NDArray[np.bool_], texts: tuple[UintArray, Positions], *, covered: int
 ) -> tuple[UintArray, Positions]:
     """Return the values that are taken, each once a text, and where each text's begin.
 
-    The value at a word is of so many words from there on; a shorter text has one, the least of its shingles.
+    The value at a word is of so many words from there on; a shorter text has one, the least of its runs.
     """
     hashes, starts = texts
     sizes = np.diff(starts)

@@ -13,6 +13,7 @@ from dupfinder.fingerprint.code_points import ALONE, IN_WORD, JOINER, LINE
 from dupfinder.fingerprint.hashing import UintArray, fnv_hashes, runs, word_hashes
 from dupfinder.fingerprint.marks import GAP_MARKS, WordMark, marks_behind, word_marks
 from dupfinder.fingerprint.normal_form import Letters, Positions, all_letters, ascii_letters, pieces
+from dupfinder.fingerprint.spelling import Spellings, spelt
 
 CHUNK_CHARS = 1 << 17
 """Texts are taken this many characters at a time: large enough for numpy, small enough for the processor's cache."""
@@ -28,6 +29,8 @@ class Words:
     """BLAKE2b-128 of the words themselves, not of their hashes."""
     marks: NDArray[np.uint8]
     """One a word: the bits of `WordMark`."""
+    spellings: Spellings
+    """One a word."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +39,7 @@ class _Found:
 
     hashes: UintArray
     marks: NDArray[np.uint8]
+    spellings: Spellings
     lengths: NDArray[np.integer]
     """How many letters each word has."""
     letters: NDArray[np.integer]
@@ -96,12 +100,21 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
         inside = slice(bounds[place], bounds[place + 1])
         letters = found.letters[letter_bounds[place] : letter_bounds[place + 1]]
         digest = _digest(found.lengths[inside], letters)
-        yield number, Words(hashes=found.hashes[inside], digest=digest, marks=found.marks[inside])
+        yield (
+            number,
+            Words(
+                hashes=found.hashes[inside],
+                digest=digest,
+                marks=found.marks[inside],
+                spellings=found.spellings[inside],
+            ),
+        )
 
 
 def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
     """Return the words of a text that is taken piece by piece."""
     hashes, marks, lengths, letters = (_Grown(kind) for kind in (np.uint64, np.uint8, np.uint8, np.uint8))
+    spellings = _Grown(np.uint16)
     gap, is_begun = _Gap(0, 0), False
     for piece in pieces(text, chars=CHUNK_CHARS):
         here = _tokenise([piece], word_hash)
@@ -115,9 +128,15 @@ def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
             gap, is_begun = here.behind, True
             hashes.add(here.hashes)
             marks.add(here.marks)
+            spellings.add(here.spellings)
             lengths.add(here.lengths)
             letters.add(here.letters)
-    return Words(hashes=hashes.numbers(), digest=_digest(lengths.numbers(), letters.numbers()), marks=marks.numbers())
+    return Words(
+        hashes=hashes.numbers(),
+        digest=_digest(lengths.numbers(), letters.numbers()),
+        marks=marks.numbers(),
+        spellings=spellings.numbers(),
+    )
 
 
 class _Grown:
@@ -167,11 +186,14 @@ def _tokenise(texts: Sequence[str], word_hash: WordHash) -> _Found:
     hashes = _hashes(letters, starts, lengths, word_hash)
     bounds = np.concatenate(([0], np.searchsorted(starts, letters.ends)))
     first, last = (int(starts[0]), int(ends[-1])) if len(starts) else (len(in_word), 0)
+    marks = word_marks(letters.flags, starts, ends)
+    of_words = _narrow(letters.of_words())
     return _Found(
         hashes=hashes,
-        marks=word_marks(letters.flags, starts, ends),
+        marks=marks,
+        spellings=spelt(of_words, lengths, (marks & np.uint8(WordMark.DIGIT)) != 0),
         lengths=_narrow(lengths),
-        letters=_narrow(letters.of_words()),
+        letters=of_words,
         bounds=bounds,
         letter_bounds=np.concatenate(([0], np.cumsum(lengths)))[bounds],
         before=_gap(letters.flags[:first]),

@@ -115,6 +115,8 @@ def kinds_sentence(comparison: Comparison) -> str:
         said = _of_one_template(comparison, counts)
     elif Variable.ORDER in comparison.differs_only_in:
         said = f"The same words {only_differ(comparison.differs_only_in)}."
+    elif Variable.LETTERS in comparison.differs_only_in:
+        said = f"Letter errors: about {format_similarity(comparison.a_in_b)} of the words are right."
     elif set(counts) <= _LIGHT:
         named = [f"{KIND_NAMES[kind]} ({counted(count, 'place')})" for kind, count in counts.items()]
         said = f"They differ only in {listed(named)}."

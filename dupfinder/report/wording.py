@@ -126,6 +126,8 @@ def only_differ(differs_only_in: Sequence[Variable]) -> str:
     """Return what alone is different in two documents: `only numbers and dates differ`."""
     if Variable.ORDER in differs_only_in:
         return "in another order"
+    if Variable.LETTERS in differs_only_in:
+        return "letter errors"
     if Variable.ENTRIES in differs_only_in:
         return SAME_TEMPLATE
     return f"only {listed([variable.value for variable in differs_only_in])} differ"

@@ -34,7 +34,7 @@ from dupfinder.store.opening import (
     tidy_monthly,
     today,
 )
-from dupfinder.store.packed_words import packed, unpacked
+from dupfinder.store.packed_words import Spellings, packed, unpacked, unpacked_spelt
 from dupfinder.store.rows import (
     FILE_FIELDS,
     ReaderVersions,
@@ -161,15 +161,17 @@ class ScanCache:
         word_hashes: UintArray | None,
         sketch: TextSketch | None,
         versions: ReaderVersions,
+        spellings: Spellings | None = None,
     ) -> None:
         """Keep what was read; a document with a problem that may pass is not kept as read (S9).
 
-        `word_hashes` (uint64[words], in order) and `sketch` are those of its text, or `None` where that was added.
+        `word_hashes` (uint64[words], in order), `sketch` and `spellings` (uint16[words]) are those of its text, or
+        `None` where that was added.
         """
         if word_hashes is not None and sketch is not None and document.text_digest is not None:
             key = (document.text_digest, versions.features)
             of_sketch = (*key, *sketch.to_blobs())
-            words = packed(word_hashes)
+            words = packed(word_hashes, spellings)
             self._waiting["texts"].append((*of_sketch, seal(of_sketch), words, seal((*key, words))))
             self._waiting_bytes += len(words)
         lasting = document.problem is None or document.problem.code in LASTING_PROBLEMS
@@ -230,6 +232,10 @@ class ScanCache:
     def word_hashes(self, text_digest: bytes, versions: ReaderVersions) -> UintArray:
         """Return the hashes of a text's words, in order; `LostText` if the cache lost them."""
         return unpacked(self._blobs_of_text(_WORDS, text_digest, versions)[0])
+
+    def spelt_words(self, text_digest: bytes, versions: ReaderVersions) -> tuple[UintArray, Spellings]:
+        """Return the hashes of a text's words, in order, and their spellings; `LostText` if the cache lost them."""
+        return unpacked_spelt(self._blobs_of_text(_WORDS, text_digest, versions)[0])
 
     def sketch(self, text_digest: bytes, versions: ReaderVersions) -> TextSketch:
         """Return a text's sketch; `LostText` if the cache lost it."""

@@ -1,4 +1,4 @@
-"""The words of a text in as few bytes as that is quickly done: each hash once, and where it stands."""
+"""The words of a text in as few bytes as that is quickly done: each hash and spelling once, and where it stands."""
 
 import struct
 
@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 UintArray = NDArray[np.uint64]
+Spellings = NDArray[np.uint16]
 
 LEAST_WORDS = 512
 """A shorter text hardly repeats itself."""
@@ -17,29 +18,47 @@ _SLOTS_PER_WORD = 2
 _PLANE = 8
 
 
-def packed(words: UintArray) -> bytes:
+def packed(words: UintArray, spellings: Spellings | None = None) -> bytes:
     """Return the hashes of words as bytes: the distinct ones, and for each word the number of its own.
 
-    Of these numbers each whole byte makes a row, and each bit that is left another.
+    Of these numbers each whole byte makes a row, and each bit that is left another. Last come the spellings, one for
+    each hash, unless all of them are 0.
     """
     plain = words.astype("<u8", copy=False)
+    spelt = np.zeros(0, "<u2") if spellings is None or not spellings.any() else spellings.astype("<u2", copy=False)
     if len(words) >= LEAST_WORDS:
-        distinct, numbers = _numbered(plain)
+        first, numbers = _numbered(plain)
+        distinct = plain[first]
         bits = (len(distinct) - 1).bit_length()
         if 8 * bits * len(words) + 64 * len(distinct) * 8 < 64 * 8 * len(words):
             rows = [distinct.tobytes(), *_planes(numbers, bits)]
-            return b"".join((_COUNTS.pack(len(words), len(distinct)), *rows))
-    return _COUNTS.pack(len(words), 0) + plain.tobytes()
+            spelt = spelt[first] if len(spelt) else spelt
+            return b"".join((_COUNTS.pack(len(words), len(distinct)), *rows, spelt.tobytes()))
+    return b"".join((_COUNTS.pack(len(words), 0), plain.tobytes(), spelt.tobytes()))
 
 
 def unpacked(data: bytes) -> UintArray:
     """Return the hashes that `packed` made these bytes of; `ValueError` for others."""
+    return _unpacked(data)[0]
+
+
+def unpacked_spelt(data: bytes) -> tuple[UintArray, Spellings]:
+    """Return the hashes and the spellings that `packed` made these bytes of; `ValueError` for others."""
+    words, places, end = _unpacked(data)
+    if end == len(data):
+        return words, np.zeros(len(words), np.uint16)
+    spellings = np.frombuffer(data, "<u2", offset=end).astype(np.uint16, copy=False)
+    return words, spellings if places is None else spellings[places]
+
+
+def _unpacked(data: bytes) -> tuple[UintArray, NDArray[np.uint32] | None, int]:
+    """Return the hashes, for each the number of its own unless all are there, and where they end."""
     if len(data) < _COUNTS.size:
         raise ValueError("There are no words.")
     count, distinct_count = _COUNTS.unpack_from(data)
     numbers = np.frombuffer(data, "<u8", distinct_count or count, _COUNTS.size).astype(np.uint64, copy=False)
     if not distinct_count:
-        return numbers
+        return numbers, None, _COUNTS.size + 8 * count
     places = np.zeros(count, np.uint32)
     begin, bits = _COUNTS.size + 8 * distinct_count, (distinct_count - 1).bit_length()
     for low in range(0, bits, _PLANE):
@@ -52,7 +71,7 @@ def unpacked(data: bytes) -> UintArray:
             row = np.unpackbits(np.frombuffer(data, np.uint8, size, begin), count=count)
             places |= row.astype(np.uint32) << np.uint32(bit)
             begin += size
-    return numbers[places]
+    return numbers[places], places, begin
 
 
 def _planes(numbers: NDArray[np.uint32], bits: int) -> list[bytes]:
@@ -66,8 +85,8 @@ def _planes(numbers: NDArray[np.uint32], bits: int) -> list[bytes]:
     return rows
 
 
-def _numbered(words: UintArray) -> tuple[UintArray, NDArray[np.uint32]]:
-    """Return the distinct hashes, and for each word the number of its hash among them.
+def _numbered(words: UintArray) -> tuple[NDArray[np.bool_], NDArray[np.uint32]]:
+    """Return which words stand for the distinct hashes, and for each word the number of its hash among these.
 
     Each word writes its place into a slot of its hash, and reads who wrote there last. Who reads of another hash tries
     again, with other slots: this takes a fifth of the time of sorting a long text.
@@ -85,4 +104,4 @@ def _numbered(words: UintArray) -> tuple[UintArray, NDArray[np.uint32]]:
         factor = factor * _FACTOR % 2**64  # an odd one again, so that no two hashes become one
     is_owner = owners == places
     ranks = np.cumsum(is_owner, dtype=np.uint32)
-    return words[is_owner], ranks[owners] - np.uint32(1)
+    return is_owner, ranks[owners] - np.uint32(1)

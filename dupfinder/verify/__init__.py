@@ -6,6 +6,7 @@ from dupfinder.domain.doors import lazy_door
 
 if TYPE_CHECKING:
     from dupfinder.verify.looks import Likeness, Sheet, compare_pages, compare_sheets
+    from dupfinder.verify.misreading import MOST_LONGER, Spelt
     from dupfinder.verify.overlaying import are_unmoved
     from dupfinder.verify.sampling import LONG_WORDS, Wanted, may_be_alike
     from dupfinder.verify.similarity import Similarities, covered_words, verify
@@ -14,9 +15,11 @@ else:
 
 __all__ = [
     "LONG_WORDS",
+    "MOST_LONGER",
     "Likeness",
     "Sheet",
     "Similarities",
+    "Spelt",
     "Wanted",
     "are_unmoved",
     "compare_pages",

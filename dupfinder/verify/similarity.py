@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.pairs import Figures
 from dupfinder.domain.records import dataclass
+from dupfinder.verify.misreading import Spelt, may_be_misread, misread
 
 UintArray = NDArray[np.uint64]
 IntArray = NDArray[np.int64]
@@ -91,7 +93,11 @@ class Batch:
         self._marks = marks
 
     def matched(self, pairs: IntArray, *, on_pair: Callable[[], None]) -> Iterator[tuple[slice, IntArray]]:
-        """Yield, for consecutive parts of the pairs of documents, how many words match on either side: int64[n, 2]."""
+        """Yield, for consecutive parts of the pairs of documents, how many words match on either side, and how often.
+
+        int64[n, 4]: the words of the first and of the second document that match, and how often a word of the first
+        and of the second that does not stands behind one that does.
+        """
         ends = np.cumsum(self._lengths[pairs].sum(axis=1))
         most = max(1, _MARKS // (self._nothing + 1))
         begin = 0
@@ -105,7 +111,7 @@ class Batch:
             begin = part.stop
 
     def _compared(self, pairs: IntArray) -> IntArray:
-        """Return how many words of each of the two documents of a pair stand in shingles that the other has too."""
+        """Return `matched` of some pairs."""
         size = self._nothing + 1
         marked, first_mark, second_mark = self._marks.take(len(pairs) * size)
         first, second = pairs.T
@@ -116,7 +122,8 @@ class Batch:
         marked[second_keys] = second_mark
         marked[self._nothing :: size] = 0
         in_second = marked[first_keys] == second_mark
-        return np.stack((self._covered(in_second, first), self._covered(in_first, second)), axis=1)
+        counts = zip(self._covered(in_second, first), self._covered(in_first, second), strict=True)
+        return np.stack([one for both in counts for one in both], axis=1)
 
     def _keys(self, documents: IntArray) -> IntArray:
         """Return the numbers of the shingles of one side of some pairs, as places among the marks of each pair."""
@@ -127,14 +134,19 @@ class Batch:
         keys += np.concatenate([self._numbers[document] for document in documents.tolist()])
         return keys
 
-    def _covered(self, found: BoolArray, documents: IntArray) -> IntArray:
-        """Return how many words of each document are covered by shingles that were found."""
+    def _covered(self, found: BoolArray, documents: IntArray) -> tuple[IntArray, IntArray]:
+        """Return how many words of each document are covered by shingles that were found, and how often they end."""
         covered = found.copy()
         for offset in range(1, self._shingle_words):
             covered[offset:] |= found[:-offset]
         lengths = self._lengths[documents]
-        counts: IntArray = np.add.reduceat(covered.view(np.uint8), np.cumsum(lengths) - lengths, dtype=np.int64)
-        return np.minimum(counts, self._word_counts[documents])
+        starts = np.cumsum(lengths) - lengths
+        counts: IntArray = np.add.reduceat(covered.view(np.uint8), starts, dtype=np.int64)
+        is_end = np.zeros_like(covered)
+        np.greater(covered[:-1], covered[1:], out=is_end[1:])
+        is_end[starts] = False
+        ends: IntArray = np.add.reduceat(is_end.view(np.uint8), starts, dtype=np.int64)
+        return np.minimum(counts, self._word_counts[documents]), ends
 
 
 _DOCUMENTS = 32
@@ -222,6 +234,10 @@ class Similarities:
         similarity, a_in_b, b_in_a = columns.T.copy()
         return cls(similarity=similarity, a_in_b=a_in_b, b_in_a=b_in_a)
 
+    def of_pair(self, place: int) -> Figures:
+        """Return the figures of one pair."""
+        return float(self.similarity[place]), float(self.a_in_b[place]), float(self.b_in_a[place])
+
     def where(self, chosen: NDArray[np.bool_]) -> "Similarities":
         """Return the figures of the chosen pairs: bool[pairs]."""
         return Similarities(similarity=self.similarity[chosen], a_in_b=self.a_in_b[chosen], b_in_a=self.b_in_a[chosen])
@@ -237,6 +253,7 @@ def verify(
     *,
     word_counts: IntArray,
     on_pair: Callable[[], None],
+    spelt_of: Callable[[int], Spelt] | None = None,
 ) -> Similarities:
     """Return how alike the two documents of each pair are: `pairs` is int64[m, 2] of document numbers.
 
@@ -246,22 +263,36 @@ def verify(
     (words of A + words of B), a_in_b = matched words of A / words of A. Documents are fetched in an order that needs
     few of them twice, whatever that of the pairs. `on_pair` is called before each pair.
 
+    Where passages end as often as in a misread text, and `spelt_of(number)` gives words with their spellings, `misread`
+    tells whether it is one; such a pair has figures of its own.
+
     Time is in proportion to the words of all pairs. Memory is a hundred bytes a pair and eight a document; besides it
     holds the documents used last within a budget, and some megabytes for those that are compared, or two documents.
     """
     held, marks = HeldShingles(shingles_of), Marks()
-    matched = np.empty((len(pairs), 2), dtype=np.int64)
+    matched = np.empty((len(pairs), 4), dtype=np.int64)
+    figures: dict[int, Figures] = {}
     for places in batches(pairs, word_counts):
         documents, sides = np.unique(pairs[places], return_inverse=True)
         batch = Batch([held.get(number) for number in documents.tolist()], word_counts[documents], marks=marks)
         for part, counts in batch.matched(sides.reshape(-1, 2), on_pair=on_pair):
             matched[places[part]] = counts
+        if spelt_of is not None:
+            figures |= _misread(places[may_be_misread(matched[places], word_counts[pairs[places]])], pairs, spelt_of)
     words = np.maximum(word_counts[pairs], 1)  # a document without words has nothing in common with any other
-    return Similarities(
-        similarity=matched.sum(axis=1) / words.sum(axis=1),
-        a_in_b=matched[:, 0] / words[:, 0],
-        b_in_a=matched[:, 1] / words[:, 1],
-    )
+    columns = np.empty((len(pairs), 3))
+    columns[:, 0] = matched[:, :2].sum(axis=1) / words.sum(axis=1)
+    columns[:, 1:] = matched[:, :2] / words
+    for place, of_pair in figures.items():
+        columns[place] = of_pair
+    return Similarities.of(columns)
+
+
+def _misread(places: IntArray, pairs: IntArray, spelt_of: Callable[[int], Spelt]) -> dict[int, Figures]:
+    """Return the figures of those of some pairs, by their place, of which one text is the other misread."""
+    spelt = {number: spelt_of(number) for number in np.unique(pairs[places]).tolist()}
+    found = ((place, misread(*(spelt[number] for number in pairs[place].tolist()))) for place in places.tolist())
+    return {place: figures for place, figures in found if figures is not None}
 
 
 def covered_words(chosen: NDArray[np.bool_], word_count: int) -> int:

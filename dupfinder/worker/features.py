@@ -16,8 +16,8 @@ Sent = tuple[dict[str, Any], bytes]
 def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings) -> list[Sent]:
     """Return for each text the fields and the body that describe it.
 
-    The body is the word hashes, the winnowed shingles of a long text, the terms (all uint64) and the weights of the
-    terms (float32), little-endian; `arrays` says how many there are of each.
+    The body is the word hashes, the winnowed shingles of a long text, the terms (all uint64), the weights of the terms
+    (float32) and the spellings of the words (uint16), little-endian; `arrays` says how many there are of each.
     """
     headings = ["\n".join((text.metadata.title or "", *text.headings)) for text in texts]
     pictures = [{one.digest for one in text.beyond.items.get(ContentKind.PICTURES, ())} for text in texts]
@@ -38,7 +38,8 @@ def _sent(features: TextFeatures) -> Sent:
         "fingerprint": f"{features.fingerprint:032x}",
         "text_digest": features.text_digest.hex(),
         "masked_digests": features.masked_digests.hex(),
-        "arrays": [*map(len, numbers), len(weights)],
+        "arrays": [*map(len, numbers), len(weights), len(features.spellings)],
     }
     body = [one.astype("<u8", copy=False).tobytes() for one in numbers]
-    return fields, b"".join((*body, weights.astype("<f4", copy=False).tobytes()))
+    spellings = features.spellings.astype("<u2", copy=False).tobytes()
+    return fields, b"".join((*body, weights.astype("<f4", copy=False).tobytes(), spellings))

@@ -3159,6 +3159,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Fingerprints may differ in {bits} bits, not in {wanted}: that would take {seconds} CPU seconds. Texts that are less alike are found by their passages.</source>
         <translation>Fingerabdrücke dürfen sich in {bits} Bit unterscheiden, nicht in {wanted}: Das bräuchte {seconds} s Rechenzeit. Weniger ähnliche Texte werden an ihren Passagen gefunden.</translation>
     </message>
+    <message>
+        <source>Runs of three words, sampled from each text: {count}. Two texts of about the same length are compared if they share {share} of the smaller one&apos;s: one may be the other with letter errors.</source>
+        <translation>Folgen von drei Wörtern, als Stichprobe aus jedem Text: {count}. Zwei etwa gleich lange Texte werden verglichen, wenn sie {share} der kleineren gemeinsam haben: Einer kann der andere mit Buchstabenfehlern sein.</translation>
+    </message>
 </context>
 <context>
     <name>CoverModel</name>
@@ -9048,6 +9052,14 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Vanished during the scan</source>
         <translation>Während der Suche verschwunden</translation>
+    </message>
+    <message>
+        <source>letter errors</source>
+        <translation>Buchstabenfehler</translation>
+    </message>
+    <message>
+        <source>Letter errors in many words: one looks like a misread copy of the other.</source>
+        <translation>Buchstabenfehler in vielen Wörtern: Eines sieht nach einer falsch gelesenen Kopie des anderen aus.</translation>
     </message>
 </context>
 <context>

@@ -3128,6 +3128,10 @@ Free software under the MIT licence.</source>
         <source>Fingerprints may differ in {bits} bits, not in {wanted}: that would take {seconds} CPU seconds. Texts that are less alike are found by their passages.</source>
         <translation>指纹最多可相差 {bits} 位，而不是 {wanted} 位：否则需要 {seconds} 秒 CPU 时间。相似程度较低的文本通过段落查找。</translation>
     </message>
+    <message>
+        <source>Runs of three words, sampled from each text: {count}. Two texts of about the same length are compared if they share {share} of the smaller one&apos;s: one may be the other with letter errors.</source>
+        <translation>从每个文本中抽取的三词片段：{count} 个。如果两个长度相近的文本共有其中较少一方的 {share}，就会进行比较：其中一个可能是另一个的误识版本。</translation>
+    </message>
 </context>
 <context>
     <name>CoverModel</name>
@@ -8895,6 +8899,14 @@ cannot be shown</source>
     <message>
         <source>Vanished during the scan</source>
         <translation>扫描期间消失</translation>
+    </message>
+    <message>
+        <source>letter errors</source>
+        <translation>字母错误</translation>
+    </message>
+    <message>
+        <source>Letter errors in many words: one looks like a misread copy of the other.</source>
+        <translation>许多词中有字母错误：其中一个像是另一个的误识副本。</translation>
     </message>
 </context>
 <context>

@@ -2,13 +2,17 @@
 
 import base64
 import json
+import os
+import re
 from pathlib import Path
 
 import pytest
 
+from altered_pairs import misread
 from program import Program
 from sample_documents import Write, edited, words
 from telling_files import html, png
+from template_pairs import LANGUAGES
 
 
 def invoice(number: int, day: int, name: str) -> str:
@@ -204,6 +208,30 @@ def test_S13_sentences_in_another_order_are_similar_and_go_only_where_similar_on
         assert planned.stderr.splitlines()[-1].startswith(f"{removed} to remove"), asked
     compared = program("compare", "docs/first.txt", "docs/second.txt").stdout
     assert "The same words in another order." in compared
+
+
+def test_S13_letter_errors_are_found_and_named_and_go_only_where_similar_ones_do(
+    program: Program, write: Write, tmp_path: Path
+) -> None:
+    for number, pair in enumerate(misread(4, seed=2, rate=0.1, languages=LANGUAGES[:2])):
+        write(f"{number}/original.txt", pair.left)
+        write(f"{number}/scan.txt", pair.right)
+    said = program("scan", "docs", "--json", "report.json", "--pairs", "pairs.jsonl").stdout
+    assert said.count("(letter errors)") == 4
+    pairs = [json.loads(line) for line in (tmp_path / "pairs.jsonl").read_text().splitlines()]
+    told = [pair for pair in pairs if pair["differs_only_in"] == ["letters"]]
+    assert len(told) == 4
+    for pair in told:
+        assert os.path.dirname(pair["a"]) == os.path.dirname(pair["b"])
+        assert pair["relation"] == "near"
+        assert 0.8 <= pair["similarity"] < 1
+        assert pair["a_in_b"] == pair["b_in_a"] < pair["similarity"]
+    for inclusion, removed in (("same-text", 0), ("near", 4)):
+        planned = program("plan", "report.json", "--keep", "newest", "--include", inclusion)
+        assert planned.stderr.splitlines()[-1].startswith(f"{removed} to remove"), inclusion
+    compared = program("compare", "docs/0/original.txt", "docs/0/scan.txt").stdout
+    assert re.search(r"Letter errors: about \d\d % of the words are right\.", compared)
+    assert "(letter errors)" in program("like", "docs/1/scan.txt", "docs").stdout
 
 
 @pytest.mark.parametrize("capitals_first", [True, False])

@@ -14,7 +14,7 @@ from dupfinder.domain.masks import (
 )
 from dupfinder.domain.pairs import Variable
 
-NUMBERS, DATES, NAMES, ENTRIES, ORDER = Variable
+NUMBERS, DATES, NAMES, ENTRIES, ORDER, _LETTERS = Variable
 
 
 def with_equal(*sets: tuple[Variable, ...]) -> tuple[bytes, bytes]:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.fingerprint import SHINGLE_WORDS, shingle_hashes, shingles
-from dupfinder.fingerprint.shingles import WINDOW, distinct_shingles, sketches
+from dupfinder.fingerprint.shingles import WINDOW, distinct_shingles, sampled_triples, sketches
 
 WORDS = st.lists(st.integers(0, 3), max_size=40).map(lambda words: np.array(words, np.uint64))
 
@@ -47,6 +47,24 @@ def test_all_shingles_of_many_texts_are_those_of_each_text_once(texts: list[list
         values, bounds = distinct_shingles(np.array([word for text in texts for word in text], np.uint64), starts)
     for text, first, last in zip(texts, bounds[:-1].tolist(), bounds[1:].tolist(), strict=True):
         assert sorted(values[first:last].tolist()) == sorted(set(shingle_hashes(np.array(text, np.uint64)).tolist()))
+
+
+@given(st.lists(st.lists(st.integers(0, 9), max_size=40), max_size=6), st.integers(1, 30))
+def test_sampled_triples_are_those_with_the_least_hashes(texts: list[list[int]], tile: int) -> None:
+    words = [np.array(text, np.uint64) * np.uint64(0x9E3779B97F4A7C15) for text in texts]
+    starts = np.concatenate(([0], np.cumsum([len(text) for text in texts], dtype=np.int64)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shingles, "_TILE", tile)
+        patch.setattr(shingles, "SAMPLED_TRIPLES", 4)
+        values, bounds = sampled_triples(np.concatenate([np.zeros(0, np.uint64), *words]), starts)
+    for text, first, last in zip(words, bounds[:-1].tolist(), bounds[1:].tolist(), strict=True):
+        found = values[first:last].tolist()
+        if len(text) < 3:
+            assert len(found) == min(1, len(text))
+            continue
+        triples = {shingles._polynomials(text[at : at + 3], 3).tolist()[0] for at in range(len(text) - 2)}
+        most = (2**64 - 1) >> max(0, (len(text) // 4).bit_length() - 1)
+        assert sorted(found) == sorted(triple for triple in triples if triple <= most)
 
 
 def test_shingles_are_the_same_when_they_are_taken_in_tiles() -> None:

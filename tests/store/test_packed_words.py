@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.store import packed_words
-from dupfinder.store.packed_words import LEAST_WORDS, packed, unpacked
+from dupfinder.store.packed_words import LEAST_WORDS, packed, unpacked, unpacked_spelt
 
 
 @given(st.integers(0, 700), st.integers(1, 1 << 64), st.randoms(use_true_random=False), st.integers(1, 40))
@@ -18,6 +18,11 @@ def test_words_are_the_same_after_they_were_packed(count: int, most: int, chance
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(packed_words, "LEAST_WORDS", slots)
         assert unpacked(packed(words)).tolist() == words.tolist()
+        spellings = (words % np.uint64(7)).astype(np.uint16)
+        hashes, unpacked_spellings = unpacked_spelt(packed(words, spellings))
+        assert hashes.tolist() == words.tolist() == unpacked(packed(words, spellings)).tolist()
+        assert unpacked_spellings.tolist() == spellings.tolist()
+        assert unpacked_spelt(packed(words))[1].tolist() == [0] * count
 
 
 @pytest.mark.parametrize("distinct", [1, 2, 255, 256, 257, 65_536, 65_537])

@@ -5,11 +5,78 @@ Each function gives as many as asked for, the same ones for the same seed. The t
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from template_pairs import Pair, filled_in
+from template_pairs import Language, Pair, filled_in
+
+_TAKEN_FOR = {
+    "l": "1Iit",
+    "i": "lj1",
+    "o": "0ce",
+    "e": "co",
+    "c": "eo",
+    "a": "oe",
+    "s": "58",
+    "t": "fl",
+    "f": "t",
+    "g": "q9",
+    "n": ("ri", "u"),
+    "m": ("rn", "nn"),
+    "d": ("cl", "a"),
+    "w": ("vv", "w"),
+    "h": "bn",
+    "b": "h6",
+    "u": "nv",
+    "B": "8R",
+    "S": "5",
+    "O": "0Q",
+    "Z": "2",
+    "D": "O0",
+    "1": "lI7",
+    "0": "O",
+    "5": "S",
+    "8": "B",
+}
+"""What text recognition reads in place of letters."""
 
 _SENTENCE_END = re.compile(r"(?<=[.!?。])\s*|\n+")
+
+
+def misread(count: int, *, seed: int, rate: float, languages: Sequence[Language] | None = None) -> Iterator[Pair]:
+    """Yield pairs of a text and itself with so many of its letters wrong, as after text recognition."""
+    draw = random.Random(seed)  # noqa: S311 - a sample, no secret
+    for pair in filled_in(count, seed=seed, languages=languages):
+        yield Pair(code=pair.code, kind="misread", left=pair.left, right=_misread(pair.left, rate, draw))
+
+
+def misread_template(count: int, *, seed: int, rate: float, languages: Sequence[Language]) -> Iterator[Pair]:
+    """Yield pairs of texts of one template, filled in for two people, of which one is misread."""
+    draw = random.Random(seed)  # noqa: S311 - a sample, no secret
+    for pair in filled_in(count, seed=seed, languages=languages):
+        yield Pair(code=pair.code, kind=f"misread {pair.kind}", left=pair.left, right=_misread(pair.right, rate, draw))
+
+
+def _misread(text: str, rate: float, draw: random.Random) -> str:
+    """Return a text with wrong letters: taken for one like them, or any other, dropped, doubled, parted by a space."""
+    letters = [letter for letter in text if letter.isalpha()]
+
+    def wrong(letter: str) -> str:
+        chance = draw.random()
+        if chance < 0.5 and letter in _TAKEN_FOR:
+            return draw.choice(_TAKEN_FOR[letter])
+        if chance < 0.8:
+            return draw.choice(letters)
+        return draw.choice(("", letter + draw.choice(letters), letter + " "))
+
+    return "".join(wrong(one) if one.isalnum() and draw.random() < rate else one for one in text)
+
+
+def respelt(languages: Sequence[Language]) -> Iterator[Pair]:
+    """Yield for each language a pair of a text and itself as it might have been spelt long ago, all through it."""
+    for language in languages:
+        text = "\n".join(pair.left for pair in filled_in(12, seed=1, languages=[language]))
+        older = text.translate(str.maketrans("vuiи", "wvyi"))
+        yield Pair(code=language.code, kind="spelling", left=text, right=older)
 
 
 def reordered(count: int, *, seed: int) -> Iterator[Pair]:

@@ -263,6 +263,8 @@ class Wording(QObject):
         """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
         if Variable.ORDER in differs_only_in:
             return self.tr("in another order")
+        if Variable.LETTERS in differs_only_in:
+            return self.tr("letter errors")
         if Variable.ENTRIES in differs_only_in:
             return self.same_template()
         return self.tr("only {things} differ").format(things=self._listed(differs_only_in))
@@ -271,6 +273,8 @@ class Wording(QObject):
         """Return what two documents are that differ in nothing else, in a sentence."""
         if Variable.ORDER in differs_only_in:
             return self.tr("The same words in another order.")
+        if Variable.LETTERS in differs_only_in:
+            return self.tr("Letter errors in many words: one looks like a misread copy of the other.")
         if Variable.ENTRIES in differs_only_in:
             return self.tr("Same template, other details: probably not copies.")
         return self.tr("Only {things} differ: probably not copies.").format(things=self._listed(differs_only_in))
@@ -300,6 +304,8 @@ class Wording(QObject):
                 return self.same_template()
             case Variable.ORDER:
                 return self.tr("order")
+            case Variable.LETTERS:
+                return self.tr("letter errors")
             case _:
                 assert_never(variable)
 

@@ -13,24 +13,23 @@ from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
-from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, Variable, is_misread
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.comparing.known_texts import KnownText, KnownTexts
 from dupfinder.pipeline.matching.page_comparing import MOST_SIMILARITY, ComparedPages
+from dupfinder.pipeline.matching.texts import spelt
 from dupfinder.pipeline.scanning.text_reader import TextReader, contents_between
 from dupfinder.pipeline.workers.jobs import Closing
 from dupfinder.verify import verify
 
 _NO_PAGES = ComparedPages((), 0, 0)
-_Figures = tuple[float, float, float]
-"""The similarity, and which share of each is found in the other."""
 
 
 def _same_words(left: KnownText, right: KnownText) -> bool:
     return left.features.text_digest == right.features.text_digest
 
 
-def _figures_by_words(left: KnownText, right: KnownText) -> _Figures:
+def _figures_by_words(left: KnownText, right: KnownText) -> Figures:
     both = (left.features, right.features)
     if not all(one.word_count for one in both):
         return 0.0, 0.0, 0.0
@@ -39,8 +38,14 @@ def _figures_by_words(left: KnownText, right: KnownText) -> _Figures:
         lambda number: shingle_hashes(both[number].word_hashes),
         word_counts=np.array([one.word_count for one in both], np.int64),
         on_pair=lambda: None,
+        spelt_of=lambda number: spelt(both[number]),
     )
-    return float(figures.similarity[0]), float(figures.a_in_b[0]), float(figures.b_in_a[0])
+    return figures.of_pair(0)
+
+
+def _variables(left: KnownText, right: KnownText, figures: Figures) -> tuple[Variable, ...]:
+    found = variables_between(left.features.masked_digests, right.features.masked_digests)
+    return found or ((Variable.LETTERS,) if is_misread(figures) else ())
 
 
 def _counted(differences: Sequence[ContentDifference], rows: Sequence[ContentRow]) -> tuple[ContentDifference, ...]:
@@ -124,9 +129,7 @@ class Comparer(Closing):
             a_in_b=a_in_b,
             b_in_a=b_in_a,
             hamming_bits=(left.features.fingerprint ^ right.features.fingerprint).bit_count(),
-            differs_only_in=variables_between(left.features.masked_digests, right.features.masked_digests)
-            if relation is Relation.NEAR
-            else (),
+            differs_only_in=_variables(left, right, (similarity, a_in_b, b_in_a)) if relation is Relation.NEAR else (),
             differs_beyond=_counted(differs_beyond, rows),
             looks=looks,
             compared_pages=(pages or _NO_PAGES).compared,

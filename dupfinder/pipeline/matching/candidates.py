@@ -29,7 +29,7 @@ from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import MatchingTools, Text
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.pool import worker_count
-from dupfinder.verify import LONG_WORDS, covered_words
+from dupfinder.verify import LONG_WORDS, MOST_LONGER, covered_words
 
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
@@ -110,6 +110,11 @@ SHORT = Sharing(what=say("All passages of short texts"), safety=0.9)
 """Texts of which a few winnowed shingles would depend on luck even so."""
 
 
+MISREAD_SHARE = 0.14
+"""So many of the sampled runs of three words propose a misread text: with every tenth letter wrong a fifth is left."""
+MOST_TEXTS = 200
+"""What more texts have than this tells nothing about which of them is another one misread."""
+
 MOST_S = 25e-6
 """Of the processor for each text: what searching fingerprints may take at most, a twentieth of what reading one takes.
 
@@ -165,7 +170,9 @@ class CandidateSearch:
                 self._sharing(SAMPLED, sketches.shingles, able),
                 self._sharing(SHORT, sketches.short_shingles, able),
             )
-        pairs = np.sort(numbers[found if coverage is None else found[coverage.possible(found)]], axis=1)
+            misread = self._misread(numbers, sketches.triples)
+        found = found if coverage is None else found[coverage.possible(found)]
+        pairs = np.sort(numbers[union(found, misread)], axis=1)
         return pairs[np.lexsort((pairs[:, 1], pairs[:, 0]))]
 
     def _coverage(self, numbers: Ints, sketches: "_Sketches", *, short: int) -> Coverage | None:
@@ -202,6 +209,7 @@ class CandidateSearch:
                 self._like_fingerprint(one, numbers, own, sketches.terms),
                 self._like_shingles(SAMPLED, own.shingles, sketches.shingles),
                 self._like_shingles(SHORT, own.short_shingles, sketches.short_shingles),
+                shingle_matches(sketches.triples.values, sketches.triples.starts, own.triples, min_share=MISREAD_SHARE),
             ]
         others = numbers[np.unique(np.concatenate(proposed))]
         others = others[others != one]
@@ -298,6 +306,23 @@ class CandidateSearch:
         values, starts = sketches.shared(check=check)
         return shingle_pairs(values, starts, min_share=share, sizes=sizes, able=able, check=check)
 
+    def _misread(self, numbers: Ints, triples: GatheredSketches) -> Ints:
+        """Return the pairs of which one text may be the other misread."""
+        self.on_plan(
+            say(
+                "Runs of three words, sampled from each text: {count}. Two texts of about the same length are compared "
+                "if they share {share} of the smaller one's: one may be the other with letter errors.",
+                count=int(triples.starts[-1]),
+                share=f"{MISREAD_SHARE:.2g}",
+            )
+        )
+        check, sizes = self.tools.control.token.check, np.diff(triples.starts)
+        values, starts = _of_few(*triples.shared(check=check), MOST_TEXTS)
+        found = shingle_pairs(values, starts, min_share=MISREAD_SHARE, sizes=sizes, check=check)
+        words = self._word_counts(numbers)[found]
+        pairs: Ints = found[words.max(axis=1) <= MOST_LONGER * words.min(axis=1)]
+        return pairs
+
     def _like_fingerprint(self, one: int, numbers: Ints, own: Sketch, terms: GatheredSketches) -> Ints:
         if self.tools.options.fingerprint.method is FingerprintMethod.SENTENCES:
             return shingle_matches(terms.values, terms.starts, own.terms, min_share=0.0)
@@ -318,6 +343,16 @@ class CandidateSearch:
         return fingerprint_array(fingerprints, self.tools.options.fingerprint.bits)
 
 
+def _of_few(values: Numbers, starts: Ints, most_texts: int) -> tuple[Numbers, Ints]:
+    """Return the values that no more than so many sketches have, and where those of each sketch begin."""
+    order = np.argsort(values)
+    runs = np.flatnonzero(np.concatenate(([True], values[order[1:]] != values[order[:-1]])))
+    counts = np.diff(runs, append=len(values))
+    is_kept = np.zeros(len(values), np.bool_)
+    is_kept[order] = np.repeat(counts <= most_texts, counts)
+    return values[is_kept], np.concatenate(([0], np.cumsum(is_kept)))[starts]
+
+
 def _seconds(plan: Plan) -> float:
     return 0.0 if plan.forecast is None else plan.forecast.cost.seconds
 
@@ -328,15 +363,17 @@ class _Sketches:
     def __init__(self) -> None:
         self.shingles = GatheredSketches()
         self.short_shingles = GatheredSketches()
+        self.triples = GatheredSketches()
         self.terms = GatheredSketches()
 
     def close(self) -> None:
-        for gathered in (self.shingles, self.short_shingles, self.terms):
+        for gathered in (self.shingles, self.short_shingles, self.triples, self.terms):
             gathered.close()
 
     def add(self, sketch: Sketch) -> None:
         self.shingles.add(sketch.shingles)
         self.short_shingles.add(sketch.short_shingles)
+        self.triples.add(sketch.triples)
         self.terms.add(sketch.terms)
 
 

@@ -12,7 +12,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import MIN_WORDS, Linkage
-from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.pairs import Figures, Relation, Variable
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.domain.sources import ANYWHERE, Sources
@@ -56,29 +56,29 @@ class Grouper:
             ],
             np.int64,
         ).reshape(-1, 2)
-        similarities = iter(self._similarities(wanted, near, verify).tolist())
-        return _ranked(self._group(nodes, group, similarities) for group in nodes.groups)
+        figures = map(tuple, self._figures(wanted, near, verify).tolist())
+        return _ranked(self._group(nodes, group, figures) for group in nodes.groups)
 
-    def _similarities(self, wanted: NDArray[np.int64], near: Matches, verify: Verify) -> NDArray[np.float64]:
-        """Return the similarity of each wanted pair: as it was matched, or verified now."""
+    def _figures(self, wanted: NDArray[np.int64], near: Matches, verify: Verify) -> NDArray[np.float64]:
+        """Return the figures of each wanted pair, as it was matched or verified now: float64[pairs, 3]."""
         count = len(self.texts)
         known = near.pairs[:, 0] * count + near.pairs[:, 1]  # rising, as the pairs are sorted
         keys = wanted[:, 0] * count + wanted[:, 1]
         places = np.minimum(np.searchsorted(known, keys), max(0, len(known) - 1))
         is_known = known[places] == keys if len(known) else np.zeros(len(keys), np.bool_)
-        similarities = np.zeros(len(wanted))
-        similarities[is_known] = near.figures.similarity[places[is_known]]
+        figures = np.zeros((len(wanted), 3))
+        figures[is_known] = near.figures.as_columns()[places[is_known]]
         missing = np.flatnonzero(~is_known)
         if len(missing):
             # Parts of two texts may be in several groups.
             once, places = np.unique(keys[missing], return_inverse=True)
             pairs = np.stack(np.divmod(once, count), axis=1)
-            similarities[missing] = verify(pairs).figures.similarity[places]
-        return similarities
+            figures[missing] = verify(pairs).figures.as_columns()[places]
+        return figures
 
-    def _group(self, nodes: Nodes, numbers: Sequence[int], similarities: Iterator[float]) -> DuplicateGroup:
+    def _group(self, nodes: Nodes, numbers: Sequence[int], figures: Iterator[Figures]) -> DuplicateGroup:
         centre, *others = (nodes.texts[number] for number in numbers)
-        members = members_around(centre, zip(others, similarities, strict=False), min_words=self.min_words)
+        members = members_around(centre, zip(others, figures, strict=False), min_words=self.min_words)
         return DuplicateGroup(group_id=0, members=members, included=self.included)
 
 
@@ -86,22 +86,22 @@ _NONE_KNOWN: Mapping[int, Member] = {}
 
 
 def members_around(
-    centre: Text, others: Iterable[tuple[Text, float]], *, min_words: int, known: Mapping[int, Member] = _NONE_KNOWN
+    centre: Text, others: Iterable[tuple[Text, Figures]], *, min_words: int, known: Mapping[int, Member] = _NONE_KNOWN
 ) -> tuple[Member, ...]:
-    """Return the members of a group: the keeper, and by falling closeness all others, of texts that are so similar.
+    """Return the members of a group: the keeper, and by falling closeness all others, of texts that are so alike.
 
     `known` are members of another group with this keeper, by the `id` of their documents; of one text all or none.
     """
     keeper = centre.first
     members = [known.get(id(document)) or member(document, keeper, similarity=1.0) for document in centre.documents[1:]]
-    for text, similarity in others:
+    for text, figures in others:
         if id(text.first) in known:
             members += [known[id(document)] for document in text.documents]
             continue
         relation = likeness_relation(text.first, keeper, min_words)
-        variables = differs_only_in(text, centre) if relation is Relation.NEAR else ()
+        variables = differs_only_in(text, centre, figures) if relation is Relation.NEAR else ()
         members += [
-            member(document, keeper, similarity=similarity, relation=relation, differs_only_in=variables)
+            member(document, keeper, similarity=figures[0], relation=relation, differs_only_in=variables)
             for document in text.documents
         ]
     return (keeping(keeper), *sorted(members, key=closeness))

@@ -18,7 +18,7 @@ from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.looking import Looker
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, is_across, is_told_by_words, sole_sources
-from dupfinder.verify import Similarities
+from dupfinder.verify import Similarities, Spelt
 
 if TYPE_CHECKING:
     from dupfinder.pipeline.matching.candidates import CandidateSearch
@@ -193,7 +193,13 @@ class Matcher:
         if len(unknown):
             from dupfinder.verify import verify  # noqa: PLC0415 - a rescan compares nothing
 
-            found = verify(pairs[unknown], self._shingles, word_counts=self._word_counts, on_pair=self._step)
+            found = verify(
+                pairs[unknown],
+                self._shingles,
+                word_counts=self._word_counts,
+                on_pair=self._step,
+                spelt_of=self._spelt,
+            )
             figures[unknown] = found.as_columns()
             if self._known is not None:
                 self._known.add(pairs[unknown], figures[unknown])
@@ -223,6 +229,10 @@ class Matcher:
             if digest is not None
             else np.zeros(0, np.uint64)
         )
+
+    def _spelt(self, number: int) -> Spelt:
+        digest = self._texts[number].first.text_digest or b""
+        return Spelt(*self._tools.cache.spelt_words(digest, self._tools.versions))
 
     def _plan(self, lines: Message) -> None:
         if self._known is not None:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import MIN_WORDS, ScanOptions
-from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair, of_one_template
+from dupfinder.domain.pairs import Figures, Relation, Variable, Variants, VerifiedPair, of_one_template
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
@@ -53,7 +53,9 @@ class _Lookup:
         pairs = self._matches.pairs
         if self._variants is Variants.KEEP:
             return np.ones(len(pairs), np.bool_)
-        is_variant = [of_one_template(differs_only_in(self._texts[a], self._texts[b])) for a, b in pairs.tolist()]
+        is_variant = [
+            of_one_template(differs_only_in(self._texts[a], self._texts[b], (0.0, 0.0, 0.0))) for a, b in pairs.tolist()
+        ]
         is_wanted: NDArray[np.bool_] = np.array(is_variant, np.bool_) == (self._variants is Variants.ONLY)
         return is_wanted | self.is_by_looks
 
@@ -165,7 +167,10 @@ class DocumentPairs:
 
     def _variables(self, match: int, x: int, y: int) -> tuple[Variable, ...]:
         is_near = self._relation(match, x, y) is Relation.NEAR
-        return differs_only_in(self.texts[x], self.texts[y]) if is_near else ()
+        return differs_only_in(self.texts[x], self.texts[y], self._figures(match)) if is_near else ()
+
+    def _figures(self, match: int) -> Figures:
+        return self.reported.figures.of_pair(match)
 
     def _relation(self, match: int, x: int, y: int) -> Relation:
         """Return how the documents of two texts are related that match."""
@@ -177,14 +182,13 @@ class DocumentPairs:
         self, match: int, one: Document, other: Document, *, differs_only_in: tuple[Variable, ...]
     ) -> VerifiedPair:
         """Return the pair of two documents whose texts match, in the order of that match."""
-        figures = self.reported.figures
         x, y = self.reported.pairs[match].tolist()
         relation = self._relation(match, x, y)
         return document_pair(
             one,
             other,
             relation=relation,
-            figures=(float(figures.similarity[match]), float(figures.a_in_b[match]), float(figures.b_in_a[match])),
+            figures=self._figures(match),
             differs_only_in=differs_only_in,
         )
 
@@ -239,13 +243,13 @@ def document_pair(
     other: Document,
     *,
     relation: Relation,
-    figures: tuple[float, float, float],
+    figures: Figures,
     differs_only_in: tuple[Variable, ...] = (),
     as_given: bool = False,
 ) -> VerifiedPair:
     """Return the pair of two documents: in the order of their paths, or `as_given`.
 
-    `figures` are the similarity, the share of `one` in `other`, and the share of `other` in `one`.
+    The first of the `figures` is `one`.
     """
     similarity, a_in_b, b_in_a = figures
     if not as_given and _by_path(other) < _by_path(one):

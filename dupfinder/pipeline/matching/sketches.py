@@ -9,7 +9,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.records import dataclass
-from dupfinder.fingerprint import SHINGLE_WORDS, SKETCHED_WORDS, distinct_shingles, sketches
+from dupfinder.fingerprint import SHINGLE_WORDS, SKETCHED_WORDS, distinct_shingles, sampled_triples, sketches
 from dupfinder.store import ReaderVersions, ScanCache
 
 Numbers = NDArray[np.uint64]
@@ -29,6 +29,8 @@ class Sketch:
     """Winnowed ones."""
     short_shingles: Numbers
     """All of a short text."""
+    triples: Numbers
+    """Runs of three words, sampled; none of a long text."""
     terms: Numbers
     """Its longest sentences, where texts are found by those."""
 
@@ -49,7 +51,7 @@ def read_sketches(
         if kept is not None and is_long:
             yield from _made(waiting)
             waiting, words = [], 0
-            yield Sketch(shingles=kept.shingles, short_shingles=_NOTHING, terms=terms)
+            yield Sketch(shingles=kept.shingles, short_shingles=_NOTHING, triples=_NOTHING, terms=terms)
             continue
         waiting.append((cache.word_hashes(document.text_digest, versions), terms))
         words += document.word_count
@@ -64,8 +66,9 @@ def _made(waiting: list[tuple[Numbers, Numbers]]) -> Iterator[Sketch]:
     words = [each for each, _ in waiting]
     sampled = _each(sketches(*_joined(words)))
     whole = _each(distinct_shingles(*_joined([one if len(one) <= _SHORT_WORDS else one[:0] for one in words])))
-    for (_, terms), shingles, short_shingles in zip(waiting, sampled, whole, strict=True):
-        yield Sketch(shingles=shingles, short_shingles=short_shingles, terms=terms)
+    triples = _each(sampled_triples(*_joined(words)))
+    for (_, terms), shingles, short_shingles, of_three in zip(waiting, sampled, whole, triples, strict=True):
+        yield Sketch(shingles=shingles, short_shingles=short_shingles, triples=of_three, terms=terms)
 
 
 def _joined(arrays: list[Numbers]) -> tuple[Numbers, NDArray[np.int64]]:

@@ -12,14 +12,15 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.pairs import Figures, Relation, Variable, is_misread
 from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.sameness import content_key
 from dupfinder.domain.sources import SEVERAL, Sources
 from dupfinder.domain.suggesting import Preference, preferences
-from dupfinder.fingerprint import Terms, idf_fingerprints
+from dupfinder.fingerprint import Terms, TextFeatures, idf_fingerprints
 from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.store import ReaderVersions, ScanCache
+from dupfinder.verify import Spelt
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,13 +154,24 @@ def _place(same: list[_Standing]) -> tuple[bool, Preference]:
     return is_enclosed, key
 
 
-def differs_only_in(a: Text, b: Text) -> tuple[Variable, ...]:
-    """Return in which of numbers, dates, names or entries alone two texts differ; empty if in more.
+def differs_only_in(a: Text, b: Text, figures: Figures) -> tuple[Variable, ...]:
+    """Return in which of `Variable` alone two texts differ that are so alike; empty if in more.
 
     The same words may be written with other capitals, by which names are told: the way that tells most counts.
     """
     found = (variables_between(one, other) for one in a.masked_digests for other in b.masked_digests)
-    return min((variables for variables in found if variables), key=len, default=())
+    fewest = min((variables for variables in found if variables), key=len, default=())
+    return fewest or ((Variable.LETTERS,) if is_misread(figures) else ())
+
+
+def differs_only_in_document(a: Document, b: Document, figures: Figures) -> tuple[Variable, ...]:
+    """Return in which of `Variable` alone two documents differ that are so alike; empty if in more."""
+    return differs_only_in(Text(documents=(a,)), Text(documents=(b,)), figures)
+
+
+def spelt(features: TextFeatures) -> Spelt:
+    """Return the words of a text that was read just now."""
+    return Spelt(features.word_hashes, features.spellings)
 
 
 def hamming_bits(a: Document, b: Document) -> int:

@@ -13,7 +13,7 @@ from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Figures, Relation
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.fingerprint import shingle_hashes
@@ -22,12 +22,12 @@ from dupfinder.pipeline.matching.grouping import members_around
 from dupfinder.pipeline.matching.linking import Nodes
 from dupfinder.pipeline.matching.looking import seen_figures, sight_of
 from dupfinder.pipeline.matching.pairs import DocumentPairs
-from dupfinder.pipeline.matching.texts import Text, likeness_relation
+from dupfinder.pipeline.matching.texts import Text, likeness_relation, spelt
 from dupfinder.pipeline.scanning.text_reader import TextReader
 from dupfinder.pipeline.workers.jobs import Closing
 from dupfinder.pipeline.workers.versions import text_versions
 from dupfinder.store import LostText, ScanCache, open_cache_of
-from dupfinder.verify import verify
+from dupfinder.verify import Spelt, verify
 
 _TOGETHER = 16
 """Texts that are compared with another at once: the shingles of so many are held."""
@@ -49,7 +49,7 @@ class LateFigures(Closing):
             if one is not None:
                 one.close()
 
-    def similarities(self, text: Text, others: Sequence[Text]) -> list[float | None]:
+    def figures(self, text: Text, others: Sequence[Text]) -> list[Figures | None]:
         """Return how alike a text is to each of some others; `None` where one of the two cannot be had any more."""
         least = self._options.min_words
         by_words = [likeness_relation(text.first, one.first, least) is Relation.NEAR for one in others]
@@ -57,41 +57,42 @@ class LateFigures(Closing):
         told = iter(self._told(text, [one for one, is_told in zip(others, by_words, strict=True) if is_told]))
         return [next(told) if is_told else next(seen) for is_told in by_words]
 
-    def _seen(self, text: Text, others: Sequence[Text]) -> list[float | None]:
+    def _seen(self, text: Text, others: Sequence[Text]) -> list[Figures | None]:
         """Return how alike texts are by what is seen, of which one has too few words."""
         least = self._options.min_words
         own, sights = sight_of(text, least), [sight_of(one, least) for one in others]
         pairs = [(own, one) for one in sights if own is not None and one is not None]
         found = iter(seen_figures(pairs, self._options)) if pairs else iter(())
-        return [None if own is None or one is None else next(found)[0] for one in sights]
+        return [None if own is None or one is None else next(found) for one in sights]
 
-    def _told(self, text: Text, others: Sequence[Text]) -> list[float | None]:
+    def _told(self, text: Text, others: Sequence[Text]) -> list[Figures | None]:
         """Return how alike texts are by their words."""
-        own = self._shingles(text) if others else None
+        own = self._words(text) if others else None
         if own is None:
             return [None] * len(others)
-        found: list[float | None] = []
+        found: list[Figures | None] = []
         for begin in range(0, len(others), _TOGETHER):
             found += self._compared(text, own, others[begin : begin + _TOGETHER])
         return found
 
-    def _compared(self, text: Text, own: NDArray[np.uint64], others: Sequence[Text]) -> list[float | None]:
-        shingles = [self._shingles(other) for other in others]
-        known = [place for place, one in enumerate(shingles) if one is not None]
-        all_shingles = [own, *(one for one in shingles if one is not None)]
+    def _compared(self, text: Text, own: Spelt, others: Sequence[Text]) -> list[Figures | None]:
+        words_of = [self._words(other) for other in others]
+        known = [place for place, one in enumerate(words_of) if one is not None]
+        spelt_words = [own, *(one for one in words_of if one is not None)]
         words = [text.first.word_count, *(others[place].first.word_count for place in known)]
         figures = verify(
-            np.array([(0, number) for number in range(1, len(all_shingles))], np.int64).reshape(-1, 2),
-            all_shingles.__getitem__,
+            np.array([(0, number) for number in range(1, len(spelt_words))], np.int64).reshape(-1, 2),
+            lambda number: shingle_hashes(spelt_words[number].hashes),
             word_counts=np.array(words, np.int64),
             on_pair=lambda: None,
+            spelt_of=spelt_words.__getitem__,
         )
-        similarities: list[float | None] = [None] * len(others)
-        for place, similarity in zip(known, figures.similarity.tolist(), strict=True):
-            similarities[place] = similarity
-        return similarities
+        found: list[Figures | None] = [None] * len(others)
+        for number, place in enumerate(known):
+            found[place] = figures.of_pair(number)
+        return found
 
-    def _shingles(self, text: Text) -> NDArray[np.uint64] | None:
+    def _words(self, text: Text) -> Spelt | None:
         digest = text.first.text_digest
         if digest is None:
             return None
@@ -99,20 +100,20 @@ class LateFigures(Closing):
             if self._cache is None:
                 self._cache = open_cache_of(self._options)
             try:
-                return shingle_hashes(self._cache.word_hashes(digest, self._versions))
+                return Spelt(*self._cache.spelt_words(digest, self._versions))
             except LostText:
                 pass
-        return self._read_shingles(text)
+        return self._read_words(text)
 
-    def _read_shingles(self, text: Text) -> NDArray[np.uint64] | None:
-        """Return the shingles of a text as one of its documents still has it."""
+    def _read_words(self, text: Text) -> Spelt | None:
+        """Return the words of a text as one of its documents still has it."""
         for document in text.documents:
             try:
                 features = self._known_texts().get(document.entry.path).features
             except DocumentError:
                 continue
             if features.text_digest == text.first.text_digest:
-                return shingle_hashes(features.word_hashes)
+                return spelt(features)
         return None
 
     def _known_texts(self) -> KnownTexts:
@@ -237,13 +238,13 @@ class GroupMaker:
             else:
                 made.append(known)
         found = self._figures.of_groups([[text_of[node] for node in group] for _, group in fresh])
-        for (key, (centre, *others)), similarities in zip(fresh, found, strict=True):
-            around = zip((nodes.texts[node] for node in others), similarities, strict=True)
+        for (key, (centre, *others)), figures in zip(fresh, found, strict=True):
+            around = zip((nodes.texts[node] for node in others), figures, strict=True)
             alike = ((text, one) for text, one in around if one is not None)
             members = members_around(nodes.texts[centre], alike, min_words=self._min_words, known=self._known(key))
             one_more = made_group(text_of[centre], DuplicateGroup(group_id=0, members=members, included=self.included))
             made.append(one_more)
-            if None not in similarities:
+            if None not in figures:
                 self._remember(key, one_more)
         return made_groups([each for each in made if each.size > 1])
 
@@ -281,45 +282,45 @@ class GroupMaker:
 
 
 class _Figures:
-    """The similarities of texts, by their numbers: those that were found, and those that are found out late."""
+    """How alike texts are, by their numbers: what was found, and what is found out late."""
 
     def __init__(self, pairs: DocumentPairs, options: ScanOptions) -> None:
         self._texts = pairs.texts
         self._options = options
         self._keys = self._key(*pairs.matches.pairs.T)  # rising, as the pairs are sorted
-        self._similarities = pairs.matches.figures.similarity
-        self._late: dict[int, float] = {}
+        self._figures = pairs.matches.figures
+        self._late: dict[int, Figures] = {}
 
-    def of_groups(self, groups: Sequence[Sequence[int]]) -> Iterator[list[float | None]]:
+    def of_groups(self, groups: Sequence[Sequence[int]]) -> Iterator[list[Figures | None]]:
         """Yield how alike the first text of each group is to each other one; `None` where that cannot be found."""
         keys = [self._key(min(centre, one), max(centre, one)) for centre, *others in groups for one in others]
         found = iter(self._look_up(np.array(keys, np.int64)))
         with LateFigures(self._options) as late:
             for centre, *others in groups:
-                similarities = list(itertools.islice(found, len(others)))
-                missing = [place for place, one in enumerate(similarities) if one is None]
+                figures = list(itertools.islice(found, len(others)))
+                missing = [place for place, one in enumerate(figures) if one is None]
                 if missing:
                     late_ones = self._find(centre, [others[place] for place in missing], late)
-                    for place, similarity in zip(missing, late_ones, strict=True):
-                        similarities[place] = similarity
-                yield similarities
+                    for place, one in zip(missing, late_ones, strict=True):
+                        figures[place] = one
+                yield figures
 
-    def _find(self, centre: int, others: Sequence[int], late: LateFigures) -> list[float | None]:
-        """Return the similarities of pairs that the scan did not find."""
+    def _find(self, centre: int, others: Sequence[int], late: LateFigures) -> list[Figures | None]:
+        """Return the figures of pairs that the scan did not find."""
         keys = [self._key(min(centre, one), max(centre, one)) for one in others]
         unknown = {key: one for key, one in zip(keys, others, strict=True) if key not in self._late}
-        found = late.similarities(self._texts[centre], [self._texts[one] for one in unknown.values()])
+        found = late.figures(self._texts[centre], [self._texts[one] for one in unknown.values()])
         self._late.update((key, one) for key, one in zip(unknown, found, strict=True) if one is not None)
         return [self._late.get(key) for key in keys]
 
-    def _look_up(self, keys: _Ints) -> list[float | None]:
-        """Return the similarity of each pair that was found, `None` for the others."""
+    def _look_up(self, keys: _Ints) -> list[Figures | None]:
+        """Return the figures of each pair that was found, `None` for the others."""
         if not len(self._keys):
             return [None] * len(keys)
         places = np.minimum(np.searchsorted(self._keys, keys), len(self._keys) - 1)
         is_known = self._keys[places] == keys
-        similarities = self._similarities[places].tolist()
-        return [one if known else None for one, known in zip(similarities, is_known.tolist(), strict=True)]
+        rows = zip(places.tolist(), is_known.tolist(), strict=True)
+        return [self._figures.of_pair(place) if known else None for place, known in rows]
 
     def _key(self, a: _Number, b: _Number) -> _Number:
         return a * len(self._texts) + b

@@ -13,15 +13,14 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.ignore_list import IgnoreList
-from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, VerifiedPair
+from dupfinder.domain.pairs import SAME_WORDS, Figures, Relation, Variable, VerifiedPair
 from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.comparing.comparer import Comparer
 from dupfinder.pipeline.matching.grouping import by_gain, closeness, keeping, member
 from dupfinder.pipeline.matching.separating import Separation
-from dupfinder.pipeline.matching.texts import is_told_by_words, likeness_relation, ranked
+from dupfinder.pipeline.matching.texts import differs_only_in_document, is_told_by_words, likeness_relation, ranked
 from dupfinder.pipeline.scanning.text_reader import file_entry
 from dupfinder.pipeline.workers.jobs import Closing
 
@@ -63,7 +62,7 @@ class _Figures(Closing):
         self._pairs = pairs
         self._options = options
         self._comparer: Comparer | None = None
-        self._similarities: dict[tuple[str, object], float] = {}
+        self._figures: dict[tuple[str, object], Figures] = {}
 
     def close(self) -> None:
         """Let go of what was opened, and end the worker."""
@@ -84,22 +83,22 @@ class _Figures(Closing):
         pair = self.find(keeper, document)
         if pair is not None and pair.relation in SAME_WORDS:
             return member(document, keeper, similarity=1.0)
-        similarity = self._similarity(document, keeper) if pair is None else pair.similarity
-        if similarity is None:
+        figures = self._found(document, keeper) if pair is None else (pair.similarity, pair.a_in_b, pair.b_in_a)
+        if figures is None:
             return None
         relation = likeness_relation(document, keeper, self._options.min_words)
         variables: tuple[Variable, ...] = ()
         if pair is not None and pair.relation is Relation.NEAR:
             variables = pair.differs_only_in
         elif relation is Relation.NEAR:
-            variables = variables_between(document.masked_digests, keeper.masked_digests)
-        return member(document, keeper, similarity=similarity, relation=relation, differs_only_in=variables)
+            variables = differs_only_in_document(document, keeper, figures)
+        return member(document, keeper, similarity=figures[0], relation=relation, differs_only_in=variables)
 
-    def _similarity(self, document: Document, keeper: Document) -> float | None:
+    def _found(self, document: Document, keeper: Document) -> Figures | None:
         """Return how alike two documents are that the scan did not compare, or did not find alike."""
         is_told = is_told_by_words(document, self._options.min_words)
         key = (keeper.entry.path, document.text_digest if is_told else document.entry.path)
-        if key not in self._similarities:
+        if key not in self._figures:
             if not (_is_unchanged(document) and _is_unchanged(keeper)):
                 return None
             try:
@@ -108,8 +107,8 @@ class _Figures(Closing):
                 return None
             if (compared.left_digest, compared.right_digest) != (document.content_digest, keeper.content_digest):
                 return None
-            self._similarities[key] = compared.similarity
-        return self._similarities[key]
+            self._figures[key] = (compared.similarity, compared.a_in_b, compared.b_in_a)
+        return self._figures[key]
 
     def _worker(self) -> Comparer:
         options = self._options

@@ -131,12 +131,12 @@ class _Likeness:
         figures, is_near = matches.figures, matches.near(self._options.min_similarity).tolist()
         pairs = []
         for i, (x, y) in enumerate(matches.pairs.tolist()):
-            similarity, a_in_b, b_in_a = (float(one[i]) for one in (figures.similarity, figures.a_in_b, figures.b_in_a))
+            of_pair = similarity, a_in_b, b_in_a = figures.of_pair(i)
             other = texts[y if x == own else x]
             alike = likeness_relation(texts[own].first, other.first, self._options.min_words)
             relation = alike if is_near[i] else Relation.CONTAINED
             shares = (a_in_b, b_in_a) if x == own else (b_in_a, a_in_b)
-            variables = differs_only_in(texts[own], other) if relation is Relation.NEAR else ()
+            variables = differs_only_in(texts[own], other, of_pair) if relation is Relation.NEAR else ()
             pairs += [
                 document_pair(
                     asked,

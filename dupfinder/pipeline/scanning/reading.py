@@ -552,6 +552,7 @@ class DocumentReader:
         self._tools.cache.add(
             document,
             word_hashes=None if data is None else data.word_hashes,
+            spellings=None if data is None else data.spellings,
             sketch=None if data is None else data.sketch,
             versions=self._versions,
         )

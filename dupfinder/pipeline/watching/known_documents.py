@@ -16,7 +16,7 @@ from dupfinder.domain.sources import sources_of
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
 from dupfinder.index.shingles import GrowingSketches
-from dupfinder.pipeline.matching.candidates import SAMPLED, SHORT, fingerprint_array, least_share
+from dupfinder.pipeline.matching.candidates import MISREAD_SHARE, SAMPLED, SHORT, fingerprint_array, least_share
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.look_candidates import Looks, may_look_alike
 from dupfinder.pipeline.matching.looking import seen_figures
@@ -26,7 +26,7 @@ from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import Text, differs_only_in, is_told_by_words, likeness_relation
 from dupfinder.store import ReaderVersions, ScanCache
-from dupfinder.verify import verify
+from dupfinder.verify import Spelt, verify
 
 Ints = NDArray[np.int64]
 
@@ -52,7 +52,8 @@ class TextIndex:
         self._values: list[int] = []
         self._digests: list[bytes | None] = []
         self._numbers: dict[bytes, int] = {}
-        self._shingles, self._short_shingles, self._terms = GrowingSketches(), GrowingSketches(), GrowingSketches()
+        self._shingles, self._short_shingles = GrowingSketches(), GrowingSketches()
+        self._triples, self._terms = GrowingSketches(), GrowingSketches()
 
     def __contains__(self, digest: bytes) -> bool:
         return digest in self._numbers
@@ -69,6 +70,7 @@ class TextIndex:
             self._values.append(fingerprint)
             self._shingles.add(sketch.shingles)
             self._short_shingles.add(sketch.short_shingles)
+            self._triples.add(sketch.triples)
             self._terms.add(sketch.terms)
         self._add_fingerprints(first)
 
@@ -91,6 +93,7 @@ class TextIndex:
                 self._like_fingerprint(fingerprint, sketch),
                 self._shingles.matches(sketch.shingles, min_share=least_share(self._options, SAMPLED.safety)),
                 self._short_shingles.matches(sketch.short_shingles, min_share=least_share(self._options, SHORT.safety)),
+                self._triples.matches(sketch.triples, min_share=MISREAD_SHARE),
             )
         )
         digests = (self._digests[number] for number in np.unique(proposed).tolist())
@@ -105,9 +108,9 @@ class TextIndex:
         """Let go of what was kept of texts that are gone."""
         left = np.array(sorted(self._numbers.values()), np.int64)
         digests, values = [self._digests[number] for number in left], [self._values[number] for number in left]
-        sketches = [one.only(left) for one in (self._shingles, self._short_shingles, self._terms)]
+        sketches = [one.only(left) for one in (self._shingles, self._short_shingles, self._triples, self._terms)]
         self._begin()
-        self._shingles, self._short_shingles, self._terms = sketches
+        self._shingles, self._short_shingles, self._triples, self._terms = sketches
         self._digests, self._values = digests, values
         self._numbers = {digest: number for number, digest in enumerate(digests) if digest is not None}
         self._add_fingerprints(0)
@@ -285,11 +288,11 @@ class KnownDocuments:
             lambda number: self._shingles([*candidates, document.text_digest or b""][number]),
             word_counts=np.array([*counts, document.word_count], np.int64),
             on_pair=self._check,
+            spelt_of=lambda number: self._spelt([*candidates, document.text_digest or b""][number]),
         )
         pairs = []
         for number, documents in enumerate(texts):
-            shares = (float(one[number]) for one in (figures.similarity, figures.a_in_b, figures.b_in_a))
-            pairs += self._pairs_with_text(document, documents, *shares)
+            pairs += self._pairs_with_text(document, documents, *figures.of_pair(number))
         return pairs
 
     def _pairs_with_text(
@@ -297,11 +300,12 @@ class KnownDocuments:
     ) -> list[VerifiedPair]:
         """Return the pairs with all documents of one text, if pairs like these are wanted."""
         options = self._options
+        figures = (similarity, a_in_b, b_in_a)
         variables: tuple[Variable, ...] = ()
         if similarity >= options.min_similarity - _ROUNDING:
             relation = likeness_relation(document, others[0], options.min_words)
             if relation is Relation.NEAR:
-                variables = differs_only_in(Text(documents=(document,)), Text(documents=others))
+                variables = differs_only_in(Text(documents=(document,)), Text(documents=others), figures)
             wanted = (
                 relation is Relation.LOOKS_ALIKE
                 or options.variants is Variants.KEEP
@@ -310,7 +314,6 @@ class KnownDocuments:
         else:
             relation = Relation.CONTAINED
             wanted = options.relation.covers(relation) and max(a_in_b, b_in_a) >= CONTAINMENT - _ROUNDING
-        figures = (similarity, a_in_b, b_in_a)
         return [
             document_pair(document, other, relation=relation, figures=figures, differs_only_in=variables, as_given=True)
             for other in (others if wanted else ())
@@ -321,6 +324,9 @@ class KnownDocuments:
         if self._sketched.keys() >= {*digests}:
             return [self._sketched[digest] for digest in digests]
         return read_sketches(documents, self._options, cache=self._cache, versions=self._versions)
+
+    def _spelt(self, digest: bytes) -> Spelt:
+        return Spelt(*self._cache.spelt_words(digest, self._versions))
 
     def _shingles(self, digest: bytes) -> Numbers:
         return shingle_hashes(self._cache.word_hashes(digest, self._versions))

@@ -23,7 +23,7 @@ from dupfinder.domain.records import dataclass
 from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
 from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
 
-_NUMBER_BYTES = (8, 8, 8, 4)
+_NUMBER_BYTES = (8, 8, 8, 4, 2)
 _NO_METADATA = Metadata()
 _MOST_SUFFIX_LETTERS = 12
 """What follows the last dot of a name is a part of a sentence more often than a suffix if it is longer."""
@@ -34,6 +34,7 @@ class TextData:
     """What is kept of the words of one text."""
 
     word_hashes: NDArray[np.uint64]
+    spellings: NDArray[np.uint16]
     sketch: TextSketch
 
 
@@ -137,8 +138,16 @@ def _text_data(lengths: list[int], body: bytes) -> TextData:
     sizes = [length * size for length, size in zip(lengths, _NUMBER_BYTES, strict=True)]
     if min(sizes) < 0 or sum(sizes) != len(body):
         raise ValueError("The arrays of an answer do not fill its body.")
-    words, *blobs = (body[begin:end] for begin, end in itertools.pairwise(itertools.accumulate(sizes, initial=0)))
-    return TextData(word_hashes=numbers_from(words), sketch=sketch_from_blobs(tuple(blobs)))
+    words, *blobs, spellings = (
+        body[begin:end] for begin, end in itertools.pairwise(itertools.accumulate(sizes, initial=0))
+    )
+    if lengths[0] != lengths[-1]:
+        raise ValueError("Each word has one spelling.")
+    return TextData(
+        word_hashes=numbers_from(words),
+        spellings=np.frombuffer(spellings, "<u2").astype(np.uint16, copy=False),
+        sketch=sketch_from_blobs(tuple(blobs)),
+    )
 
 
 def _metadata(fields: dict[str, Any]) -> Metadata:

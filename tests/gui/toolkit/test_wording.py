@@ -65,6 +65,11 @@ def test_every_choice_of_a_fingerprint_has_a_name_and_an_explanation(wording: Wo
         (list(Variable)[:3], "only numbers, dates and names differ", "Only numbers, dates and names differ: "),
         ([Variable.ENTRIES], "same template, other details", "Same template, other details: probably not copies."),
         ([Variable.ORDER], "in another order", "The same words in another order."),
+        (
+            [Variable.LETTERS],
+            "letter errors",
+            "Letter errors in many words: one looks like a misread copy of the other.",
+        ),
     ],
 )
 def test_what_alone_is_different_is_said_as_a_person_would(

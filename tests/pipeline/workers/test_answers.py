@@ -27,9 +27,9 @@ HEAD: dict[str, Any] = {
     "fingerprint": "00000000000000000000000000000005",
     "text_digest": "cd" * 16,
     "masked_digests": "ef" * MASKED_DIGESTS_BYTES,
-    "arrays": [2, 1, 1, 1],
+    "arrays": [2, 1, 1, 1, 2],
 }
-BODY = struct.pack("<QQQQf", 1, 2, 3, 4, 0.5)
+BODY = struct.pack("<QQQQfHH", 1, 2, 3, 4, 0.5, 6, 7)
 
 
 def test_a_sound_answer_is_a_document_and_its_arrays() -> None:
@@ -67,9 +67,10 @@ def test_a_file_that_is_no_document_is_none() -> None:
 @pytest.mark.parametrize(
     "nonsense",
     [
-        {"arrays": [3, 1, 1, 1]},
-        {"arrays": [2, 1, 1]},
-        {"arrays": [-1, 1, 1, 7]},
+        {"arrays": [3, 1, 1, 1, 2]},
+        {"arrays": [2, 1, 1, 1]},
+        {"arrays": [-1, 1, 1, 7, 2]},
+        {"arrays": [2, 1, 1, 2, 0]},
         {"arrays": "12"},
         {"arrays": None},
         {"fingerprint": "xyz"},

@@ -1,0 +1,250 @@
+"""Whether one text is another one misread: the same words in the same order, many with wrong letters."""
+
+import bisect
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+from rapidfuzz.distance import Levenshtein
+
+from dupfinder.domain.fingerprints import SPELLING_BITS, SPELLING_DIGIT, SPELLING_LETTERS
+from dupfinder.domain.pairs import Figures
+
+UintArray = NDArray[np.uint64]
+IntArray = NDArray[np.int64]
+BoolArray = NDArray[np.bool_]
+Spellings = NDArray[np.uint16]
+
+MISREAD_COUNTS = 0.75
+"""A word with wrong letters counts as so much of a word: at the rates of text recognition about its right letters."""
+LEAST_MISREAD = 0.05
+"""Of the words of a text that is called misread; where fewer are, its passages tell."""
+LEAST_EXPLAINED = 0.73
+"""Of all words that differ so many must be the same but for letters: in another letter of one template they are not."""
+LEAST_SAME = 0.4
+"""Of the words, that must be the same and in the same order."""
+MOST_FIGURES = 0.6
+"""Of the words with digits that may differ: in another invoice all do, in a misread one as many as of other words."""
+MOST_RIGHT = 0.4
+"""Of words that a text has several times so many are right somewhere at most in another spelling, as an older one."""
+LEAST_REPEATED = 0.25
+"""And of all words that differ so many differ in the same way as another one. In what is misread it is a tenth."""
+LEAST_FIGURES = 3
+"""So many of them must differ to tell another invoice."""
+
+MOST_MATCHED = 0.9
+"""Of the words: passages break at each misread one."""
+LEAST_ENDS = 0.12
+"""How often passages must end: so many times the matched share of the words, times the share of the others. Where every
+twentieth or every tenth letter is wrong it is twice as much."""
+MOST_LONGER = 1.25
+"""As many times as many words one of two texts may have."""
+
+_PIECE_WORDS = 256
+"""Aligning takes the square of so many."""
+_MOST_PIECE_WORDS = 2048
+_JUDGED_WORDS = 1024
+"""After so many of both texts what is far from misread is given up."""
+_LEAST_HOPE = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Spelt:
+    """The words of a text in order: their hashes and spellings."""
+
+    hashes: UintArray
+    spellings: Spellings
+
+    def part(self, begin: int, end: int) -> "Spelt":
+        """Return the words between two places."""
+        return Spelt(self.hashes[begin:end], self.spellings[begin:end])
+
+
+def may_be_misread(matched: IntArray, words: IntArray) -> BoolArray:
+    """Return which pairs are worth aligning: bool[pairs].
+
+    `matched` is what `Batch.matched` yields, `words` (int64[pairs, 2]) how many words the texts have. In an edited text
+    what was changed stands together, so the passages that both have are few and long.
+    """
+    all_words = np.maximum(words.sum(axis=1), 1)
+    share = matched[:, :2].sum(axis=1) / all_words
+    ends = matched[:, 2:].sum(axis=1) / all_words
+    is_suspect: BoolArray = (
+        (share <= MOST_MATCHED)
+        & (ends >= LEAST_ENDS * share * (1 - share))
+        & (words.max(axis=1) <= MOST_LONGER * words.min(axis=1))
+    )
+    return is_suspect
+
+
+@dataclass(slots=True)
+class _Counts:
+    """How the words of two texts differ, so far; pairs of words that stand in each other's place count once."""
+
+    words: int = 0
+    """Of both texts."""
+    same: int = 0
+    alike: int = 0
+    others: int = 0
+    figures: int = 0
+    untold: int = 0
+    """They are too short to be told by their letters."""
+    on_one_side: int = 0
+    right: list[UintArray] = field(default_factory=list)
+    """The words that are the same."""
+    wrong: tuple[list[UintArray], list[UintArray]] = field(default_factory=lambda: ([], []))
+    """The words of either text that are alike."""
+
+    def add(self, a: Spelt, b: Spelt) -> None:
+        """Align two pieces, with as few words replaced, left out and added as possible."""
+        edits = Levenshtein.editops(a.hashes.tolist(), b.hashes.tolist()).as_list()
+        replaced = np.array([(i, j) for tag, i, j in edits if tag == "replace"], np.int64).reshape(-1, 2)
+        words, on_one_side = len(a.hashes) + len(b.hashes), len(edits) - len(replaced)
+        self.words += words
+        self.on_one_side += on_one_side
+        self.same += (words - on_one_side) // 2 - len(replaced)
+        spellings = np.stack((a.spellings[replaced[:, 0]], b.spellings[replaced[:, 1]]))
+        is_figure = ((spellings & np.uint16(SPELLING_DIGIT)) != 0).all(axis=0)
+        is_told = (spellings != 0).all(axis=0) & ~is_figure
+        is_alike = is_told.copy()
+        is_alike[is_told] = are_alike(*spellings[:, is_told])
+        alike = int(np.count_nonzero(is_alike))
+        self.alike += alike
+        self.others += int(np.count_nonzero(is_told)) - alike
+        for text, places, wrong in zip((a, b), replaced[is_alike].T, self.wrong, strict=True):
+            wrong.append(text.hashes[places])
+        edited = np.array([i for tag, i, _ in edits if tag != "insert"], np.int64)
+        self.right.append(np.delete(a.hashes, edited))
+        self.figures += int(np.count_nonzero(is_figure))
+        self.untold += int(np.count_nonzero(~is_told & ~is_figure))
+
+    def explained(self) -> float:
+        """Return the share of the words that differ which are alike."""
+        differing = self.alike + self.others + self.figures + self.on_one_side / 2
+        return self.alike / differing if differing else 0.0
+
+    def is_respelt(self, *texts: Spelt) -> bool:
+        """Return whether words are spelt in another way wherever they stand: nobody misreads so."""
+        first, second = map(np.concatenate, self.wrong)
+        _, times = np.unique(first * np.uint64(3) + second, return_counts=True)
+        if times[times > 1].sum() < LEAST_REPEATED * len(first):
+            return False
+        several = right = 0
+        for text, wrong in zip(texts, (first, second), strict=True):
+            words, counts = np.unique(text.hashes, return_counts=True)
+            often = wrong[counts[np.searchsorted(words, wrong)] > 1]
+            several += len(often)
+            right += int(np.count_nonzero(np.isin(often, np.concatenate(self.right))))
+        return right <= MOST_RIGHT * several
+
+
+def misread(a: Spelt, b: Spelt) -> Figures | None:
+    """Return how alike two texts are of which one is the other misread; `None` if that is not so.
+
+    The similarity is the share of the words that are the same, and three quarters of those with wrong letters; then
+    follows, twice, the share that is the same. So, unlike with any other pair, it is more than both of these.
+    """
+    counts = _Counts()
+    for piece, other_piece in _pieces(a, b):
+        counts.add(piece, other_piece)
+        if counts.words >= _JUDGED_WORDS and counts.explained() < _LEAST_HOPE:
+            return None
+    all_figures = max(int(np.count_nonzero(one.spellings & np.uint16(SPELLING_DIGIT))) for one in (a, b))
+    if (
+        2 * counts.same < LEAST_SAME * counts.words
+        or 2 * counts.alike < LEAST_MISREAD * counts.words
+        or counts.explained() < LEAST_EXPLAINED
+        or (counts.figures >= LEAST_FIGURES and counts.figures > MOST_FIGURES * all_figures)
+        or counts.is_respelt(a, b)
+    ):
+        return None
+    share = 2 * counts.same / counts.words
+    # Of words that are too short as many are misread as of the others that differ.
+    wrong = counts.alike + counts.untold * counts.alike / (counts.alike + counts.others)
+    return share + MISREAD_COUNTS * 2 * wrong / counts.words, share, share
+
+
+def _pieces(a: Spelt, b: Spelt) -> Iterator[tuple[Spelt, Spelt]]:
+    """Yield both texts in pieces that belong together, cut at words that both have once, in the same order."""
+    begin, other_begin = 0, 0
+    for end, other_end in (*_anchors(a.hashes, b.hashes), (len(a.hashes), len(b.hashes))):
+        is_last = end == len(a.hashes)
+        if is_last or min(end - begin, other_end - other_begin) >= _PIECE_WORDS:
+            # Where hardly a word occurs once, as in a table of zeros, it is as good to cut anywhere.
+            count = 1 + max(end - begin, other_end - other_begin) // _MOST_PIECE_WORDS
+            cuts, other_cuts = _cuts(begin, end, count), _cuts(other_begin, other_end, count)
+            for part, other_part in zip(itertools.pairwise(cuts), itertools.pairwise(other_cuts), strict=True):
+                yield a.part(*part), b.part(*other_part)
+            begin, other_begin = end, other_end
+
+
+def _cuts(begin: int, end: int, count: int) -> list[int]:
+    return [begin + (end - begin) * number // count for number in range(count + 1)]
+
+
+def _anchors(a: UintArray, b: UintArray) -> list[tuple[int, int]]:
+    """Return the places of words that both texts have once: as many as stand in the same order, rising."""
+    if min(len(a), len(b)) < 2 * _PIECE_WORDS:
+        return []
+    words, places = _once(a)
+    other_words, other_places = _once(b)
+    _, chosen, others = np.intersect1d(words, other_words, assume_unique=True, return_indices=True)
+    places, other_places = places[chosen], other_places[others]
+    order = np.argsort(places)
+    places, other_places = places[order], other_places[order]
+    rising = _longest_rising(other_places.tolist())
+    return list(zip(places[rising].tolist(), other_places[rising].tolist(), strict=True))
+
+
+def _once(words: UintArray) -> tuple[UintArray, IntArray]:
+    """Return the words that occur once, sorted, and where they stand."""
+    values, places, counts = np.unique(words, return_index=True, return_counts=True)
+    return values[counts == 1], places[counts == 1]
+
+
+def _longest_rising(numbers: list[int]) -> list[int]:
+    """Return the places of as many numbers as rise from one to the next (Schensted 1961)."""
+    least: list[int] = []
+    at: list[int] = []
+    before: list[int] = []
+    for place, number in enumerate(numbers):
+        length = bisect.bisect_left(least, number)
+        before.append(at[length - 1] if length else -1)
+        least[length : length + 1] = [number]
+        at[length : length + 1] = [place]
+    chain: list[int] = []
+    place = at[-1] if at else -1
+    while place >= 0:
+        chain.append(place)
+        place = before[place]
+    return chain[::-1]
+
+
+def are_alike(first: Spellings, second: Spellings) -> BoolArray:
+    """Return which words may be the same but for letters: of five letters two may differ, of fewer one.
+
+    By the edit distance of how they begin; of two longer words one may be a letter further on.
+    """
+    one, other = _kinds(first), _kinds(second)
+    most = SPELLING_LETTERS + 1
+    distances = np.zeros((most, most, len(first)), np.int8)
+    distances[:, 0] = distances[0, :] = np.arange(most)[:, np.newaxis]
+    for i in range(1, most):
+        for j in range(1, most):
+            replaced = distances[i - 1, j - 1] + (one[i - 1] != other[j - 1])
+            distances[i, j] = np.minimum(replaced, 1 + np.minimum(distances[i - 1, j], distances[i, j - 1]))
+    lengths, other_lengths = (one > 0).sum(axis=0), (other > 0).sum(axis=0)
+    found = distances[lengths, other_lengths, np.arange(len(first))]
+    is_longer = np.minimum(lengths, other_lengths) == SPELLING_LETTERS
+    further = np.minimum(distances[most - 1, most - 2], distances[most - 2, most - 1])
+    found = np.where(is_longer, np.minimum(found, further), found)
+    alike: BoolArray = found <= 1 + is_longer
+    return alike
+
+
+def _kinds(spellings: Spellings) -> NDArray[np.int8]:
+    """Return the kinds of the letters: int8[letters, words]."""
+    shifts = SPELLING_BITS * np.arange(SPELLING_LETTERS, dtype=np.uint16)[:, np.newaxis]
+    return ((spellings >> shifts) & np.uint16((1 << SPELLING_BITS) - 1)).astype(np.int8)
