@@ -11,13 +11,16 @@ VARIABLE_BITS = {variable: 1 << bit for bit, variable in enumerate((Variable.NUM
 SETS = range(1, 1 << len(VARIABLE_BITS))
 """The numbers of the sets. The digest of set s is at bytes 8 (s - 1) up to 8 s; behind them the others."""
 
-MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (len(SETS) + 3)
+LETTER_FORMS = (Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT)
+"""In what the same words may be written in two ways; of each there is a digest behind all others, in this order."""
+
+MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (len(SETS) + 3 + len(LETTER_FORMS))
 
 _PRINTED = slice(MASKED_DIGEST_BYTES * len(SETS), MASKED_DIGEST_BYTES * (len(SETS) + 1))
 """Where the digest is of what is printed, whoever the document is about."""
 _PARTICULARS = slice(_PRINTED.stop, _PRINTED.stop + MASKED_DIGEST_BYTES)
 """And that of what was filled in there (`dupfinder.fingerprint.entries`)."""
-_IN_ANY_ORDER = slice(_PARTICULARS.stop, MASKED_DIGESTS_BYTES)
+_IN_ANY_ORDER = slice(_PARTICULARS.stop, _PARTICULARS.stop + MASKED_DIGEST_BYTES)
 """And that of all words, wherever they stand."""
 _NOTHING = bytes(MASKED_DIGEST_BYTES)
 
@@ -27,11 +30,15 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
 
     `a` and `b` are their `Document.masked_digests`; empty if either text has none. Of several sets that explain the
     difference the smallest counts: the fewest variables, and of equally many those that come first in dates, numbers,
-    names. (A date in figures is numbers too, but saying "dates" says more.) Then come entries, which say less, and
-    order last: where buyer and seller changed places, it is not the order that a person has to know of.
+    names. (A date in figures is numbers too, but saying "dates" says more.) Before them come the ways to write letters,
+    which explain every difference. Behind them come entries, which say less, and order last: where buyer and seller
+    changed places, it is not the order that a person has to know of.
     """
     if len(a) != len(b):
         return ()
+    form = letter_form_between(a, b)
+    if form is not None:
+        return (form,)
     for variables, digest in _BY_PREFERENCE:
         if a[digest] and a[digest] == b[digest]:
             return variables
@@ -41,6 +48,19 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
         return (Variable.ENTRIES,)
     is_reordered = a[_IN_ANY_ORDER] not in {b"", _NOTHING} and a[_IN_ANY_ORDER] == b[_IN_ANY_ORDER]
     return (Variable.ORDER,) if is_reordered else ()
+
+
+def letter_form_between(a: bytes, b: bytes) -> Variable | None:
+    """Return in which way to write letters alone two texts with different words differ; `None` if in more."""
+    same = (form for form in LETTER_FORMS if letter_form_digest(a, form) == letter_form_digest(b, form) != b"")
+    return next(same, None)
+
+
+def letter_form_digest(masked_digests: bytes, form: Variable) -> bytes:
+    """Return what is equal for texts that differ in that alone; empty for one without a text, and in older sessions."""
+    start = _IN_ANY_ORDER.stop + MASKED_DIGEST_BYTES * LETTER_FORMS.index(form)
+    digest = masked_digests[start : start + MASKED_DIGEST_BYTES]
+    return b"" if digest == _NOTHING else digest
 
 
 def set_number(variables: tuple[Variable, ...]) -> int:

@@ -66,6 +66,12 @@ class Variable(enum.StrEnum):
     """Anything that stands where a value stands: those, and addresses, cells, rows, what stands behind a label."""
     ORDER = "order"
     """Where the words stand: each occurs as often."""
+    ACCENTS = "accents"
+    """Accents: é and e, ö and o."""
+    UMLAUTS = "umlauts"
+    """Letters that may be written as two: ä and ae, ø and oe."""
+    SCRIPT = "script"
+    """Simplified and traditional Chinese."""
     LETTERS = "letters"
     """Wrong letters in many words: one is the other misread, as by text recognition."""
 

@@ -207,7 +207,7 @@ def analyse(
             fingerprint=fingerprint,
             text_digest=one.digest,
             spellings=one.spellings,
-            masked_digests=masked,
+            masked_digests=masked + one.letter_forms,
             terms=terms,
             signature=signature,
         )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.masks import MASKED_DIGEST_BYTES, MASKED_DIGESTS_BYTES, SETS, VARIABLE_BITS
+from dupfinder.domain.masks import SETS, VARIABLE_BITS
 from dupfinder.domain.pairs import Variable
 from dupfinder.fingerprint.dates import find_dates
 from dupfinder.fingerprint.entries import Entries, find_entries
@@ -23,15 +23,16 @@ MOST_MASKED = 0.5
 
 
 def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntArray) -> list[bytes]:
-    """Return `Document.masked_digests` of each text; text t is the words from `starts[t]` to `starts[t + 1]`.
+    """Return `Document.masked_digests` of each text, without those of `LETTER_FORMS`.
 
-    Each maximal run of words that belong to a variable of the set counts as one placeholder, whatever its length and
-    whichever of the variables. Entries count as nothing at all: of rows there may be more or none. The hashes are those
-    that `find_words` gives by default. Many texts at once cost far less than one at a time.
+    Text t is the words from `starts[t]` to `starts[t + 1]`. Each maximal run of words that belong to a variable of the
+    set counts as one placeholder, whatever its length and whichever of the variables. Entries count as nothing at all:
+    of rows there may be more or none. The hashes are those that `find_words` gives by default. Many texts at once cost
+    far less than one at a time.
     """
     sizes = np.diff(starts)
     texts = np.flatnonzero(sizes)
-    digests = np.zeros((len(sizes), MASKED_DIGESTS_BYTES // MASKED_DIGEST_BYTES), np.uint64)
+    digests = np.zeros((len(sizes), len(SETS) + 3), np.uint64)
     for part in np.split(texts, np.flatnonzero(np.diff(starts[texts] // BATCH_WORDS)) + 1):
         if len(part):
             first, end = starts[part[0]], starts[part[-1] + 1]
@@ -41,8 +42,7 @@ def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntAr
             digests[part, len(SETS)] = _left(words, entries.is_printed)
             digests[part, len(SETS) + 1] = _left(words, entries.is_particular)
             digests[part, len(SETS) + 2] = scatter(np.add.reduceat(words.hashes, words.starts[:-1]))
-    data = digests.astype("<u8").tobytes()
-    return [data[start : start + MASKED_DIGESTS_BYTES] for start in range(0, len(data), MASKED_DIGESTS_BYTES)]
+    return [row.tobytes() for row in digests.astype("<u8")]
 
 
 def variables_of(words: MarkedWords) -> NDArray[np.uint8]:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.fingerprints import WordHash
 from dupfinder.fingerprint.code_points import ALONE, IN_WORD, JOINER, LINE
 from dupfinder.fingerprint.hashing import UintArray, fnv_hashes, runs, word_hashes
+from dupfinder.fingerprint.letter_forms import letter_form_digests
 from dupfinder.fingerprint.marks import GAP_MARKS, WordMark, marks_behind, word_marks
 from dupfinder.fingerprint.normal_form import Letters, Positions, all_letters, ascii_letters, pieces
 from dupfinder.fingerprint.spelling import Spellings, spelt
@@ -31,6 +32,8 @@ class Words:
     """One a word: the bits of `WordMark`."""
     spellings: Spellings
     """One a word."""
+    letter_forms: bytes
+    """As `letter_form_digests`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +110,7 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
                 digest=digest,
                 marks=found.marks[inside],
                 spellings=found.spellings[inside],
+                letter_forms=letter_form_digests(letters, bounds[place + 1] - bounds[place]),
             ),
         )
 
@@ -134,6 +138,7 @@ def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
     return Words(
         hashes=hashes.numbers(),
         digest=_digest(lengths.numbers(), letters.numbers()),
+        letter_forms=letter_form_digests(letters.numbers(), len(hashes.numbers())),
         marks=marks.numbers(),
         spellings=spellings.numbers(),
     )

@@ -7,6 +7,7 @@ from dupfinder.domain.comparisons import CompareOptions, Comparison, Redline, Re
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
 from dupfinder.domain.display import counted, format_similarity, visible
 from dupfinder.domain.enclosed import name_of
+from dupfinder.domain.masks import LETTER_FORMS
 from dupfinder.domain.pairs import Relation, Variable, of_one_template
 from dupfinder.report.wording import beyond_words, listed, only_differ
 
@@ -115,6 +116,8 @@ def kinds_sentence(comparison: Comparison) -> str:
         said = _of_one_template(comparison, counts)
     elif Variable.ORDER in comparison.differs_only_in:
         said = f"The same words {only_differ(comparison.differs_only_in)}."
+    elif not set(comparison.differs_only_in).isdisjoint(LETTER_FORMS):
+        said = f"The same words but for the letters: {only_differ(comparison.differs_only_in)}."
     elif Variable.LETTERS in comparison.differs_only_in:
         said = f"Letter errors: about {format_similarity(comparison.a_in_b)} of the words are right."
     elif set(counts) <= _LIGHT:

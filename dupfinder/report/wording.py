@@ -122,15 +122,19 @@ def kept_because(group: DuplicateGroup) -> str:
     return "; ".join(_LIKINGS[each] for each in why_kept(group))
 
 
+_OTHER_THAN_VALUES = {
+    Variable.ENTRIES: SAME_TEMPLATE,
+    Variable.ORDER: "in another order",
+    Variable.UMLAUTS: "only ä and ae differ",
+    Variable.SCRIPT: "simplified and traditional characters",
+    Variable.LETTERS: "letter errors",
+}
+
+
 def only_differ(differs_only_in: Sequence[Variable]) -> str:
     """Return what alone is different in two documents: `only numbers and dates differ`."""
-    if Variable.ORDER in differs_only_in:
-        return "in another order"
-    if Variable.LETTERS in differs_only_in:
-        return "letter errors"
-    if Variable.ENTRIES in differs_only_in:
-        return SAME_TEMPLATE
-    return f"only {listed([variable.value for variable in differs_only_in])} differ"
+    alone = next((_OTHER_THAN_VALUES[one] for one in differs_only_in if one in _OTHER_THAN_VALUES), None)
+    return alone or f"only {listed([variable.value for variable in differs_only_in])} differ"
 
 
 def remark(one: Member | VerifiedPair) -> str:

@@ -8715,10 +8715,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Dieselben Wörter in anderer Reihenfolge.</translation>
     </message>
     <message>
-        <source>order</source>
-        <translation>Reihenfolge</translation>
-    </message>
-    <message>
         <source>Include</source>
         <translation>Einbeziehen</translation>
     </message>
@@ -9060,6 +9056,22 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Letter errors in many words: one looks like a misread copy of the other.</source>
         <translation>Buchstabenfehler in vielen Wörtern: Eines sieht nach einer falsch gelesenen Kopie des anderen aus.</translation>
+    </message>
+    <message>
+        <source>The same words but for the letters: {what}.</source>
+        <translation>Bis auf die Buchstaben dieselben Wörter: {what}.</translation>
+    </message>
+    <message>
+        <source>only accents differ</source>
+        <translation>nur die Akzente sind anders</translation>
+    </message>
+    <message>
+        <source>only ä and ae differ</source>
+        <translation>nur ä und ae sind anders</translation>
+    </message>
+    <message>
+        <source>simplified and traditional characters</source>
+        <translation>vereinfachte und traditionelle Zeichen</translation>
     </message>
 </context>
 <context>

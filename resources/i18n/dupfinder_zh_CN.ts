@@ -8603,10 +8603,6 @@ cannot be shown</source>
         <translation>词语相同，顺序不同。</translation>
     </message>
     <message>
-        <source>order</source>
-        <translation>顺序</translation>
-    </message>
-    <message>
         <source>Include</source>
         <translation>包括</translation>
     </message>
@@ -8907,6 +8903,22 @@ cannot be shown</source>
     <message>
         <source>Letter errors in many words: one looks like a misread copy of the other.</source>
         <translation>许多词中有字母错误：其中一个像是另一个的误识副本。</translation>
+    </message>
+    <message>
+        <source>The same words but for the letters: {what}.</source>
+        <translation>词语相同，仅字母写法不同：{what}。</translation>
+    </message>
+    <message>
+        <source>only accents differ</source>
+        <translation>仅重音符号不同</translation>
+    </message>
+    <message>
+        <source>only ä and ae differ</source>
+        <translation>仅 ä 与 ae 写法不同</translation>
+    </message>
+    <message>
+        <source>simplified and traditional characters</source>
+        <translation>简体字与繁体字之别</translation>
     </message>
 </context>
 <context>

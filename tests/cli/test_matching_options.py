@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from altered_pairs import misread
+from altered_pairs import misread, written_otherwise
+from dupfinder.domain.pairs import Variable
 from program import Program
 from sample_documents import Write, edited, words
 from telling_files import html, png
@@ -232,6 +233,23 @@ def test_S13_letter_errors_are_found_and_named_and_go_only_where_similar_ones_do
     compared = program("compare", "docs/0/original.txt", "docs/0/scan.txt").stdout
     assert re.search(r"Letter errors: about \d\d % of the words are right\.", compared)
     assert "(letter errors)" in program("like", "docs/1/scan.txt", "docs").stdout
+
+
+def test_S13_other_letters_are_named_and_go_only_where_similar_documents_do(program: Program, write: Write) -> None:
+    said = {Variable.ACCENTS: "only accents differ", Variable.UMLAUTS: "only ä and ae differ"}
+    said[Variable.SCRIPT] = "simplified and traditional characters"
+    for number, (pair, _) in enumerate(written_otherwise(1, seed=2)):
+        write(f"{number}/one.txt", pair.left)
+        write(f"{number}/other.txt", pair.right)
+    found = program("scan", "docs", "--json", "report.json").stdout
+    for words_said in said.values():
+        assert found.count(f"({words_said})") == 1
+    for inclusion, removed in (("same-text", 0), ("near", 3)):
+        planned = program("plan", "report.json", "--keep", "newest", "--include", inclusion)
+        assert planned.stderr.splitlines()[-1].startswith(f"{removed} to remove"), inclusion
+    compared = program("compare", "docs/0/one.txt", "docs/0/other.txt").stdout
+    assert "The same words but for the letters: only accents differ." in compared
+    assert "100 %  (only accents differ)" in program("like", "docs/0/one.txt", "docs").stdout
 
 
 @pytest.mark.parametrize("capitals_first", [True, False])

@@ -5,8 +5,10 @@ import itertools
 import pytest
 
 from dupfinder.domain.masks import (
+    LETTER_FORMS,
     MASKED_DIGESTS_BYTES,
     SETS,
+    letter_form_between,
     masked_digest_slice,
     set_number,
     template_digest,
@@ -14,7 +16,7 @@ from dupfinder.domain.masks import (
 )
 from dupfinder.domain.pairs import Variable
 
-NUMBERS, DATES, NAMES, ENTRIES, ORDER, _LETTERS = Variable
+NUMBERS, DATES, NAMES, ENTRIES, ORDER, ACCENTS, UMLAUTS, SCRIPT, _LETTERS = Variable
 
 
 def with_equal(*sets: tuple[Variable, ...]) -> tuple[bytes, bytes]:
@@ -71,6 +73,20 @@ def test_the_same_words_wherever_they_stand_differ_in_order_alone() -> None:
     # Buyer and seller that changed places are another contract.
     assert variables_between(text, with_template(b"p", b"b", b"2", words=b"w")) == (ENTRIES,)
     assert variables_between(with_template(b"p", b"a", b"1"), with_template(b"q", b"a", b"2")) == ()
+
+
+@pytest.mark.parametrize("form", [ACCENTS, UMLAUTS, SCRIPT])
+def test_a_way_to_write_letters_explains_every_difference(form: Variable) -> None:
+    first, second = with_template(b"p", b"a", b"1"), with_template(b"p", b"b", b"2")
+    forms = [bytes([number]) * 8 for number in range(1, 7)]
+    here, there = b"".join(forms[:3]), bytearray(b"".join(forms[3:]))
+    assert variables_between(first + here, second + bytes(there)) == (ENTRIES,)
+    at = 8 * LETTER_FORMS.index(form)
+    there[at : at + 8] = here[at : at + 8]
+    assert variables_between(first + here, second + bytes(there)) == (form,)
+    assert letter_form_between(first + here, second + bytes(there)) is form
+    assert letter_form_between(first + bytes(24), second + bytes(24)) is None
+    assert letter_form_between(first, second) is None
 
 
 def test_texts_of_which_nothing_is_printed_are_of_no_template() -> None:

@@ -21,7 +21,7 @@ from dupfinder.fingerprint.words import find_words
 from held_out_templates import HELD_OUT
 from template_pairs import LANGUAGES, edited, filled_in
 
-NUMBERS, DATES, NAMES, ENTRIES, ORDER, _LETTERS = Variable
+NUMBERS, DATES, NAMES, ENTRIES, ORDER, *_FORMS = Variable
 
 
 def packed(texts: Sequence[str]) -> MarkedWords:

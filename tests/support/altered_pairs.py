@@ -5,9 +5,12 @@ Each function gives as many as asked for, the same ones for the same seed. The t
 
 import random
 import re
-from collections.abc import Iterator, Sequence
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
 
-from template_pairs import Language, Pair, filled_in
+from dupfinder.domain.pairs import Variable
+from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
+from template_pairs import LANGUAGES, Language, Pair, filled_in
 
 _TAKEN_FOR = {
     "l": "1Iit",
@@ -77,6 +80,30 @@ def respelt(languages: Sequence[Language]) -> Iterator[Pair]:
         text = "\n".join(pair.left for pair in filled_in(12, seed=1, languages=[language]))
         older = text.translate(str.maketrans("vuiи", "wvyi"))
         yield Pair(code=language.code, kind="spelling", left=text, right=older)
+
+
+def written_otherwise(count: int, *, seed: int) -> Iterator[tuple[Pair, Variable]]:
+    """Yield pairs of a text and itself with its letters written in another way, and which way that is."""
+    plain = {"ł": "l"}
+    ways: tuple[tuple[Variable, Callable[[str], str]], ...] = (
+        (
+            Variable.ACCENTS,
+            lambda text: "".join(plain.get(one, unicodedata.normalize("NFD", one)[0]) for one in text),
+        ),
+        (Variable.UMLAUTS, lambda text: text.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")),
+        (Variable.SCRIPT, lambda text: text.translate(str.maketrans(SIMPLIFIED, TRADITIONAL))),
+    )
+    languages = {
+        Variable.ACCENTS: [language for language in LANGUAGES if language.code in {"fr", "es", "it", "pl"}],
+        Variable.UMLAUTS: [language for language in LANGUAGES if language.code == "de"],
+        Variable.SCRIPT: [language for language in LANGUAGES if language.code == "zh"],
+    }
+    for way, write in ways:
+        for pair in filled_in(count, seed=seed, languages=languages[way]):
+            left = pair.left.translate(str.maketrans(TRADITIONAL, SIMPLIFIED)) if way is Variable.SCRIPT else pair.left
+            right = write(left)
+            if right != left:
+                yield Pair(code=pair.code, kind=way.value, left=left, right=right), way
 
 
 def reordered(count: int, *, seed: int) -> Iterator[Pair]:

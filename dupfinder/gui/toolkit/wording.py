@@ -1,6 +1,6 @@
 """The words of the window: the core speaks in codes, and here they become sentences in the person's language."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
@@ -9,7 +9,7 @@ from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.options import ByBytes, Linkage
-from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants
+from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants, of_one_template
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import LeftOut, ScanResult
 from dupfinder.gui.toolkit.punctuation import clauses, instant, listed, local_time
@@ -261,13 +261,9 @@ class Wording(QObject):
 
     def only_differ(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
-        if Variable.ORDER in differs_only_in:
-            return self.tr("in another order")
-        if Variable.LETTERS in differs_only_in:
-            return self.tr("letter errors")
-        if Variable.ENTRIES in differs_only_in:
-            return self.same_template()
-        return self.tr("only {things} differ").format(things=self._listed(differs_only_in))
+        others = self._other_than_values()
+        alone = next((others[one] for one in differs_only_in if one in others), None)
+        return alone or self.tr("only {things} differ").format(things=self._listed(differs_only_in))
 
     def variant(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what two documents are that differ in nothing else, in a sentence."""
@@ -275,9 +271,22 @@ class Wording(QObject):
             return self.tr("The same words in another order.")
         if Variable.LETTERS in differs_only_in:
             return self.tr("Letter errors in many words: one looks like a misread copy of the other.")
+        if not of_one_template(differs_only_in):
+            return self.tr("The same words but for the letters: {what}.").format(what=self.only_differ(differs_only_in))
         if Variable.ENTRIES in differs_only_in:
             return self.tr("Same template, other details: probably not copies.")
         return self.tr("Only {things} differ: probably not copies.").format(things=self._listed(differs_only_in))
+
+    def _other_than_values(self) -> Mapping[Variable, str]:
+        """Return what is said where it is not numbers, dates or names that differ."""
+        return {
+            Variable.ENTRIES: self.same_template(),
+            Variable.ORDER: self.tr("in another order"),
+            Variable.ACCENTS: self.tr("only accents differ"),
+            Variable.UMLAUTS: self.tr("only ä and ae differ"),
+            Variable.SCRIPT: self.tr("simplified and traditional characters"),
+            Variable.LETTERS: self.tr("letter errors"),
+        }
 
     def same_template(self, *, as_title: bool = False) -> str:
         """Return what documents are called that differ in nothing but what is filled into one template."""
@@ -293,21 +302,12 @@ class Wording(QObject):
         return self.tr("{first} and {last}").format(first=listed(first), last=last) if first else last
 
     def _variable(self, variable: Variable) -> str:
-        match variable:
-            case Variable.NUMBERS:
-                return self.tr("numbers")
-            case Variable.DATES:
-                return self.tr("dates")
-            case Variable.NAMES:
-                return self.tr("names")
-            case Variable.ENTRIES:
-                return self.same_template()
-            case Variable.ORDER:
-                return self.tr("order")
-            case Variable.LETTERS:
-                return self.tr("letter errors")
-            case _:
-                assert_never(variable)
+        values = {
+            Variable.NUMBERS: self.tr("numbers"),
+            Variable.DATES: self.tr("dates"),
+            Variable.NAMES: self.tr("names"),
+        }
+        return values.get(variable) or self._other_than_values()[variable]
 
     def variants(self, variants: Variants) -> str:
         """Return what becomes of documents of one template with other details."""

@@ -11,7 +11,7 @@ from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, ContentRow, Redline, RedlineAbout
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
-from dupfinder.domain.masks import variables_between
+from dupfinder.domain.masks import letter_form_between, variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
 from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, Variable, is_misread
 from dupfinder.fingerprint import shingle_hashes
@@ -33,6 +33,8 @@ def _figures_by_words(left: KnownText, right: KnownText) -> Figures:
     both = (left.features, right.features)
     if not all(one.word_count for one in both):
         return 0.0, 0.0, 0.0
+    if letter_form_between(left.features.masked_digests, right.features.masked_digests):
+        return 1.0, 1.0, 1.0
     figures = verify(
         np.array([[0, 1]], np.int64),
         lambda number: shingle_hashes(both[number].word_hashes),

@@ -1,6 +1,7 @@
 """The stage that proposes: which texts are worth comparing, by their fingerprints and by their shingles."""
 
 import contextlib
+import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -26,7 +27,7 @@ from dupfinder.index.shingles import (
 )
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
-from dupfinder.pipeline.matching.texts import MatchingTools, Text
+from dupfinder.pipeline.matching.texts import MatchingTools, Text, letter_forms
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.pool import worker_count
 from dupfinder.verify import LONG_WORDS, MOST_LONGER, covered_words
@@ -172,7 +173,7 @@ class CandidateSearch:
             )
             misread = self._misread(numbers, sketches.triples)
         found = found if coverage is None else found[coverage.possible(found)]
-        pairs = np.sort(numbers[union(found, misread)], axis=1)
+        pairs = np.sort(numbers[union(found, misread, self._in_other_letters(numbers))], axis=1)
         return pairs[np.lexsort((pairs[:, 1], pairs[:, 0]))]
 
     def _coverage(self, numbers: Ints, sketches: "_Sketches", *, short: int) -> Coverage | None:
@@ -211,6 +212,8 @@ class CandidateSearch:
                 self._like_shingles(SHORT, own.short_shingles, sketches.short_shingles),
                 shingle_matches(sketches.triples.values, sketches.triples.starts, own.triples, min_share=MISREAD_SHARE),
             ]
+            forms = letter_forms([self.texts[number] for number in (one, *numbers.tolist())])
+            proposed.append(np.flatnonzero(((forms[1:] == forms[0]) & (forms[0] != 0)).any(axis=1)))
         others = numbers[np.unique(np.concatenate(proposed))]
         others = others[others != one]
         return np.sort(np.stack((np.full_like(others, one), others), axis=1), axis=1)
@@ -305,6 +308,23 @@ class CandidateSearch:
         check = self.tools.control.token.check
         values, starts = sketches.shared(check=check)
         return shingle_pairs(values, starts, min_share=share, sizes=sizes, able=able, check=check)
+
+    def _in_other_letters(self, numbers: Ints) -> Ints:
+        """Return the pairs of texts that differ in the way letters are written alone.
+
+        Of more than `MOST_TEXTS` that are one text but for that, each is proposed with the first only.
+        """
+        found = [np.zeros((0, 2), np.int64)]
+        for digests in letter_forms([self.texts[number] for number in numbers.tolist()]).T:
+            order = np.argsort(digests, kind="stable")
+            begins = np.flatnonzero(np.diff(digests[order], prepend=np.uint64(0)) != 0)
+            for begin, end in itertools.pairwise((*begins.tolist(), len(order))):
+                if end - begin > 1:
+                    same = order[begin:end]
+                    firsts = same if len(same) <= MOST_TEXTS else same[:1]
+                    a, b = np.triu_indices(len(firsts), 1, len(same))
+                    found.append(np.stack((firsts[a], same[b]), axis=1))
+        return np.concatenate(found)
 
     def _misread(self, numbers: Ints, triples: GatheredSketches) -> Ints:
         """Return the pairs of which one text may be the other misread."""

@@ -17,7 +17,14 @@ from dupfinder.domain.sources import sources_of
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.looking import Looker
-from dupfinder.pipeline.matching.texts import MatchingTools, Text, is_across, is_told_by_words, sole_sources
+from dupfinder.pipeline.matching.texts import (
+    MatchingTools,
+    Text,
+    is_across,
+    is_told_by_words,
+    letter_forms,
+    sole_sources,
+)
 from dupfinder.verify import Similarities, Spelt
 
 if TYPE_CHECKING:
@@ -155,7 +162,9 @@ class Matcher:
         What an earlier scan compared is not judged again: a rescan would read every long text for nothing.
         """
         inside = CONTAINMENT if self._options.relation.covers(Relation.CONTAINED) else None
-        passes = np.zeros(len(pairs), np.bool_) if self._known is None else self._known.has(pairs)
+        passes = self._in_other_letters(pairs)
+        if self._known is not None:
+            passes |= self._known.has(pairs)
         unknown = np.flatnonzero(~passes)
         if not len(unknown):
             return pairs
@@ -189,6 +198,11 @@ class Matcher:
         """Return the exact figures of pairs of texts that are told by their words."""
         figures = np.full((len(pairs), 3), np.nan) if self._known is None else self._known.figures(pairs)
         unknown = np.flatnonzero(np.isnan(figures[:, 0]))
+        is_told = self._in_other_letters(pairs[unknown])
+        figures[unknown[is_told]] = 1
+        if self._known is not None and is_told.any():
+            self._known.add(pairs[unknown[is_told]], figures[unknown[is_told]])
+        unknown = unknown[~is_told]
         self._control.counters.done += len(pairs) - len(unknown)
         if len(unknown):
             from dupfinder.verify import verify  # noqa: PLC0415 - a rescan compares nothing
@@ -204,6 +218,16 @@ class Matcher:
             if self._known is not None:
                 self._known.add(pairs[unknown], figures[unknown])
         return Matches(pairs=pairs, figures=Similarities.of(figures))
+
+    def _in_other_letters(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Return which pairs differ in the way letters are written alone: bool[m]."""
+        a, b = self._letter_forms[pairs[:, 0]], self._letter_forms[pairs[:, 1]]
+        is_so: NDArray[np.bool_] = ((a == b) & (a != 0)).any(axis=1)
+        return is_so
+
+    @cached_property
+    def _letter_forms(self) -> NDArray[np.uint64]:
+        return letter_forms(self._texts)
 
     @cached_property
     def _word_counts(self) -> NDArray[np.int64]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
-from dupfinder.domain.masks import variables_between
+from dupfinder.domain.masks import LETTER_FORMS, letter_form_between, letter_form_digest, variables_between
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Figures, Relation, Variable, is_misread
 from dupfinder.domain.records import dataclass, records_of
@@ -167,6 +167,18 @@ def differs_only_in(a: Text, b: Text, figures: Figures) -> tuple[Variable, ...]:
 def differs_only_in_document(a: Document, b: Document, figures: Figures) -> tuple[Variable, ...]:
     """Return in which of `Variable` alone two documents differ that are so alike; empty if in more."""
     return differs_only_in(Text(documents=(a,)), Text(documents=(b,)), figures)
+
+
+def letter_forms(texts: Sequence[Text]) -> NDArray[np.uint64]:
+    """Return the digests of the texts in each of `LETTER_FORMS`, 0 where there is none: uint64[texts, forms]."""
+    digests = (letter_form_digest(text.first.masked_digests, form) for text in texts for form in LETTER_FORMS)
+    numbers = (int.from_bytes(digest, "little") for digest in digests)
+    return np.fromiter(numbers, np.uint64, len(texts) * len(LETTER_FORMS)).reshape(-1, len(LETTER_FORMS))
+
+
+def alike_in_letters(a: Document, b: Document, figures: Figures) -> Figures:
+    """Return how alike two documents are: wholly where only the way to write letters differs, else as given."""
+    return (1.0, 1.0, 1.0) if letter_form_between(a.masked_digests, b.masked_digests) else figures
 
 
 def spelt(features: TextFeatures) -> Spelt:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
+from dupfinder.domain.masks import LETTER_FORMS, letter_form_digest
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair, of_one_template
 from dupfinder.domain.sameness import content_key, relation_of_same_text
@@ -24,7 +25,13 @@ from dupfinder.pipeline.matching.page_comparing import Sight
 from dupfinder.pipeline.matching.pairs import best_first, document_pair
 from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
-from dupfinder.pipeline.matching.texts import Text, differs_only_in, is_told_by_words, likeness_relation
+from dupfinder.pipeline.matching.texts import (
+    Text,
+    alike_in_letters,
+    differs_only_in,
+    is_told_by_words,
+    likeness_relation,
+)
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import Spelt, verify
 
@@ -153,6 +160,8 @@ class KnownDocuments:
         self._documents: dict[str, Document] = {}
         self._by_text: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
         self._by_bytes: defaultdict[_Bytes, dict[str, Document]] = defaultdict(dict)
+        self._by_letters: defaultdict[tuple[Variable, bytes], set[bytes]] = defaultdict(set)
+        """The digests of the texts that are one but for the way letters are written."""
         self._by_content: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
         """Those that are not told by their words, by all that they hold."""
         self._texts = TextIndex(options)
@@ -187,6 +196,8 @@ class KnownDocuments:
                 self._by_text[document.text_digest][document.entry.path] = document
                 if self._is_comparable(document) and document.text_digest not in self._texts:
                     new[document.text_digest] = document
+                    for form in _letter_forms(document):
+                        self._by_letters[form].add(document.text_digest)
         self._texts.add(
             (digest, document.fingerprint or 0, sketch)
             for (digest, document), sketch in zip(new.items(), self._sketches(new.values()), strict=True)
@@ -205,6 +216,8 @@ class KnownDocuments:
         digest = document.text_digest
         if digest is not None and _take_from(self._by_text, digest, path):
             self._texts.remove(digest)
+            for form in _letter_forms(document):
+                self._by_letters[form].discard(digest)
         return document
 
     def like(self, document: Document) -> list[VerifiedPair]:
@@ -277,7 +290,9 @@ class KnownDocuments:
             return []
         (sketch,) = self._sketches([document])
         same = {one.text_digest for one in self._same(document).values()}
-        candidates = [one for one in self._texts.candidates(document.fingerprint or 0, sketch) if one not in same]
+        proposed = set(self._texts.candidates(document.fingerprint or 0, sketch))
+        proposed.update(*(self._by_letters.get(form, set()) for form in _letter_forms(document)))
+        candidates = sorted(proposed - same)
         if not candidates:
             return []
         texts = [(*self._by_text[digest].values(),) for digest in candidates]
@@ -292,7 +307,8 @@ class KnownDocuments:
         )
         pairs = []
         for number, documents in enumerate(texts):
-            pairs += self._pairs_with_text(document, documents, *figures.of_pair(number))
+            alike = alike_in_letters(document, documents[0], figures.of_pair(number))
+            pairs += self._pairs_with_text(document, documents, *alike)
         return pairs
 
     def _pairs_with_text(
@@ -330,6 +346,11 @@ class KnownDocuments:
 
     def _shingles(self, digest: bytes) -> Numbers:
         return shingle_hashes(self._cache.word_hashes(digest, self._versions))
+
+
+def _letter_forms(document: Document) -> list[tuple[Variable, bytes]]:
+    digests = ((form, letter_form_digest(document.masked_digests, form)) for form in LETTER_FORMS)
+    return [(form, digest) for form, digest in digests if digest]
 
 
 def _bytes_of(document: Document) -> _Bytes:

@@ -65,6 +65,13 @@ def test_every_choice_of_a_fingerprint_has_a_name_and_an_explanation(wording: Wo
         (list(Variable)[:3], "only numbers, dates and names differ", "Only numbers, dates and names differ: "),
         ([Variable.ENTRIES], "same template, other details", "Same template, other details: probably not copies."),
         ([Variable.ORDER], "in another order", "The same words in another order."),
+        ([Variable.ACCENTS], "only accents differ", "The same words but for the letters: only accents differ."),
+        ([Variable.UMLAUTS], "only ä and ae differ", "The same words but for the letters: only ä and ae differ."),
+        (
+            [Variable.SCRIPT],
+            "simplified and traditional characters",
+            "The same words but for the letters: simplified and traditional characters.",
+        ),
         (
             [Variable.LETTERS],
             "letter errors",

@@ -1,0 +1,72 @@
+"""Digests of texts whose letters are written in another way."""
+
+import unicodedata
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from altered_pairs import written_otherwise
+from dupfinder.domain.masks import LETTER_FORMS, letter_form_between
+from dupfinder.domain.pairs import Variable
+from dupfinder.fingerprint import analyse
+from dupfinder.fingerprint.letter_forms import letter_form_digests
+from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
+from template_pairs import edited, filled_in
+
+ACCENTS, UMLAUTS, SCRIPT = LETTER_FORMS
+TEXTS = st.text(st.sampled_from("aeoué èäöøœñşșłЁёй簡简乾𠀀 ."), max_size=12)
+
+
+def form_between(a: str, b: str) -> Variable | None:
+    first, second = analyse([a, b])
+    return letter_form_between(first.masked_digests, second.masked_digests)
+
+
+def slow(text: str, form: Variable) -> str:
+    """Return the letters of a text as this form has them."""
+    if form is ACCENTS:
+        plain = {"ø": "o", "ł": "l", "ё": "е", "й": "й"}  # noqa: RUF001 - Cyrillic
+        return "".join(plain.get(one, unicodedata.normalize("NFD", one)[0]) for one in text)
+    if form is UMLAUTS:
+        two = {"ä": "ae", "ö": "oe", "ø": "oe", "œ": "oe"}
+        return "".join(two.get(one, one) for one in text)
+    return text.translate(str.maketrans(TRADITIONAL, SIMPLIFIED))
+
+
+@given(TEXTS.filter(bool), TEXTS.filter(bool))
+def test_digests_are_equal_exactly_where_the_letters_are(a: str, b: str) -> None:
+    digests = [letter_form_digests(np.array(list(map(ord, text)), np.uint32), 2) for text in (a, b)]
+    for number, form in enumerate(LETTER_FORMS):
+        first, second = (each[8 * number : 8 * number + 8] for each in digests)
+        assert (first == second) == (slow(a, form) == slow(b, form))
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "form"),
+    [
+        ("Le café était fermé à Noël", "le cafe etait ferme a noel", ACCENTS),
+        ("Grüße aus Österreich", "Gruesse aus Oesterreich", UMLAUTS),
+        ("Grüße aus Österreich", "Grusse aus Osterreich", ACCENTS),
+        ("這個檔案與那個檔案相同", "这个档案与那个档案相同", SCRIPT),
+        ("Întreţinători şi", "Întreținători și", ACCENTS),
+        ("a text", "another text", None),
+        ("two words", "twowords", None),
+        ("", "", None),
+    ],
+)
+def test_the_way_is_named(a: str, b: str, form: Variable | None) -> None:
+    assert form_between(a, b) is form
+
+
+def test_full_width_is_no_difference() -> None:
+    wide, narrow = analyse(["\uff46\uff55\uff4c\uff4c width", "full width"])
+    assert wide.text_digest == narrow.text_digest
+
+
+def test_all_made_up_pairs_are_told_and_no_others() -> None:
+    for pair, way in written_otherwise(16, seed=2):
+        assert form_between(pair.left, pair.right) is way, (pair.code, pair.right)
+    for pair in (*filled_in(32, seed=3), *edited(32, seed=3)):
+        assert form_between(pair.left, pair.right) is None
