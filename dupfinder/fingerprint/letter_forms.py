@@ -16,10 +16,12 @@ from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
 Letters = NDArray[np.integer]
 
 _LETTERS = 1 << 16
-_LAST_ASCII = 0x7F
 _PLAIN = {"ø": "o", "đ": "d", "ł": "l", "ħ": "h", "ŧ": "t", "ı": "i", "ё": "е"}
 _TWO = {"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe"}
+_TWO_POINTS = list(map(ord, _TWO))
 _ACCENTED = ("LATIN ", "GREEK ")
+_RANGES = {Variable.ACCENTS: (0xC0, 0x2000), Variable.SCRIPT: (0x3400, _LETTERS)}
+"""The code points among which those are that are written in another way."""
 
 
 def letter_form_digests(letters: Letters, words: int) -> bytes:
@@ -29,46 +31,60 @@ def letter_form_digests(letters: Letters, words: int) -> bytes:
     """
     if not words:
         return bytes(MASKED_DIGEST_BYTES * len(LETTER_FORMS))
-    if letters.dtype == np.uint8 and not (letters > _LAST_ASCII).any():
-        return _digest(letters, words) * len(LETTER_FORMS)
-    return b"".join(_digest(_written(letters, form), words) for form in LETTER_FORMS)
+    if letters.dtype == np.uint8:
+        data = letters.tobytes()
+        if data.isascii():
+            return _digest(data, words) * len(LETTER_FORMS)
+        plain = data.translate(_table(Variable.ACCENTS)[: 1 << 8].astype(np.uint8).tobytes())
+        two = _in_two_letters(letters)
+        return b"".join(_digest(one, words) for one in (plain, data if two is letters else _narrow(two), data))
+    as_it_is = _digest(_narrow(letters), words)
+    forms = (_written(letters, Variable.ACCENTS), _in_two_letters(letters), _written(letters, Variable.SCRIPT))
+    return b"".join(as_it_is if one is letters else _digest(_narrow(one), words) for one in forms)
 
 
-def _digest(letters: Letters, words: int) -> bytes:
-    narrow = letters.astype(np.min_scalar_type(int(letters.max(initial=0))), copy=False)
-    key = b"%d %d" % (words, narrow.itemsize)
-    return hashlib.blake2b(narrow.tobytes(), digest_size=MASKED_DIGEST_BYTES, key=key).digest()
+def _digest(data: bytes, words: int) -> bytes:
+    return hashlib.blake2b(data, digest_size=MASKED_DIGEST_BYTES, key=b"%d" % words).digest()
+
+
+def _narrow(letters: Letters) -> bytes:
+    """Return letters in as many bytes each as the highest one needs."""
+    return letters.astype(np.min_scalar_type(int(letters.max())), copy=False).tobytes()
 
 
 def _written(letters: Letters, form: Variable) -> Letters:
-    """Return the letters as they are in the one form that all of them have."""
-    first, second = _table(form)
-    inside = letters if letters.dtype == np.uint8 else np.where(letters < _LETTERS, letters, 0)
-    written = first.take(inside)
-    if second is None:
-        return written if inside is letters else np.where(inside == letters, written, letters)
-    if inside is not letters:
-        written = np.where(inside == letters, written, letters)
-    behind = second.take(inside)
-    places = np.flatnonzero(behind)
-    return np.insert(written, places + 1, behind[places])
+    """Return wide letters as they are in the one form that all of them have."""
+    first, last = _RANGES[form]
+    is_inside = (letters >= first) & (letters < last)
+    if not is_inside.any():
+        return letters
+    places = np.flatnonzero(is_inside)
+    written = letters.copy()
+    written[places] = _table(form).take(letters[places])
+    return written
+
+
+def _in_two_letters(letters: Letters) -> Letters:
+    """Return letters with ä as ae and the like."""
+    inside = letters[(letters >= min(_TWO_POINTS)) & (letters <= max(_TWO_POINTS))]
+    if not np.isin(inside, _TWO_POINTS).any():
+        return letters
+    text = letters.astype("<u4").tobytes().decode("utf-32-le", "surrogatepass")
+    for letter, two in _TWO.items():
+        text = text.replace(letter, two)
+    return np.array([text]).view(np.uint32)[: len(text)]
 
 
 @functools.cache
-def _table(form: Variable) -> tuple[NDArray[np.uint32], NDArray[np.uint32] | None]:
-    """Return what each letter up to U+FFFF is written as, and what comes behind it."""
-    first = np.arange(_LETTERS, dtype=np.uint32)
-    second = None
+def _table(form: Variable) -> NDArray[np.uint16]:
+    """Return what each letter up to U+FFFF is written as."""
+    table = np.arange(_LETTERS, dtype=np.uint16)
     if form is Variable.ACCENTS:
-        for point in (*range(0xC0, 0x400), 0x451, *range(0x1E00, 0x2000)):
-            first[point] = ord(_without_accents(chr(point)))
-    elif form is Variable.UMLAUTS:
-        second = np.zeros_like(first)
-        for letter, two in _TWO.items():
-            first[ord(letter)], second[ord(letter)] = map(ord, two)
+        for point in range(*_RANGES[form]):
+            table[point] = ord(_without_accents(chr(point)))
     else:
-        first[list(map(ord, TRADITIONAL))] = list(map(ord, SIMPLIFIED))
-    return first, second
+        table[list(map(ord, TRADITIONAL))] = list(map(ord, SIMPLIFIED))
+    return table
 
 
 def _without_accents(letter: str) -> str:

@@ -24,6 +24,10 @@ def _kinds() -> bytes:
     return bytes(kinds)
 
 
+_FIRST_KINDS = np.array([(1 << 8 * count) - 1 for count in range(SPELLING_LETTERS + 1)], np.uint64)
+_CLOSER = tuple(
+    (np.uint64(shift), np.uint64(mask)) for shift, mask in ((5, 0x3F003F003F), (10, 0x700000FFF), (20, 0x7FFF))
+)
 _KIND_OF = _kinds()
 
 
@@ -40,14 +44,11 @@ def spelt(letters: NDArray[np.integer], lengths: NDArray[np.integer], has_digit:
     sizes = lengths.astype(np.int64)
     starts: Positions = (np.cumsum(sizes) - sizes)[told]
     kinds = np.frombuffer(letters.astype(np.uint8).tobytes().translate(_KIND_OF), np.uint8)
-    words = eight_bytes(kinds)[starts]
-    packed = np.zeros(len(told), np.uint64)
-    sizes = sizes[told]
-    for place in range(SPELLING_LETTERS):
-        kind = words & np.uint64(_KINDS)
-        if place >= LEAST_LETTERS:
-            kind[sizes <= place] = 0
-        packed |= kind << np.uint64(SPELLING_BITS * place)
-        words = words >> np.uint64(8)
-    found[told] = packed.astype(np.uint16) | has_digit[told] * np.uint16(SPELLING_DIGIT)
+    words = eight_bytes(kinds)[starts].astype(np.uint64, copy=False)
+    words &= _FIRST_KINDS.take(sizes[told], mode="clip")
+    # From a byte a letter to three bits: the letters of a pair side by side, then the pairs, then the fifth one.
+    for shift, mask in _CLOSER:
+        words |= words >> shift
+        words &= mask
+    found[told] = words.astype(np.uint16) | has_digit[told] * np.uint16(SPELLING_DIGIT)
     return found

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
-from rapidfuzz.distance import Levenshtein
 
 from dupfinder.domain.fingerprints import SPELLING_BITS, SPELLING_DIGIT, SPELLING_LETTERS
 from dupfinder.domain.pairs import Figures
@@ -47,6 +46,10 @@ _PIECE_WORDS = 256
 _MOST_PIECE_WORDS = 2048
 _JUDGED_WORDS = 1024
 """After so many of both texts what is far from misread is given up."""
+_LEAST_REPLACED = 2
+"""As many times as many as stand on one side: letters seldom make one word of two."""
+_HEAD_WORDS = 384
+"""So many words of the beginning of longer texts tell most of those that were edited."""
 _LEAST_HOPE = 0.5
 
 
@@ -99,6 +102,9 @@ class _Counts:
 
     def add(self, a: Spelt, b: Spelt) -> None:
         """Align two pieces, with as few words replaced, left out and added as possible."""
+        # A scan that aligns nothing does without it.
+        from rapidfuzz.distance import Levenshtein  # noqa: PLC0415
+
         edits = Levenshtein.editops(a.hashes.tolist(), b.hashes.tolist()).as_list()
         replaced = np.array([(i, j) for tag, i, j in edits if tag == "replace"], np.int64).reshape(-1, 2)
         words, on_one_side = len(a.hashes) + len(b.hashes), len(edits) - len(replaced)
@@ -146,6 +152,8 @@ def misread(a: Spelt, b: Spelt) -> Figures | None:
     The similarity is the share of the words that are the same, and three quarters of those with wrong letters; then
     follows, twice, the share that is the same. So, unlike with any other pair, it is more than both of these.
     """
+    if not _begin_alike(a, b):
+        return None
     counts = _Counts()
     for piece, other_piece in _pieces(a, b):
         counts.add(piece, other_piece)
@@ -164,6 +172,29 @@ def misread(a: Spelt, b: Spelt) -> Figures | None:
     # Of words that are too short as many are misread as of the others that differ.
     wrong = counts.alike + counts.untold * counts.alike / (counts.alike + counts.others)
     return share + MISREAD_COUNTS * 2 * wrong / counts.words, share, share
+
+
+def _begin_alike(a: Spelt, b: Spelt) -> bool:
+    """Return whether the first words of two texts are no reason to give up: nearly all that were edited end here.
+
+    Twice as many words have to stand in each other's place as on one side alone. Such a word counts once in one
+    distance and twice in the other, so no alignment is needed to tell. Of long texts more of them have to be alike
+    than not.
+    """
+    from rapidfuzz.distance import Indel, Levenshtein  # noqa: PLC0415 - as above
+
+    a, b = a.part(0, _HEAD_WORDS), b.part(0, _HEAD_WORDS)
+    words, other_words = a.hashes.tolist(), b.hashes.tolist()
+    distance, apart = Levenshtein.distance(words, other_words), Indel.distance(words, other_words)
+    replaced, on_one_side = apart - distance, 2 * distance - apart
+    same = (len(words) + len(other_words) - on_one_side) / 2 - replaced
+    if replaced < _LEAST_REPLACED * on_one_side or 2 * same < LEAST_SAME * (len(words) + len(other_words)):
+        return False
+    if min(len(words), len(other_words)) < _HEAD_WORDS:
+        return True
+    counts = _Counts()
+    counts.add(a, b)
+    return counts.alike >= counts.others
 
 
 def _pieces(a: Spelt, b: Spelt) -> Iterator[tuple[Spelt, Spelt]]:
