@@ -213,10 +213,18 @@ def lay_out(root: str, *, doc: str) -> None:
     write(os.path.join(about, "CHANGELOG.md"), read(os.path.join(TOP, "CHANGELOG.md")), packed=True)
 
 
+OWN_COPIES = (
+    "DejaVu fonts 2.37: Bitstream Vera (resources/fonts/LICENSE-DejaVu.txt)",
+    "Characters of OpenCC 1.4.2: Apache-2.0 (resources/licences/OpenCC.txt)",
+)
+"""What of others is among the program's own files."""
+
+
 def copyright_text() -> str:
     """Return whose work is in the bundle, and under which licences."""
     with_them = "It comes with CPython (PSF-2.0) and these libraries; their texts are in usr/lib/dupfinder/_internal:"
     lines = [f"{each.metadata['Name']} {each.version}: {licence(each)}" for each in installed()]
+    lines += ["", *OWN_COPIES]
     lgpl = "On Debian the text of the LGPL 3 is in /usr/share/common-licenses/LGPL-3."
     return "\n".join(["DupFinder", "", read(os.path.join(TOP, "LICENSE")), with_them, "", *lines, "", lgpl, ""])
 

@@ -30,6 +30,8 @@ LIBRARIES = (
     *("selectolax", "watchdog"),
 )
 """As pyproject.toml names them."""
+OWN_COPIES = (("DejaVu fonts", "2.37", "Bitstream Vera"), ("OpenCC characters", "1.4.2", "Apache-2.0"))
+"""What of others is among the program's own files; their licences lie beside them."""
 _CLASSIFIER = "License :: OSI Approved :: "
 _MOST_LETTERS = 60
 """What is longer is the licence itself, and no name of it."""
@@ -102,7 +104,7 @@ class AboutDialog(QDialog):
 
     def _rows(self) -> list[tuple[str, str, str]]:
         ground = [("Python", platform.python_version(), "PSF-2.0"), ("Qt", qVersion(), "LGPL-3.0")]
-        return ground + [(each.name, each.version, each.licence) for each in self._libraries]
+        return [*ground, *((each.name, each.version, each.licence) for each in self._libraries), *OWN_COPIES]
 
     def _make_head(self) -> QHBoxLayout:
         text = PlainLabel(

@@ -6,7 +6,7 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from dupfinder import __version__
-from dupfinder.gui.window.about_dialog import LIBRARIES, AboutDialog, installed_libraries
+from dupfinder.gui.window.about_dialog import LIBRARIES, OWN_COPIES, AboutDialog, installed_libraries
 
 PROJECT = Path(__file__).parents[3] / "pyproject.toml"
 
@@ -28,5 +28,5 @@ def test_the_dialogue_shows_them_and_copies_what_a_bug_report_needs(qtbot: QtBot
     qtbot.addWidget(dialog)
     model = dialog.table.model()
     shown = {model.index(row, 0).data() for row in range(model.rowCount())}
-    assert {"Python", "Qt", *LIBRARIES} == shown
+    assert {"Python", "Qt", *LIBRARIES, *(name for name, _, _ in OWN_COPIES)} == shown
     assert dialog.versions_text().startswith(f"DupFinder {__version__}\nPython ")
