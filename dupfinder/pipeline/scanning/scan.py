@@ -33,6 +33,7 @@ from dupfinder.store import LostText, ScanCache, open_cache_of
 MOST_S = 3.0
 """So long is asked at most; documents with copies come first."""
 
+_TIMES_READ_AGAIN = 2
 _SHARING = frozenset({"bcachefs", "btrfs", "xfs"})
 # linux/fiemap.h, linux/fs.h
 _FIEMAP = 0xC020660B
@@ -148,12 +149,7 @@ class _Scan:
         groups: tuple[DuplicateGroup, ...] = ()
         try:
             self._collector.collect(on_bytes_compared=self._show_groups_by_text, check_texts=False)
-            try:
-                groups = self._matched()
-            except LostText:
-                # The cache is damaged, or was changed by something else: what it lost is read again, once.
-                self._collector.read_lost_texts()
-                groups = self._matched()
+            groups = self._matched_whole()
             status = self._collector.status
         except Cancelled:
             status = ScanStatus.CANCELLED
@@ -161,6 +157,19 @@ class _Scan:
                 self._pairs = self._pairs_of(self._distinct_texts(), Matches())
             groups = self._groups_by_text(self._pairs.texts)
         return self._result(groups, status=status, began_s=began_s)
+
+    def _matched_whole(self) -> tuple[DuplicateGroup, ...]:
+        """Match the documents; what the cache lost, as it is damaged or something else changed it, is read again.
+
+        That may be twice: where the damage is such that the cache begins anew while it is looked through, what was
+        still whole a moment ago is lost as well.
+        """
+        for _ in range(_TIMES_READ_AGAIN):
+            try:
+                return self._matched()
+            except LostText:
+                self._collector.read_lost_texts()
+        return self._matched()
 
     def _matched(self) -> tuple[DuplicateGroup, ...]:
         """Match the documents that were read; return their groups, none without `match`."""

@@ -13,7 +13,7 @@ from dupfinder.pipeline import ScanControl, scan
 from sample_documents import LONG_AGO_S, words, write_document
 
 CONTRACT = words(60, seed=1)
-OTHER = CONTRACT.swapcase().replace("B", "D").replace("b", "d")  # other words, as many bytes
+OTHER = " ".join(word[::-1] for word in CONTRACT.split())  # other words, as many bytes
 
 Rescan = Callable[[Path], ScanResult]
 
