@@ -77,22 +77,16 @@ class WindowHost(QObject):
         self.window = self._make()
         self.window.take_over(before)
         self.window.show()  # before the other one closes: with the last window the program ends
-        before.hide()
+        before.close()
+        let_go_when_deleted(before)
+        before.deleteLater()
         self.window_changed.emit(self.window)
-        QTimer.singleShot(0, before, lambda: _delete(before))  # nobody need wait for that
 
     def _make(self) -> MainWindow:
         window = MainWindow(self._settings, self._theme)
         window.show_language(self._language.choice)
         window.language_chosen.connect(self.choose_language)
         return window
-
-
-def _delete(window: MainWindow) -> None:
-    """Close a window for good."""
-    window.close()
-    let_go_when_deleted(window)
-    window.deleteLater()
 
 
 def run_window(sources: Sequence[str], *, start_scan: bool, compared: Sequence[str] = ()) -> int:
