@@ -99,6 +99,11 @@ def is_misread(figures: Figures) -> bool:
     return similarity > max(shares) + _ROUNDING
 
 
+def or_misread(variables: tuple[Variable, ...], figures: Figures) -> tuple[Variable, ...]:
+    """Return these variables; where there are none, letter errors if the figures are those of a misread document."""
+    return variables or ((Variable.LETTERS,) if is_misread(figures) else ())
+
+
 SAME_TEMPLATE = "same template, other details"
 """What variants are called wherever no translation is needed."""
 

@@ -112,9 +112,8 @@ def hashes_of(words: Sequence[str], word_hash: WordHash) -> tuple[Hashes, Number
     A word that a scan sees as several counts as these, all at the one place.
     """
     (together,) = find_words(["\n".join(words)], word_hash=word_hash)
-    if len(together.hashes) == len(
-        words
-    ):  # as of each there is at least one: one word at a time takes three times as long
+    # Each word has at least one hash, so here each has one. To hash them one by one takes three times as long.
+    if len(together.hashes) == len(words):
         return together.hashes, np.arange(len(words))
     numbers: dict[str, int] = {}
     places = [numbers.setdefault(word, len(numbers)) for word in words]

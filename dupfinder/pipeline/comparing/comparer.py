@@ -13,7 +13,7 @@ from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.masks import letter_form_between, variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
-from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, Variable, is_misread
+from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, or_misread
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.comparing.known_texts import KnownText, KnownTexts
 from dupfinder.pipeline.matching.page_comparing import MOST_SIMILARITY, ComparedPages
@@ -43,11 +43,6 @@ def _figures_by_words(left: KnownText, right: KnownText) -> Figures:
         spelt_of=lambda number: spelt(both[number]),
     )
     return figures.of_pair(0)
-
-
-def _variables(left: KnownText, right: KnownText, figures: Figures) -> tuple[Variable, ...]:
-    found = variables_between(left.features.masked_digests, right.features.masked_digests)
-    return found or ((Variable.LETTERS,) if is_misread(figures) else ())
 
 
 def _counted(differences: Sequence[ContentDifference], rows: Sequence[ContentRow]) -> tuple[ContentDifference, ...]:
@@ -115,6 +110,7 @@ class Comparer(Closing):
                 relation = Relation.CONTAINED
         else:
             similarity = a_in_b = b_in_a = 1.0
+        variables = variables_between(left.features.masked_digests, right.features.masked_digests)
         difference = align(left.extracted.text, right.extracted.text, options=chosen)
         told = [one.kind for one in differs_beyond if one.count is not None]
         texts = [_with_pixels(one.extracted, pixels.get(path)) for path, one in ((a_path, left), (b_path, right))]
@@ -131,7 +127,7 @@ class Comparer(Closing):
             a_in_b=a_in_b,
             b_in_a=b_in_a,
             hamming_bits=(left.features.fingerprint ^ right.features.fingerprint).bit_count(),
-            differs_only_in=_variables(left, right, (similarity, a_in_b, b_in_a)) if relation is Relation.NEAR else (),
+            differs_only_in=or_misread(variables, (similarity, a_in_b, b_in_a)) if relation is Relation.NEAR else (),
             differs_beyond=_counted(differs_beyond, rows),
             looks=looks,
             compared_pages=(pages or _NO_PAGES).compared,

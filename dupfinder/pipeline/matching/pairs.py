@@ -17,7 +17,13 @@ from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.domain.sources import ANYWHERE, Sources, sources_of
 from dupfinder.pipeline.matching.matcher import Matches
-from dupfinder.pipeline.matching.texts import Text, differs_only_in, hamming_bits, is_told_by_words
+from dupfinder.pipeline.matching.texts import (
+    Text,
+    differs_only_in,
+    hamming_bits,
+    is_told_by_words,
+    variables_between_texts,
+)
 
 
 class _Lookup:
@@ -54,7 +60,7 @@ class _Lookup:
         if self._variants is Variants.KEEP:
             return np.ones(len(pairs), np.bool_)
         is_variant = [
-            of_one_template(differs_only_in(self._texts[a], self._texts[b], (0.0, 0.0, 0.0))) for a, b in pairs.tolist()
+            of_one_template(variables_between_texts(self._texts[a], self._texts[b])) for a, b in pairs.tolist()
         ]
         is_wanted: NDArray[np.bool_] = np.array(is_variant, np.bool_) == (self._variants is Variants.ONLY)
         return is_wanted | self.is_by_looks

@@ -12,7 +12,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
 from dupfinder.domain.masks import LETTER_FORMS, letter_form_between, letter_form_digest, variables_between
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Figures, Relation, Variable, is_misread
+from dupfinder.domain.pairs import Figures, Relation, Variable, or_misread
 from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.sameness import content_key
 from dupfinder.domain.sources import SEVERAL, Sources
@@ -154,19 +154,18 @@ def _place(same: list[_Standing]) -> tuple[bool, Preference]:
     return is_enclosed, key
 
 
-def differs_only_in(a: Text, b: Text, figures: Figures) -> tuple[Variable, ...]:
-    """Return in which of `Variable` alone two texts differ that are so alike; empty if in more.
+def variables_between_texts(a: Text, b: Text) -> tuple[Variable, ...]:
+    """Return in which variables alone two texts differ, by their digests; empty if in more.
 
     The same words may be written with other capitals, by which names are told: the way that tells most counts.
     """
     found = (variables_between(one, other) for one in a.masked_digests for other in b.masked_digests)
-    fewest = min((variables for variables in found if variables), key=len, default=())
-    return fewest or ((Variable.LETTERS,) if is_misread(figures) else ())
+    return min((variables for variables in found if variables), key=len, default=())
 
 
-def differs_only_in_document(a: Document, b: Document, figures: Figures) -> tuple[Variable, ...]:
-    """Return in which of `Variable` alone two documents differ that are so alike; empty if in more."""
-    return differs_only_in(Text(documents=(a,)), Text(documents=(b,)), figures)
+def differs_only_in(a: Text, b: Text, figures: Figures) -> tuple[Variable, ...]:
+    """Return in which of `Variable` alone two texts differ that are so alike; empty if in more."""
+    return or_misread(variables_between_texts(a, b), figures)
 
 
 def letter_forms(texts: Sequence[Text]) -> NDArray[np.uint64]:

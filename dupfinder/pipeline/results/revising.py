@@ -13,14 +13,15 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.ignore_list import IgnoreList
+from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import SAME_WORDS, Figures, Relation, Variable, VerifiedPair
+from dupfinder.domain.pairs import SAME_WORDS, Figures, Relation, Variable, VerifiedPair, or_misread
 from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.comparing.comparer import Comparer
 from dupfinder.pipeline.matching.grouping import by_gain, closeness, keeping, member
 from dupfinder.pipeline.matching.separating import Separation
-from dupfinder.pipeline.matching.texts import differs_only_in_document, is_told_by_words, likeness_relation, ranked
+from dupfinder.pipeline.matching.texts import is_told_by_words, likeness_relation, ranked
 from dupfinder.pipeline.scanning.text_reader import file_entry
 from dupfinder.pipeline.workers.jobs import Closing
 
@@ -91,7 +92,7 @@ class _Figures(Closing):
         if pair is not None and pair.relation is Relation.NEAR:
             variables = pair.differs_only_in
         elif relation is Relation.NEAR:
-            variables = differs_only_in_document(document, keeper, figures)
+            variables = or_misread(variables_between(document.masked_digests, keeper.masked_digests), figures)
         return member(document, keeper, similarity=figures[0], relation=relation, differs_only_in=variables)
 
     def _found(self, document: Document, keeper: Document) -> Figures | None:
