@@ -1,7 +1,9 @@
 """Sends argv to the command line, and tells it how to open the window. Cheap to import."""
 
+import contextlib
 import os
 import sys
+import threading
 import time
 from collections.abc import Sequence
 
@@ -13,12 +15,26 @@ _WRONG = 2
 
 def main() -> int:
     """Run the command line; without a command it opens the window."""
-    return _run(sys.argv[1:])
+    return _ended(_run(sys.argv[1:]))
 
 
 def window() -> int:
     """Open the window (the entry point without a console)."""
-    return _run(["gui", *sys.argv[1:]])
+    return _ended(_run(["gui", *sys.argv[1:]]))
+
+
+def _ended(status: int) -> int:
+    """Return the exit status, or end with it here where threads are still at work that nobody waits for.
+
+    Python ends such a thread where it next asks for the interpreter: inside a library of C++ (Qt, NumPy) that aborts
+    the whole process, and who had closed the window during a comparison was told that it crashed.
+    """
+    if any(thread.daemon for thread in threading.enumerate()):
+        for stream in (sys.stdout, sys.stderr):
+            with contextlib.suppress(AttributeError, OSError, ValueError):  # none, nobody who reads it, closed
+                stream.flush()
+        os._exit(status)
+    return status
 
 
 def _run(arguments: Sequence[str]) -> int:

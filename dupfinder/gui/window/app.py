@@ -108,7 +108,8 @@ def run_window(sources: Sequence[str], *, start_scan: bool, compared: Sequence[s
     prepare_interpreter()
     for factory in (accessible_canvas, accessible_tree):
         QAccessible.installFactory(factory)
-    host = WindowHost(QSettings(), Theme(application), Language(application))
+    settings = QSettings()
+    host = WindowHost(settings, Theme(application), Language(application))
     _show_bugs_in(host)
     Ending(host, application)
     log = _start_log()
@@ -124,6 +125,7 @@ def run_window(sources: Sequence[str], *, start_scan: bool, compared: Sequence[s
     try:
         status = application.exec()
         host.window.end()
+        settings.sync()  # where the process ends with threads at work, nobody else writes them
         return status
     finally:
         log.close()

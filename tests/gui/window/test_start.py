@@ -57,6 +57,24 @@ if __name__ == "__main__":
     sys.exit(main())
 """
 
+# Qt is C++: a thread that Python ends there takes the whole process with it.
+AT_WORK = """
+import sys, threading
+from PySide6.QtGui import QColor, QImage
+from dupfinder.__main__ import main
+
+def draw():
+    while True:
+        image = QImage(200, 200, QImage.Format.Format_RGB32)
+        image.fill(QColor("red"))
+        image.scaled(700, 900)
+
+if __name__ == "__main__":
+    threading.Thread(target=draw, daemon=True).start()
+    sys.argv[1:] = ["schema", "plan"]
+    sys.exit(main())
+"""
+
 
 def run(code: str, *arguments: str, home: str) -> subprocess.CompletedProcess[str]:
     own = {f"XDG_{kind}_HOME": home for kind in ("CONFIG", "CACHE", "STATE", "DATA")}
@@ -94,6 +112,11 @@ def test_it_compares_two_files_without_a_scan(
     home = str(tmp_path_factory.mktemp("home"))
     done = run(COMPARE, samples["final"], samples["copy"], home=home)
     assert (done.returncode, done.stdout) == (0, "contract.txt identical False\n"), done.stderr
+
+
+def test_a_program_ends_in_peace_while_threads_are_at_work(tmp_path_factory: pytest.TempPathFactory) -> None:
+    done = run(AT_WORK, home=str(tmp_path_factory.mktemp("home")))
+    assert (done.returncode, done.stdout[-2:], done.stderr) == (0, "}\n", "")
 
 
 def test_importing_the_room_loads_no_qt(tmp_path_factory: pytest.TempPathFactory) -> None:
