@@ -5,6 +5,7 @@ import os
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
+from forked_program import ForkedPrograms
 from program import Program
 from sample_documents import Write, edited, words
 from this_system import in_the_bin, not_on_windows
@@ -93,3 +94,10 @@ def test_without_the_libraries_of_qt_the_window_is_refused_in_one_sentence(
     assert done.returncode == 2
     assert done.stderr.startswith("dupfinder: The window cannot be shown, for Qt cannot be loaded: ")
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_programs_run_as_forks_where_processes_can_fork(
+    environment: dict[str, str], forked_programs: ForkedPrograms | None
+) -> None:
+    # A program that is started anew behaves alike but takes twenty times as long, which nobody would see.
+    assert forked_programs is None or forked_programs.can_run_in(environment)

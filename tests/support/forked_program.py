@@ -17,7 +17,7 @@ MOST_GIVEN_BYTES = 1 << 16
 """So much a pipe holds before anybody reads."""
 
 _SERVER = Path(__file__).with_name("program_server.py")
-_OF_THE_PERSON = ("HOME", "XDG_")
+_OF_THE_PERSON = ("HOME", "USERPROFILE", "XDG_", "WIN_PD_")
 """What may differ between two runs, for the program asks for it late. Of the rest, Python reads some at its start."""
 
 
@@ -29,7 +29,7 @@ class ForkedPrograms:
         self._connection, theirs = socket.socketpair()
         with theirs:
             self._server = subprocess.Popen(
-                [sys.executable, "-P", str(_SERVER), str(theirs.fileno())],
+                [sys.executable, str(_SERVER), str(theirs.fileno())],
                 # A process with threads (those of numpy's arithmetic) had better not fork.
                 env={**environment, "OPENBLAS_NUM_THREADS": "1"},
                 pass_fds=[theirs.fileno()],

@@ -10,12 +10,15 @@ import os
 import pkgutil
 import socket
 import sys
+import tempfile
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import dupfinder.__main__
 import forked_workers
 from dupfinder.cli import commands
+from dupfinder.cli.main import run
 
 LONGEST_BYTES = 1 << 20
 STREAMS = 3
@@ -69,14 +72,20 @@ def main() -> int:
     """Load what the program loads when it runs, and serve; in a fork, run the program."""
     for name in ("main", *(f"commands.{module.name}" for module in pkgutil.iter_modules(commands.__path__))):
         importlib.import_module(f"dupfinder.cli.{name}")
-    if forked_workers.CAN_FORK:
-        forked_workers.install()
-    with socket.socket(fileno=int(sys.argv[1])) as connection:
-        request = serve(connection)
-    if request is None:
-        return 0
-    request.become()
-    return dupfinder.__main__.main()
+    end_of_workers = forked_workers.install() if forked_workers.CAN_FORK else None
+    try:
+        with tempfile.TemporaryDirectory() as folder:  # patterns and classes are made when they are first used
+            Path(folder, "some.txt").write_text("some words", "utf-8")
+            run(["scan", folder, "--no-cache", "--json", os.devnull], open_window=lambda *_: 0)
+        with socket.socket(fileno=int(sys.argv[1])) as connection:
+            request = serve(connection)
+        if request is None:
+            return 0
+        request.become()
+        return dupfinder.__main__.main()
+    finally:
+        if end_of_workers is not None:
+            end_of_workers()
 
 
 if __name__ == "__main__":
