@@ -1,3 +1,4 @@
+import functools
 import shutil
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
@@ -18,27 +19,47 @@ def translations(script: Callable[[str], ModuleType]) -> ModuleType:
     return script("translations")
 
 
+@pytest.fixture(scope="module")
+def texts(translations: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], set[tuple[str, str]]]:
+    """Return what tells every text that the file of a language is to have, with its context."""
+
+    @functools.cache
+    def found(*options: str) -> set[tuple[str, str]]:
+        fresh = tmp_path_factory.mktemp("fresh") / "dupfinder_de.ts"
+        translations.update(fresh, options)
+        return {(context, text) for context, text, _ in translations.messages(fresh)}
+
+    return lambda language: found(*translations.LANGUAGES[language])
+
+
+@pytest.fixture(scope="module")
+def said(translations: ModuleType) -> list[str]:
+    """Return what the core says."""
+    templates: list[str] = translations.core_templates()
+    assert len(templates) > 350
+    return templates
+
+
 @pytest.mark.parametrize("language", ["de", "en", "zh_CN"])
 def test_every_text_of_window_and_core_is_in_the_translation(
-    translations: ModuleType, top: str, tmp_path: Path, *, language: str
+    translations: ModuleType, top: str, texts: Callable[[str], set[tuple[str, str]]], *, language: str
 ) -> None:
-    fresh, here = tmp_path / f"dupfinder_{language}.ts", Path(top, "resources", "i18n", f"dupfinder_{language}.ts")
-    translations.update(fresh, translations.LANGUAGES[language])
-    found = [{(context, text) for context, text, _ in translations.messages(file)} for file in (fresh, here)]
-    assert found[0]
-    assert found[0] == found[1], "run packaging/translations.py, translate what is new, and run it again"
+    file = Path(top, "resources", "i18n", f"dupfinder_{language}.ts")
+    assert texts(language)
+    here = {(context, text) for context, text, _ in translations.messages(file)}
+    assert texts(language) == here, "run packaging/translations.py, translate what is new, and run it again"
 
 
 @pytest.mark.parametrize("language", ["de", "zh_CN"])
-def test_all_that_the_core_says_is_translated(translations: ModuleType, top: str, *, language: str) -> None:
-    said = translations.core_templates()
+def test_all_that_the_core_says_is_translated(
+    translations: ModuleType, top: str, said: list[str], *, language: str
+) -> None:
     file = Path(top, "resources", "i18n", f"dupfinder_{language}.ts")
     finished = [
         text
         for context, text, message in translations.messages(file)
         if context == translations.CORE and message.findtext("translation") and not translations.is_unfinished(message)
     ]
-    assert len(said) > 350
     assert sorted(finished) == said
 
 
