@@ -28,11 +28,11 @@ from dupfinder.pipeline.matching.containing import Containing
 from dupfinder.pipeline.matching.grouping import Grouper
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs, document_pairs
-from dupfinder.pipeline.matching.texts import Text
+from dupfinder.pipeline.matching.texts import Text, alike_in_letters
 from dupfinder.pipeline.scanning import text_reader
 from dupfinder.pipeline.workers.versions import text_versions
 from dupfinder.store import TextSketch, open_cache
-from dupfinder.verify import verify
+from dupfinder.verify import Similarities, verify
 from sample_documents import Scan, Write, edited, words
 
 FLOOR = 0.5
@@ -64,8 +64,10 @@ class World:
     def verify(self, pairs: NDArray[np.int64]) -> Matches:
         counts = np.array([len(one) for one in self.words], np.int64)
         shingles = [shingle_hashes(one) for one in self.words]
-        figures = verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None)
-        return Matches(pairs=pairs, figures=figures)
+        figures = verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None).as_columns()
+        for row, (a, b) in enumerate(pairs.tolist()):
+            figures[row] = alike_in_letters(self.texts[a].first, self.texts[b].first, tuple(figures[row]))
+        return Matches(pairs=pairs, figures=Similarities.of(figures))
 
     def pairs(self, options: ScanOptions) -> DocumentPairs:
         """Return what a scan with these options finds."""
