@@ -10,7 +10,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.options import MIB
 from dupfinder.pipeline.comparing.pages import PageReader
-from hostile_files import hostile_files
+from hostile_files import SLOW, HostileFile, hostile_files
 from hostile_files.good_documents import good_documents
 
 PDFS = [one for one in hostile_files() if one.name.endswith(".pdf")]
@@ -23,7 +23,16 @@ EXPECTED = set(ProblemCode) - {ProblemCode.CRASHED, ProblemCode.CHANGED, Problem
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is limited by RLIMIT_AS")
 @pytest.mark.timeout(TEST_LIMIT_S)
-def test_R1_hostile_pdfs_are_shown_or_refused_and_sound_ones_after_them_shown(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "pdfs",
+    [
+        pytest.param([one for one in PDFS if one.name not in SLOW], id="quick"),
+        pytest.param(PDFS, id="all", marks=pytest.mark.sweep),
+    ],
+)
+def test_R1_hostile_pdfs_are_shown_or_refused_and_sound_ones_after_them_shown(
+    tmp_path: Path, pdfs: list[HostileFile]
+) -> None:
     path, good = tmp_path / "hostile.pdf", tmp_path / "good.pdf"
     good.write_bytes(good_documents("some words")[".pdf"])
     wrong = []
@@ -33,7 +42,7 @@ def test_R1_hostile_pdfs_are_shown_or_refused_and_sound_ones_after_them_shown(tm
             "picture": lambda: reader.picture(str(path), 0, width_px=1000),
             "thumbnail": lambda: reader.thumbnail(str(path), width_px=160),
         }
-        for one in PDFS:
+        for one in pdfs:
             path.write_bytes(one.make())
             for name, show in views.items():
                 try:

@@ -12,7 +12,57 @@ from hostile_files.plain_texts import hostile_plain_texts
 from hostile_files.sheets import hostile_sheets
 from hostile_files.words import hostile_words
 
-__all__ = ["READ", "HostileFile", "hostile_files"]
+__all__ = ["READ", "SLOW", "HostileFile", "hostile_files"]
+
+SLOW = frozenset(
+    (
+        "100,000 fields.pdf",
+        "20,000 pages.pdf",
+        "200,000 pages.pdf",
+        "a chapter 100,000 times.epub",
+        "a date that is none.eml",
+        "a deletion of runs.docx",
+        "a million comments.pdf",
+        "a page a million deep.eml",
+        "a paragraph of runs.docx",
+        "a short shared string, often.xlsx",
+        "carriage returns.csv",
+        "cells.docx",
+        "cells.html",
+        "columns and spaces.md",
+        "deep and closed.epub",
+        "deep in a.html",
+        "deep in button.html",
+        "deep in nobr.html",
+        "deep.epub",
+        "elements.epub",
+        "empty blocks.html",
+        "fields in fields.rtf",
+        "footers that are not there.docx",
+        "form in itself.pdf",
+        "formats that end too often.html",
+        "gigabyte said to be small.ods",
+        "grids.rst",
+        "hidden elements.html",
+        "large.csv",
+        "less than.html",
+        "letters in one place.pdf",
+        "lines that cross.pdf",
+        "messages 5,000 deep.eml",
+        "millions of letters.pdf",
+        "millions of operators.pdf",
+        "millions of paths.pdf",
+        "namespaces.epub",
+        "one content 200,000 times.pdf",
+        "one footer by 4,096 names.docx",
+        "one sheet 10,000 times.xlsx",
+        "scripts that never end.html",
+        "spans 200 deep, often.odt",
+        "tables.ods",
+        "tables.rst",
+    )
+)
+"""Each of them takes a processor a second or more, and all together a third of the time of all files."""
 
 
 def hostile_files() -> Iterator[HostileFile]:
