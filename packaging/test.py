@@ -37,6 +37,8 @@ def main() -> int:
     except (bootstrap.SetupError, OSError) as error:
         return bootstrap.exit_status(error)
     variables = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+    # The tests start hundreds of programs, each of which would compile all of its modules anew.
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)
 
     def check(command: Sequence[str], *, told: int | None = None) -> "subprocess.CompletedProcess[str]":
         run = [environment.python, *command]
