@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
-from dupfinder.extract.pdf.objects import Bounds, Matrix, Other, PageObjects, bounds_of, matrices_of
+from dupfinder.extract.pdf.objects import AS_IT_IS, Bounds, Other, PageObjects, bounds_of, matrices_of
 from dupfinder.extract.pdf.quick_calls import (
     Address,
     Handle,
@@ -80,7 +80,7 @@ class PageDrawing:
         words.
         """
         placed = zip(self.others, self.bounds, strict=True)
-        paths = [(other, bounds) for other, bounds in placed if other[2] == PATH][:MOST_PATHS]
+        paths = list(itertools.islice((path for path in placed if path[0][2] == PATH), MOST_PATHS))
         wide = [path for path in paths if not _is_thin(path[1])]
         outlines = _outlines(wide, is_bare=self._is_bare)
         shapes: list[bytes] = []
@@ -120,26 +120,25 @@ def _by_points(paths: Sequence[Other], counts: Sequence[int], *, is_bare: bool) 
     for path, count, matrix, mode in zip(paths, counts, matrices_of(addresses), modes_of(addresses), strict=True):
         start, end = end, end + count
         is_filled, is_stroked = mode
+        if not (is_filled or is_stroked):
+            yield None
+            continue
+        a, b, c, d, e, f = matrix if path[1] is AS_IT_IS else matrix.within(path[1])
         raw = numbers[2 * start : 2 * end]
-        outline = None if not (is_filled or is_stroked) else _outline(raw, segments[start:end], matrix.within(path[1]))
-        yield outline or (b"" if is_filled or (is_stroked and is_bare) else None)
-
-
-def _outline(raw: Sequence[float], segments: Sequence[Address], matrix: Matrix) -> bytes:
-    """Return the points of a path as they are compared; nothing where all its lines run along the axes of the page."""
-    if _is_box(raw) and (matrix.b == matrix.c == 0.0 or matrix.a == matrix.d == 0.0):
-        return b""
-    a, b, c, d, e, f = matrix
-    points = [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(raw[::2], raw[1::2], strict=True)]
-    return b"" if _is_along_axes(points, segments) else _packed(itertools.chain.from_iterable(points))
+        outline = b""
+        if not ((b == c == 0.0 or a == d == 0.0) and _is_box(raw)):
+            points = [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(raw[::2], raw[1::2], strict=True)]
+            if not _is_along_axes(points, segments[start:end]):
+                outline = _packed(itertools.chain.from_iterable(points))
+        yield outline or (b"" if is_filled or is_bare else None)
 
 
 def _is_box(raw: Sequence[float]) -> bool:
     """Return whether these are the coordinates of the corners of a box, the first one at both ends; most paths are."""
     if len(raw) != 2 * BOX_POINTS:
         return False
-    left, bottom, x, y, right, top, u, v, _, _ = raw
-    if raw[:2] != raw[-2:]:
+    left, bottom, x, y, right, top, u, v, last_x, last_y = raw
+    if left != last_x or bottom != last_y:
         return False
     return (y == bottom and x == right and u == left and v == top) or (
         x == left and y == top and u == right and v == bottom

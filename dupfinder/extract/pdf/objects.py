@@ -112,7 +112,7 @@ def page_objects(page: Handle, budget: ObjectBudget) -> PageObjects:
     found = PageObjects()
     count = budget.taken(pdfium.FPDFPage_CountObjects(page))
     if count:
-        objects = list(map(page_object, itertools.repeat(address_of(page)), range(count)))
+        objects = list(map(page_object, itertools.repeat(page), range(count)))
         _unfold(objects, AS_IT_IS, 0, budget, found)
     return found
 
@@ -150,27 +150,39 @@ def matrices_of(objects: Sequence[Address]) -> list[Matrix]:
 def _unfold(objects: Sequence[Address], outer: Matrix, depth: int, budget: ObjectBudget, found: PageObjects) -> None:
     # Asked of all, the ways of texts also tell what is one: most objects are.
     modes = list(map(text_mode, objects))
-    start = 0
-    for place in [place for place, mode in enumerate(modes) if mode == NO_TEXT]:
-        _take_texts(objects[start:place], modes[start:place], outer, found)
-        start, address = place + 1, objects[place]
-        if (kind := object_kind(address)) != FORM:
-            found.others.append((address, outer, kind, len(found.texts)))
-        elif depth == MOST_DEPTH:
-            budget.taken(MOST_OBJECTS + 1)
-            return
-        else:
-            count = budget.taken(form_count(address))
-            inner = list(map(form_object, itertools.repeat(address), range(count)))
-            _unfold(inner, _outer(address, outer), depth + 1, budget, found)
-    _take_texts(objects[start:], modes[start:], outer, found)
+    places = [place for place, mode in enumerate(modes) if mode == NO_TEXT]
+    kinds = list(map(object_kind, map(objects.__getitem__, places)))
+    start = first = 0
+    for end in [*(at for at, kind in enumerate(kinds) if kind == FORM), len(kinds)]:
+        stop = places[end] if end < len(kinds) else len(objects)
+        _take(objects[start:stop], modes[start:stop], kinds[first:end], outer, found)
+        if end < len(kinds):
+            start, first, form = stop + 1, end + 1, objects[stop]
+            if depth == MOST_DEPTH:
+                budget.taken(MOST_OBJECTS + 1)
+                return
+            count = budget.taken(form_count(form))
+            inner = list(map(form_object, itertools.repeat(form), range(count)))
+            _unfold(inner, _outer(form, outer), depth + 1, budget, found)
 
 
-def _take_texts(objects: Sequence[Address], modes: Sequence[int], outer: Matrix, found: PageObjects) -> None:
-    if objects:
-        found.texts += objects
-        found.outers += [outer] * len(objects)
-        found.modes += modes
+def _take(
+    objects: Sequence[Address], modes: Sequence[int], kinds: Sequence[int], outer: Matrix, found: PageObjects
+) -> None:
+    """Take what is drawn one after the other, without a form; `kinds` are those of what is no text."""
+    before = len(found.texts)
+    if kinds:
+        places = [place for place, mode in enumerate(modes) if mode == NO_TEXT]
+        found.others += [
+            (objects[place], outer, kind, before + place - number)
+            for number, (place, kind) in enumerate(zip(places, kinds, strict=True))
+        ]
+        texts = [one for one, mode in zip(objects, modes, strict=True) if mode != NO_TEXT]
+        modes = [mode for mode in modes if mode != NO_TEXT]
+        objects = texts
+    found.texts += objects
+    found.outers += [outer] * len(objects)
+    found.modes += modes
 
 
 def _outer(form: Address, outer: Matrix) -> Matrix:

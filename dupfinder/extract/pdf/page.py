@@ -19,7 +19,7 @@ from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotations
 from dupfinder.extract.pdf.layers import remove_layers
 from dupfinder.extract.pdf.looking import Looking
-from dupfinder.extract.pdf.quick_calls import Handle, address_of, letter_origin, numbers_of, text_count, text_of
+from dupfinder.extract.pdf.quick_calls import Handle, address_of, letter_origin, numbers_of, text_of
 from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
 
 # A word divided at a line's end comes in one piece, with pdfium's mark between.
@@ -169,12 +169,11 @@ def _mirrored_lines(written: Sequence[tuple[int, str]], places: Places) -> list[
 
 def page_text(textpage: Handle) -> str:
     """Return the text of a page as pdfium gives it."""
-    address = address_of(textpage)
-    count = text_count(address)
+    count = pdfium.FPDFText_CountChars(textpage)
     if count <= 0:
         return ""
     buffer = array("H", bytes(2 * (count + 1)))
-    written = text_of(address, 0, count, buffer.buffer_info()[0])
+    written = text_of(address_of(textpage), 0, count, buffer.buffer_info()[0])
     return buffer[: max(0, written - 1)].tobytes().decode("utf-16-le", errors="replace")
 
 
@@ -192,7 +191,7 @@ def letter_numbers(textpage: Handle, text: str) -> Callable[[int], int]:
 def _places(textpage: Handle, text: str, turn: Turn | None) -> Places:
     """Return the map from indices into the page's text to the origins of those letters on the page as it is seen."""
     number = letter_numbers(textpage, text)
-    origin = functools.partial(letter_origin, address_of(textpage))
+    origin = functools.partial(letter_origin, textpage)
 
     def places(indices: Sequence[int]) -> list[tuple[float, float]]:
         numbers = iter(numbers_of(origin, list(map(number, indices)), "d", 2).tolist())

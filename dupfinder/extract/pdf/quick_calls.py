@@ -1,10 +1,12 @@
 """Functions of pdfium that are called for every object on a page, with addresses as plain numbers.
 
 pypdfium2's own make a Python object for each address, which takes as long as pdfium itself. A loop in Python takes as
-long again, so all objects of a page are asked about at once.
+long again, so all objects of a page are asked about at once. What ctypes has to convert by a declared type costs a
+quarter of a call: only addresses are declared, and the places into which pdfium writes are made once.
 """
 
 import ctypes
+import functools
 from array import array
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -37,27 +39,38 @@ _ADDRESS, _NUMBER = ctypes.c_void_p, ctypes.c_int
 
 
 def _quick(function: "ctypes._CFunctionType", result: type, *arguments: type) -> Callable[..., int]:
-    """Return a function of pdfium with these types."""
+    """Return a function of pdfium whose first arguments have these types; others are handles, places or small ints."""
     return ctypes.PYFUNCTYPE(result, *arguments)(ctypes.cast(function, ctypes.c_void_p).value or 0)
 
 
-page_object = _quick(pdfium.FPDFPage_GetObject, _ADDRESS, _ADDRESS, _NUMBER)
+page_object = _quick(pdfium.FPDFPage_GetObject, _ADDRESS)
 form_object = _quick(pdfium.FPDFFormObj_GetObject, _ADDRESS, _ADDRESS, ctypes.c_ulong)
 form_count = _quick(pdfium.FPDFFormObj_CountObjects, _NUMBER, _ADDRESS)
 object_kind = _quick(pdfium.FPDFPageObj_GetType, _NUMBER, _ADDRESS)
-object_matrix = _quick(pdfium.FPDFPageObj_GetMatrix, _NUMBER, _ADDRESS, _ADDRESS)
-object_bounds = _quick(pdfium.FPDFPageObj_GetBounds, _NUMBER, _ADDRESS, *[_ADDRESS] * 4)
-object_fill = _quick(pdfium.FPDFPageObj_GetFillColor, _NUMBER, _ADDRESS, *[_ADDRESS] * 4)
+object_matrix = _quick(pdfium.FPDFPageObj_GetMatrix, _NUMBER, _ADDRESS)
+object_bounds = _quick(pdfium.FPDFPageObj_GetBounds, _NUMBER, _ADDRESS)
+object_fill = _quick(pdfium.FPDFPageObj_GetFillColor, _NUMBER, _ADDRESS)
 text_mode = _quick(pdfium.FPDFTextObj_GetTextRenderMode, _NUMBER, _ADDRESS)
-text_size = _quick(pdfium.FPDFTextObj_GetFontSize, _NUMBER, _ADDRESS, _ADDRESS)
-text_count = _quick(pdfium.FPDFText_CountChars, _NUMBER, _ADDRESS)
+text_size = _quick(pdfium.FPDFTextObj_GetFontSize, _NUMBER, _ADDRESS)
 text_of = _quick(pdfium.FPDFText_GetText, _NUMBER, _ADDRESS, _NUMBER, _NUMBER, _ADDRESS)
-letter_origin = _quick(pdfium.FPDFText_GetCharOrigin, _NUMBER, _ADDRESS, _NUMBER, _ADDRESS, _ADDRESS)
+letter_origin = _quick(pdfium.FPDFText_GetCharOrigin, _NUMBER)
 path_count = _quick(pdfium.FPDFPath_CountSegments, _NUMBER, _ADDRESS)
-path_mode = _quick(pdfium.FPDFPath_GetDrawMode, _NUMBER, _ADDRESS, _ADDRESS, _ADDRESS)
-path_segment = _quick(pdfium.FPDFPath_GetPathSegment, _ADDRESS, _ADDRESS, _NUMBER)
-segment_point = _quick(pdfium.FPDFPathSegment_GetPoint, _NUMBER, _ADDRESS, _ADDRESS, _ADDRESS)
+path_mode = _quick(pdfium.FPDFPath_GetDrawMode, _NUMBER, _ADDRESS)
+path_segment = _quick(pdfium.FPDFPath_GetPathSegment, _ADDRESS, _ADDRESS)
+segment_point = _quick(pdfium.FPDFPathSegment_GetPoint, _NUMBER, _ADDRESS)
 segment_kind = _quick(pdfium.FPDFPathSegment_GetType, _NUMBER, _ADDRESS)
+
+_AT_ONCE = 1024
+
+
+@functools.cache
+def _places(size_bytes: int, count: int, step: int) -> tuple["ctypes.Array[Any]", list[list[Any]]]:
+    """Return room for `count` numbers of each of so many objects, and where every `step`th of them is written."""
+    room = ctypes.create_string_buffer(size_bytes * count * _AT_ONCE)
+    starts = range(0, len(room), size_bytes * count)
+    return room, [
+        [ctypes.byref(room, start + size_bytes * place) for start in starts] for place in range(0, count, step)
+    ]
 
 
 def numbers_of(
@@ -65,13 +78,17 @@ def numbers_of(
 ) -> "array[Any]":
     """Return what a function writes for each of some objects: `count` numbers, nought where pdfium does not know.
 
-    The function takes a place for each number, or the first of them if it `is_one_room`.
+    The function takes a place for each number, or the first of them if it `is_one_room`. As all of pdfium, it is for
+    one thread only.
     """
-    numbers = array(code, bytes(array(code).itemsize * count * len(objects)))
-    start, size_bytes = numbers.buffer_info()[0], numbers.itemsize
-    step, end = size_bytes * count, start + size_bytes * len(numbers)
-    places = (range(start + size_bytes * place, end, step) for place in range(1 if is_one_room else count))
-    deque(map(function, objects, *places), maxlen=0)
+    numbers = array(code)
+    width = numbers.itemsize * count
+    room, places = _places(numbers.itemsize, count, count if is_one_room else 1)
+    for start in range(0, len(objects), _AT_ONCE):
+        those = objects[start : start + _AT_ONCE]
+        ctypes.memset(room, 0, width * len(those))
+        deque(map(function, those, *places), maxlen=0)
+        numbers.frombytes(memoryview(room)[: width * len(those)])
     return numbers
 
 
