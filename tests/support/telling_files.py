@@ -321,10 +321,10 @@ def rtf_picture(data: bytes) -> str:
     return f"{{\\pict\\pngblip\\picw48\\pich48\\picwgoal720\\pichgoal720 {data.hex()}}}"
 
 
-def html(body: str) -> bytes:
-    """Return a page."""
+def html(body: str, look: str = "") -> bytes:
+    """Return a page; `look` is among the attributes of its body."""
     head = '<head><meta charset="utf-8"><title>Page</title></head>'
-    return f"<!DOCTYPE html><html>{head}<body>{body}</body></html>".encode()
+    return f"<!DOCTYPE html><html>{head}<body{look}>{body}</body></html>".encode()
 
 
 def epub(*chapters: str, parts: Mapping[str, bytes] | None = None) -> bytes:

@@ -533,7 +533,7 @@ def both_white(*kinds: str) -> Callable[[str], tuple[bytes, bytes]]:
     return made
 
 
-TINY = {"docx": '<w:sz w:val="2"/>', "rtf": r"\fs2", "odt": 'fo:font-size="1pt"'}
+TINY = {"docx": '<w:sz w:val="2"/>', "rtf": r"\fs2", "odt": 'fo:font-size="1pt"', "html": "font-size:1px"}
 ON_DARK = {
     "docx": '<w:color w:val="FFFFFF"/><w:highlight w:val="darkBlue"/>',
     "rtf": r"\cf1\highlight2",
@@ -544,6 +544,11 @@ ON_DARK = {
 HIDDEN = [
     *(("white-text", kind, Kind.HIDDEN, _two(maker, white, "")) for kind, (maker, white) in WHITE.items()),
     *(("tiny-text", kind, Kind.HIDDEN, _two(WHITE[kind][0], tiny, "")) for kind, tiny in TINY.items()),
+    ("white-page", "html", Kind.HIDDEN, lambda text: (
+        html(f"<p>{text} <font color='black'>seen</font></p>", look=' text="white" bgcolor="#ffffff"'),
+        html(f"<p>{text} <font color='black'>seen</font></p>"))),
+    ("white-font", "html", Kind.HIDDEN, lambda text: (
+        html(f'<p>{text} <font color="#ffffff">{VOID}</font></p>'), html(f"<p>{text} <font>{VOID}</font></p>"))),
     ("hidden-text", "docx", Kind.HIDDEN, lambda text: (
         docx(paragraphs(runs(text) + runs("secret", "<w:vanish/>"))), docx(paragraphs(runs(text))))),
     ("hidden-text", "rtf", Kind.HIDDEN, lambda text: (rtf(f"{text}{{\\v secret}}\\par "), rtf(f"{text}\\par "))),

@@ -26,9 +26,9 @@ WAYS = {
 MARKED = {
     **{way: (ContentKind.REVISIONS, way) for way in ("struck", "inserted")},
     **{way: (ContentKind.SIGNS, way) for way in ("raised", "lowered")},
-    "pale": (ContentKind.HIDDEN, ""),
+    **dict.fromkeys(("pale", "small"), (ContentKind.HIDDEN, "")),
 }
-"""What the words are said to be that are marked in a way; those that are white on white stay in the text."""
+"""What the words are said to be that are marked in a way; those that are white on white, or tiny, stay in the text."""
 UNSHOWN = frozenset({"invisible", "tiny"})
 SCRIPT, PART = "javascript:", "cid:"
 LONG_NUMBER = 7
@@ -119,7 +119,7 @@ class PageSights:
             return False
         if self._flow.at_break:
             self.gathering.end_runs()
-        self.gathering.run(text, [MARKED[way] for way in ways], line=self._flow.lines)
+        self.gathering.run(text, {MARKED[way] for way in ways}, line=self._flow.lines)
         self._is_in_run = self.gathering.is_in_run
         return True
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from selectolax.lexbor import LexborHTMLParser, LexborNode, SelectolaxError
 
 from dupfinder.extract.web.data_addresses import data_in, is_data
-from dupfinder.extract.web.style_sheets import WHITE, Declaration, Sheet, StyleSheets, Trait, is_on_screen
+from dupfinder.extract.web.style_sheets import SMALL, Declaration, Sheet, StyleSheets, Trait, is_on_screen
 
 STEPS_A_SELECTOR = 100
 STEPS_OF_OURS = 20
@@ -26,8 +26,12 @@ HINTS = {
     Trait.DISPLAY: (re.compile(r"display(?<!\wdisplay)(?=[\s:/\\])"), re.compile(r"hidden(?<!\whidden)\b")),
     Trait.VISIBILITY: (re.compile("visib"),),
     Trait.LINE: (re.compile("line-through"),),
-    Trait.COLOUR: (re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?(?:#fff|white|rgb\()"""),),
+    Trait.COLOUR: (
+        re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?(?:#?fff|white|rgb\()"""),
+        re.compile(r"""text\s{0,9}=\s{0,9}["']?\s{0,9}(?:#?fff|white)"""),
+    ),
     Trait.SIZE: (re.compile(r"""font(?:-size)?\s{0,9}:[^;{}"'<>]{0,200}(?<![\w.#])0*\.?0+(?![\d.])"""),),
+    Trait.TINY: (re.compile(rf"""font(?:-size)?\s{{0,9}}:[^;{{}}"'<>]{{0,200}}(?<![\w.#]){SMALL}"""),),
 }
 """What a page in small letters holds where something in it is hidden or struck, unless it is written oddly."""
 MAY_HIDE = {
@@ -35,24 +39,37 @@ MAY_HIDE = {
     Trait.VISIBILITY: re.compile(r"hid|coll|\\", re.IGNORECASE),
     Trait.LINE: re.compile(r"line-through|\\", re.IGNORECASE),
     Trait.SIZE: re.compile(r"(?<![\w.#])\.?0|\\", re.IGNORECASE),
+    Trait.TINY: re.compile(rf"(?<![\w.#]){SMALL}|\\", re.IGNORECASE),
     Trait.COLOUR: re.compile(r"#fff|white|rgb|\\", re.IGNORECASE),
 }
 """What the style of an element holds that hides or strikes something."""
-HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE, Trait.COLOUR})
+HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE, Trait.TINY, Trait.COLOUR})
 """Elements inside may take these back."""
+SHOWN = frozenset({Trait.TINY, Trait.COLOUR})
+"""The words stay in the text, and few pages make one ask."""
 MAY_BE_GROUND = re.compile(
     r"""background(?!(?:-color)?\s*:\s*(?:transparent|none|white|\#fff(?:fff)?|inherit|initial|unset)\s*[;}"'!])
-      | bgcolor(?!\s*=\s*["']?(?:white|\#ffffff)["'\s>]) | color-scheme | filter\s*: | position\s*:
+      | bgcolor(?!\s*=\s*["']?\s*(?:white|\#fff|\#?ffffff)["'\s>]) | color-scheme | filter\s*: | position\s*:
       | <(?:mark|button|select|textarea|canvas|video)\b""",
     re.VERBOSE,
 )
 """What a page in small letters holds where words may stand on something else than white."""
-FULLY_WHITE = re.compile(WHITE, re.IGNORECASE)
+FULLY_WHITE = re.compile(r"white|#fff|#?ffffff", re.IGNORECASE)
+"""The colour of an attribute (HTML, 2.3.6): without its sign a short one is nearly black."""
+WHITES = {"body[text]": "text", "font[color]": "color"}
+"""Elements that have a colour in an attribute, and in which."""
+WHITE_PAGE = '[text="#ffffff" i], [text="white" i], [text="#fff" i], [text="ffffff" i]'
+OF_OWN_SIZE = "button, input, select, textarea, font[size]"
+"""What does not take over how large the letters are around it."""
+STANDARD = re.compile(r"<!doctype\s+html(?:\s*>|[^>]*(?:\bxhtml 1|/strict\.dtd))")
+"""What a page in small letters begins with whose tables take over colour and size from around; else they need not."""
+STANDARD_WITHIN_LETTERS = 1_000
 ODD = ("\\", "&#", "/*", "stylesheet", "@import")
 WAYS = {
     (Trait.LINE, True): ("struck", True),
     (Trait.VISIBILITY, True): ("invisible", True), (Trait.VISIBILITY, False): ("invisible", False),
     (Trait.SIZE, True): ("tiny", True), (Trait.SIZE, False): ("tiny", False),
+    (Trait.TINY, True): ("small", True), (Trait.TINY, False): ("small", False),
     (Trait.COLOUR, True): ("pale", True), (Trait.COLOUR, False): ("pale", False),
 }  # fmt: skip
 """What is on for the words in an element, or off again; a line through them goes through all of them."""
@@ -123,13 +140,13 @@ def page_styles(
     lowered = page.lower()
     is_odd = "style" in lowered and any(odd in lowered for odd in ODD)
     in_question = {trait for trait in Trait if is_odd or any(hint.search(lowered) for hint in HINTS[trait])}
-    traits = list(Trait)
-    if Trait.COLOUR not in in_question or is_odd or MAY_BE_GROUND.search(lowered):
+    if Trait.COLOUR in in_question and (is_odd or MAY_BE_GROUND.search(lowered)):
         in_question.discard(Trait.COLOUR)
-        traits.remove(Trait.COLOUR)
     if not in_question:
         return PageStyles()
-    sheets.reads_colours = Trait.COLOUR in traits
+    sheets.passed_over = frozenset(SHOWN - in_question)
+    traits = [trait for trait in Trait if trait not in sheets.passed_over]
+    is_standard = STANDARD.search(lowered, 0, STANDARD_WITHIN_LETTERS) is not None
     declarations = list(enumerate(_declarations(tree, linked, sheets))) if obeys_sheets else []
     selectors = _Selectors(tree, page, sheets)
     said: dict[Trait, Mapping[int, bool | None]] = {}
@@ -137,9 +154,9 @@ def page_styles(
     for trait in traits:
         hiding = selectors.rules((each for each in declarations if each[1].trait is trait and each[1].says), None)
         hides = any(rule.elements for rule in hiding)
-        by_sheets = by_sheets or (hides and trait not in {Trait.LINE, Trait.COLOUR})
+        by_sheets = by_sheets or (hides and trait is not Trait.LINE and trait not in SHOWN)
         if hides or trait in in_question:
-            hiding += _own(tree, trait, sheets, hides=hides)
+            hiding += _own(tree, trait, sheets, hides=hides, is_standard=is_standard)
             among = None if trait in HANDED_DOWN else {one for rule in hiding for one in rule.elements if rule.says}
             others = (each for each in declarations if each[1].trait is trait and not each[1].says)
             said[trait] = _cascaded(hiding + selectors.rules(others, among))
@@ -181,16 +198,20 @@ def _in_address(address: str, linked: Linked) -> Sheet | None:
     return Sheet(data_in(address).decode(errors="replace"), linked) if is_data(address) else linked(address)
 
 
-def _own(tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, hides: bool) -> Iterator[_Rule]:
-    """Yield what elements say themselves: with an attribute, or in their own styles, where escapes may be any word."""
+def _own(
+    tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, hides: bool, is_standard: bool
+) -> Iterator[_Rule]:
+    """Yield what elements say of themselves, and what browsers say of some of them."""
     if trait is Trait.DISPLAY:
-        hidden = frozenset(node.mem_id for node in tree.css("[hidden]"))
-        yield _Rule(_Priority(False, False, (-1, 0, 0), 0), True, hidden)
-    elif trait is Trait.COLOUR:
-        links = frozenset(node.mem_id for node in tree.css("a[href]"))
-        yield _Rule(_Priority(False, False, (-1, 0, 0), 0), False, links)
-        for node in tree.css("font[color]"):
-            is_white = FULLY_WHITE.fullmatch((node.attributes.get("color") or "").strip()) is not None
+        yield _of_browser(tree, "[hidden]", says=True)
+    elif trait in SHOWN:
+        yield _of_browser(tree, "a[href]" if trait is Trait.COLOUR else OF_OWN_SIZE, says=False)
+        if not is_standard:  # they are as the page is
+            tables = "table" if trait is Trait.TINY else f"body:not({WHITE_PAGE}) table"
+            yield _of_browser(tree, tables, says=False)
+    for selector, name in WHITES.items() if trait is Trait.COLOUR else ():
+        for node in tree.css(selector):
+            is_white = FULLY_WHITE.fullmatch((node.attributes.get(name) or "").strip()) is not None
             yield _Rule(_Priority(False, False, (-1, 0, 0), 1), is_white, (node.mem_id,))
     styles = [
         (node.mem_id, node.attributes.get("style") or "")
@@ -201,6 +222,11 @@ def _own(tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, hides: bo
         for number, one in enumerate(sheets.own(style)):
             if one.trait is trait:
                 yield _Rule(_Priority(one.is_important, True, (0, 0, 0), number), one.says, (element,))
+
+
+def _of_browser(tree: LexborHTMLParser, selector: str, *, says: bool) -> _Rule:
+    """Return what browsers say of elements, unless something else is said."""
+    return _Rule(_Priority(False, False, (-1, 0, 0), 0), says, frozenset(node.mem_id for node in tree.css(selector)))
 
 
 def _cascaded(rules: list[_Rule]) -> dict[int, bool | None]:

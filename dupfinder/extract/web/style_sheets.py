@@ -6,7 +6,7 @@ browser shows it on a screen of a usual width; what holds only in print, on a te
 
 import enum
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 USUAL_WIDTH = 1280
@@ -45,9 +45,12 @@ class Trait(enum.Enum):
     VISIBILITY = "visib"
     LINE = "decoration"
     SIZE = "font"
+    TINY = "fon"  # of the same properties as the one before
     COLOUR = "color"
 
 
+SMALL = r"(?:0*(?:1(?:\.0*)?|0?\.\d+)pt|0*(?:1(?:\.(?:[0-2]\d*|3[0-3]?))?|0?\.\d+)px)"
+"""A point at most; a pixel is three quarters of one."""
 NOUGHT = r"0*\.?0+(?:%|[a-z]+)?"
 AS_AROUND = r"inherit|unset|revert(?:-layer)?"
 LENGTH = r"[\d.]+(?:%|[a-z]+)"
@@ -58,20 +61,25 @@ LINE_THROUGH = (r".*\bline-through\b.*", r".*", r"(?!)")
 WHITE = r"white|#fff(?:fff)?|rgb\(\s*255\s*[, ]\s*255\s*[, ]\s*255\s*\)"
 COLOURS = (WHITE, r"(?!" + AS_AROUND + r"|currentcolor\Z).+", AS_AROUND + "|currentcolor")
 SIZES = (NOUGHT, r"(?!.*\bvar\()(?!(?:" + RELATIVE + r")\Z).+", RELATIVE)
-SAYING = {
-    name: (trait, tuple(re.compile(one, re.IGNORECASE | re.DOTALL) for one in patterns))
-    for name, trait, patterns in (
-        ("display", Trait.DISPLAY, (r"none", DISPLAYS + AS_AROUND, r"(?!)")),
-        ("visibility", Trait.VISIBILITY, (r"hidden|collapse", r"visible|initial", AS_AROUND)),
-        ("text-decoration", Trait.LINE, LINE_THROUGH),
-        ("text-decoration-line", Trait.LINE, LINE_THROUGH),
-        ("-webkit-text-decoration", Trait.LINE, LINE_THROUGH),
-        ("color", Trait.COLOUR, COLOURS),
-        ("font-size", Trait.SIZE, SIZES),
-        ("font", Trait.SIZE, (rf"{LOOKS}{NOUGHT}(?:\s*/|\s).+", rf"{LOOKS}{LENGTH}(?:\s*/|\s).+", AS_AROUND)),
-    )
-}  # fmt: skip
-"""By property, its trait and the values that hide or strike, those that do not, and those that leave it as around."""
+OF_OWN_SIZE = r"(?!(?:" + AS_AROUND + r")\Z).+"
+TINIES = (SMALL, OF_OWN_SIZE, AS_AROUND)
+_SAYING = (
+    ("display", Trait.DISPLAY, (r"none", DISPLAYS + AS_AROUND, r"(?!)")),
+    ("visibility", Trait.VISIBILITY, (r"hidden|collapse", r"visible|initial", AS_AROUND)),
+    ("text-decoration", Trait.LINE, LINE_THROUGH),
+    ("text-decoration-line", Trait.LINE, LINE_THROUGH),
+    ("-webkit-text-decoration", Trait.LINE, LINE_THROUGH),
+    ("color", Trait.COLOUR, COLOURS),
+    ("font-size", Trait.SIZE, SIZES),
+    ("font-size", Trait.TINY, TINIES),
+    ("font", Trait.SIZE, (rf"{LOOKS}{NOUGHT}(?:\s*/|\s).+", rf"{LOOKS}{LENGTH}(?:\s*/|\s).+", AS_AROUND)),
+    ("font", Trait.TINY, (rf"{LOOKS}{SMALL}(?:\s*/|\s).+", OF_OWN_SIZE, AS_AROUND)),
+)
+SAYING: dict[str, list[tuple[Trait, tuple[re.Pattern[str], ...]]]] = {}
+for _name, _trait, _patterns in _SAYING:
+    _values = tuple(re.compile(one, re.IGNORECASE | re.DOTALL) for one in _patterns)
+    SAYING.setdefault(_name, []).append((_trait, _values))
+"""By property, its traits and the values that hide or strike, those that do not, and those that leave it as around."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +105,12 @@ class StyleSheets:
     """Reads the sheets of one document, each once, within a budget for all of its pages."""
 
     def __init__(self) -> None:
-        self.reads_colours = False
-        """Whether somebody asks which words are white: sheets are full of colours."""
+        self.passed_over = frozenset({Trait.COLOUR, Trait.TINY})
+        """What nobody asks about: sheets are full of colours and sizes."""
         self.is_incomplete = False
         """Whether there is a sheet, or a part of one, of which nobody knows what it hides."""
         self._letters = self._imports = self._steps = 0
-        self._known: dict[tuple[str, bool], tuple[Declaration, ...]] = {}
+        self._known: dict[tuple[str, frozenset[Trait]], tuple[Declaration, ...]] = {}
 
     def affords(self, steps: int) -> bool:
         """Return whether so many elements more may be looked at; if they may not, something may be hidden."""
@@ -112,7 +120,7 @@ class StyleSheets:
 
     def declarations(self, sheet: Sheet) -> tuple[Declaration, ...]:
         """Return what a sheet declares, with what it imports, in order."""
-        key = sheet.css, self.reads_colours
+        key = sheet.css, self.passed_over
         if key not in self._known:
             self._known[key] = ()  # one that imports itself
             self._known[key] = tuple(self._declarations(sheet))
@@ -127,9 +135,7 @@ class StyleSheets:
             if statement.startswith("@"):
                 yield from self._imported(sheet, statement)
             else:
-                found = declared(statement, selector, reads_colours=self.reads_colours)
-                if found is not None:
-                    yield found
+                yield from self._declared(statement, selector)
 
     def linked(self, address: str, sheet: Sheet | None) -> Iterator[Declaration]:
         """Yield what a sheet of another file declares; where that cannot be had, nobody knows what it hides."""
@@ -142,8 +148,22 @@ class StyleSheets:
         """Yield what the style of an element declares."""
         is_plain = NOT_PLAIN.search(style) is None
         statements = [("", one) for one in style.split(";")] if is_plain else self._statements(style, "", "")
-        own = (declared(one, reads_colours=self.reads_colours) for selector, one in statements if not selector)
-        yield from filter(None, own)
+        for selector, one in statements:
+            if not selector:
+                yield from self._declared(one)
+
+    def _declared(self, statement: str, selector: str = "") -> Sequence[Declaration]:
+        """Return what a declaration says of being seen or struck."""
+        name, _, value = statement.partition(":")
+        name, value = name.strip().lower(), value.strip()
+        if "\\" in statement:
+            name, value = (ESCAPE.sub(_unescaped, one) for one in (name, value))
+        known = SAYING.get(name.lower(), ())
+        if not known or len(value) > LONG_VALUE:
+            return ()
+        value, important = IMPORTANT.subn("", value)
+        said = ((trait, _says(value, values)) for trait, values in known if trait not in self.passed_over)
+        return [Declaration(selector, trait, says[0], important > 0) for trait, says in said if says]
 
     def _imported(self, sheet: Sheet, statement: str) -> Iterator[Declaration]:
         imported = IMPORT.match(statement)
@@ -204,20 +224,10 @@ class StyleSheets:
         )
 
 
-def declared(statement: str, selector: str = "", *, reads_colours: bool = False) -> Declaration | None:
-    """Return what a declaration says of being seen or struck, `None` for nothing."""
-    name, _, value = statement.partition(":")
-    name, value = name.strip().lower(), value.strip()
-    if "\\" in statement:
-        name, value = (ESCAPE.sub(_unescaped, one) for one in (name, value))
-    trait, values = SAYING.get(name.lower(), (None, ()))
-    if trait is None or len(value) > LONG_VALUE or (trait is Trait.COLOUR and not reads_colours):
-        return None
-    value, important = IMPORTANT.subn("", value)
-    for says, pattern in zip((True, False, None), values, strict=True):
-        if pattern.fullmatch(value):
-            return Declaration(selector, trait, says, important > 0)
-    return None
+def _says(value: str, values: Sequence[re.Pattern[str]]) -> tuple[bool | None, ...]:
+    """Return what a value says, nothing if it is none of the property."""
+    says = zip((True, False, None), values, strict=True)
+    return next(((one,) for one, pattern in says if pattern.fullmatch(value)), ())
 
 
 def is_on_screen(queries: str) -> bool:

@@ -225,6 +225,9 @@ WHITE = "who signs this pays twice"
         f'<style>.x{{color:rgb(255, 255, 255)}} p{{background:none}}</style><p class="x">{WHITE}</p>',
         f'<p style="color:#fff">{WHITE}<span style="color:black"> is seen</span></p>',
         '<body bgcolor="#ffffff"><p style="color:#fff !important">who signs this <b>pays</b> twice</p>',
+        f'<body text="white" bgcolor="#FFF"><p><font color="black">A contract: </font>{WHITE}</p>',
+        f"<body text=ffffff><table><tr><td>{WHITE}</table>",
+        f'<!DOCTYPE html><div style="color:#fff"><table><tr><td>{WHITE}</table></div>',
     ],
 )
 def test_words_in_white_on_white_stay_and_are_told(page: str) -> None:
@@ -248,6 +251,12 @@ def test_words_in_white_on_white_stay_and_are_told(page: str) -> None:
         f'<p style="color:white"><span style="color:black">{WHITE}</span></p>',
         f"<style>@media print{{p{{color:#fff}}}}</style><p>{WHITE}</p>",
         f'<style>p{{color:#fff}} p.x{{color:#000}}</style><p class="x">{WHITE}</p>',
+        f'<body text="white" bgcolor="navy"><p>{WHITE}</p>',
+        f'<body text="white"><p><a href="https://example.org">{WHITE}</a></p>',
+        f'<body text="white"><p><font color="#333333">{WHITE}</font></p>',
+        f'<font color="fff">{WHITE}</font>',
+        f'<font color="#ffffff">{WHITE}</font><hr bgcolor="fff">',
+        f'<font color="#ffffff"><table><tr><td>{WHITE}</table></font>',
     ],
 )
 def test_white_words_that_may_be_seen_are_not(page: str) -> None:
@@ -259,3 +268,42 @@ def test_a_page_in_white_that_its_script_shows_is_read() -> None:
     page = f"<style>body{{color:#fff}}</style><p>{WHITE}</p>"
     assert content_of(page).text == f"{WHITE}\n"
     assert _unknown(page) == set()
+
+
+TINY = "who reads this has good eyes"
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        f'<p>A contract: <span style="font-size:1px">{TINY}</span></p>',
+        f'<p>A contract: <span style="font-size: 1.0pt !important">{TINY}</span> to the end</p>',
+        f'<p style="font: bold .5pt/1 serif">{TINY}</p>',
+        f"<style>.x{{font-size:1.33px}}</style><p class=x>{TINY}</p>",
+        f'<p style="font-size:1px"><b>{TINY}</b><span style="font-size:12pt"> is seen</span></p>',
+        f'<!DOCTYPE html><div style="font-size:1px"><table><tr><td>{TINY}</table></div>',
+        f'<p style="font-size:1px;color:#fff">{TINY}</p>',
+    ],
+)
+def test_tiny_words_stay_and_are_told(page: str) -> None:
+    assert TINY in content_of(page).text
+    assert _hidden(page) == [TINY]
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        f'<p style="font-size:1.4px">{TINY}</p>',
+        f'<p style="font-size:11px">{TINY}</p>',
+        f'<p style="font-size:1em">{TINY}</p>',
+        f'<p style="font-size:1px"><span style="font-size:16em">{TINY}</span></p>',
+        f'<p style="font-size:1px"><font size="1">{TINY}</font></p>',
+        f'<p style="font-size:1px"><button>{TINY}</button></p>',
+        f'<div style="font-size:1px"><table><tr><td>{TINY}</table></div>',
+        f"<style>p{{font-size:1px}} p.x{{font:14px serif}}</style><p class=x>{TINY}</p>",
+        f"<style>p{{font-size:var(--small)}} b{{line-height:1px}}</style><p>{TINY}</p>",
+    ],
+)
+def test_small_words_that_may_be_seen_are_not(page: str) -> None:
+    assert TINY in content_of(page).text
+    assert _hidden(page) == []
