@@ -59,9 +59,9 @@ class Gathering:
         """
         if target in self._targets:
             return
+        self._targets.add(target)
         address = one_address(target)
         if address:
-            self._targets.add(target)
             self.add(ContentKind.LINKS, item(target, address, line=line))
 
     def picture(

@@ -12,6 +12,8 @@ _PARTS = re.compile(
 )
 _USUAL = re.compile(r"https?://[a-z0-9.-]+/[\w~:/?#\[\]@!$&'()*+,;=.-]*+", re.ASCII)
 """Most addresses are written in the one way already."""
+_BESIDE = re.compile(r"(?!//)([\w~/.-]*+)([?#][\w~:/?#\[\]@!$&'()*+,;=.-]*+)?", re.ASCII)
+"""So are most ways to files beside a document, and to places in it."""
 _PORTS = {"http": ":80", "https": ":443"}
 
 
@@ -23,6 +25,9 @@ def one_address(target: str) -> str:
     """
     if _USUAL.fullmatch(target):
         return target
+    beside = _BESIDE.fullmatch(target)
+    if beside is not None:
+        return _name(beside[1], beside[2] or "")
     plain = " ".join(target.replace("%20", " ").split())
     coded = urllib.parse.quote(plain, safe=_RESERVED, errors="surrogatepass")
     parts = _PARTS.fullmatch(_CODED.sub(_one_code, coded))
@@ -30,12 +35,17 @@ def one_address(target: str) -> str:
         return target
     scheme, path, rest = (parts["scheme"] or "").lower(), parts["path"], parts["rest"]
     if scheme in {"", "file"} and (scheme or parts["host"] is None):
-        return path.rstrip("/").rpartition("/")[2] + rest if path.strip("./") else ""
+        return _name(path, rest)
     if parts["host"] is None:
         return f"{scheme}:{path}{rest}"
     user, at, host = parts["host"].rpartition("@")
     host = host.lower().removesuffix(_PORTS.get(scheme, ":"))
     return f"{scheme}://{user}{at}{host}{path or '/'}{rest}"
+
+
+def _name(path: str, rest: str) -> str:
+    """Return the name of a file, and what stands behind it; nothing for one that is the document itself."""
+    return path.rstrip("/").rpartition("/")[2] + rest if path.strip("./") else ""
 
 
 def _one_code(found: re.Match[str]) -> str:
