@@ -318,11 +318,21 @@ class SheetCells:
         fields = "".join(self._packed).split("\t")
         self._packed.clear()
         columns = (fields[place::CELL_FIELDS] for place in range(1, CELL_FIELDS))
+        is_plain = not (self._sights.is_watching or self._readings or self._struck or self._lifted)
+        add, known, general, is_number = self._text.cell, self._columns, self._general, PLAIN_NUMBER.match
         for self._reference, style, kind, shared, formula, value in zip(*columns, strict=True):
             if formula:
                 self._start_formula(shared or None)
                 self._end_formula(formula.partition(">")[2])
-            if value and not self._readings:
+            if not value:
+                continue
+            # Most cells, without a call for each: a number as it is written in a column that is known.
+            if is_plain and not kind and (not style or style in general) and is_number(value):
+                column = known.get(self._reference.rstrip(DIGITS))
+                if column is not None:
+                    add(value, column)
+                    continue
+            if not self._readings:
                 self._style, self._kind = style or None, kind or "n"
                 self._end_cell(value)
 

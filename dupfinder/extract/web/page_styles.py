@@ -31,7 +31,10 @@ HINTS = {
         re.compile(r"""text\s{0,9}=\s{0,9}["']?\s{0,9}(?:#?fff|white)"""),
     ),
     Trait.SIZE: (re.compile(r"""font(?:-size)?\s{0,9}:[^;{}"'<>]{0,200}(?<![\w.#])0*\.?0+(?![\d.])"""),),
-    Trait.TINY: (re.compile(rf"""font(?:-size)?\s{{0,9}}:[^;{{}}"'<>]{{0,200}}(?<![\w.#]){SMALL}"""),),
+    Trait.TINY: (
+        re.compile(rf"font-size\s{{0,9}}:\s{{0,9}}{SMALL}"),
+        re.compile(rf"""font\s{{0,9}}:[^;{{}}"'<>]{{0,200}}(?<![\w.#]){SMALL}"""),
+    ),
 }
 """What a page in small letters holds where something in it is hidden or struck, unless it is written oddly."""
 MAY_HIDE = {

@@ -155,15 +155,20 @@ class StyleSheets:
     def _declared(self, statement: str, selector: str = "") -> Sequence[Declaration]:
         """Return what a declaration says of being seen or struck."""
         name, _, value = statement.partition(":")
-        name, value = name.strip().lower(), value.strip()
         if "\\" in statement:
             name, value = (ESCAPE.sub(_unescaped, one) for one in (name, value))
-        known = SAYING.get(name.lower(), ())
-        if not known or len(value) > LONG_VALUE:
+        known = SAYING.get(name.strip().lower())
+        if known is None or len(value := value.strip()) > LONG_VALUE:
             return ()
         value, important = IMPORTANT.subn("", value)
-        said = ((trait, _says(value, values)) for trait, values in known if trait not in self.passed_over)
-        return [Declaration(selector, trait, says[0], important > 0) for trait, says in said if says]
+        found = []
+        for trait, values in known:
+            if trait not in self.passed_over:
+                for says, pattern in zip((True, False, None), values, strict=True):
+                    if pattern.fullmatch(value):
+                        found.append(Declaration(selector, trait, says, important > 0))
+                        break
+        return found
 
     def _imported(self, sheet: Sheet, statement: str) -> Iterator[Declaration]:
         imported = IMPORT.match(statement)
@@ -222,12 +227,6 @@ class StyleSheets:
             for outer in BETWEEN_SELECTORS.split(around)
             for inner in BETWEEN_SELECTORS.split(prelude)
         )
-
-
-def _says(value: str, values: Sequence[re.Pattern[str]]) -> tuple[bool | None, ...]:
-    """Return what a value says, nothing if it is none of the property."""
-    says = zip((True, False, None), values, strict=True)
-    return next(((one,) for one, pattern in says if pattern.fullmatch(value)), ())
 
 
 def is_on_screen(queries: str) -> bool:
