@@ -117,7 +117,8 @@ class LostContent(Acyclic):
 
     kind: ContentKind
     count: int | None
-    """So many; `None` where a reader cannot tell."""
+    """So many; 0 where there are none, but the kept documents have others that change what its words say, as a minus, a
+    line through them or a box over them does; `None` where a reader cannot tell."""
     labels: tuple[str, ...] = ()
     """What tells the first of them to a person."""
     numbers: tuple[int, ...] = ()

@@ -6367,6 +6367,18 @@ nicht darstellbar</translation>
         <source>Nothing: kept documents contain all of it.</source>
         <translation>Nichts: Behaltene Dokumente enthalten alles davon.</translation>
     </message>
+    <message>
+        <source>only in the kept one: {things}</source>
+        <translation>nur im behaltenen: {things}</translation>
+    </message>
+    <message>
+        <source>Its words say something else there: {things}.</source>
+        <translation>Die Wörter sagen dort etwas anderes: {things}.</translation>
+    </message>
+    <message>
+        <source>{things}, only in the kept document</source>
+        <translation>{things}, nur im behaltenen Dokument</translation>
+    </message>
     <message numerus="yes">
         <source>Checking what would be lost: %Ln document(s) differ from the kept ones …</source>
         <translation>

@@ -6254,6 +6254,18 @@ cannot be shown</source>
         <source>Nothing: kept documents contain all of it.</source>
         <translation>无：保留的文档包含全部内容。</translation>
     </message>
+    <message>
+        <source>only in the kept one: {things}</source>
+        <translation>仅保留的文档有：{things}</translation>
+    </message>
+    <message>
+        <source>Its words say something else there: {things}.</source>
+        <translation>同样的文字在那里含义不同：{things}。</translation>
+    </message>
+    <message>
+        <source>{things}, only in the kept document</source>
+        <translation>{things}，仅在保留的文档中</translation>
+    </message>
     <message numerus="yes">
         <source>Checking what would be lost: %Ln document(s) differ from the kept ones …</source>
         <translation>

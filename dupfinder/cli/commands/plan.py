@@ -112,10 +112,12 @@ def _loss_in_words(decision: Decision) -> str:
     loss = decision.loss
     if loss is None:
         return "loss unknown: it or the kept document changed or cannot be read"
-    lost = ", ".join(content_name(one.kind, one.count) for one in loss.content if one.count is not None)
+    lost = ", ".join(content_name(one.kind, one.count) for one in loss.content if one.count)
+    added = ", ".join(content_name(one.kind, None) for one in loss.content if one.count == 0)
     untold = ", ".join(content_name(one.kind, None) for one in loss.content if one.count is None)
     text = "" if decision.relation == Relation.LOOKS_ALIKE and not loss.word_count else _text_in_words(decision, loss)
-    parts = (text, lost and f"{'also ' if text else ''}lost: {lost}", untold and f"not compared: {untold}")
+    other = added and f"its words say something else there: {added}"
+    parts = (text, lost and f"{'also ' if text else ''}lost: {lost}", other, untold and f"not compared: {untold}")
     return "; ".join(filter(None, parts)) or "only its looks would be lost"
 
 

@@ -67,13 +67,13 @@ class RemovalModel(TwoLevelModel[Decision]):
         self._action = Action.TRASH
         self._tally: LossTally | None = None
         self.columns = (
-            Column(self.tr("Document"), lambda going: visible(os.path.basename(going.file.path)), width=272),
-            Column(self.tr("Match"), lambda going: words.relation(going.relation), key=self._likeness, width=240),
+            Column(self.tr("Document"), lambda going: visible(os.path.basename(going.file.path)), width=240),
+            Column(self.tr("Match"), lambda going: words.relation(going.relation), key=self._likeness, width=336),
             Column(
                 self.tr("Action"),
                 self._result,
                 key=lambda going: (going.file.path in self._stayed, not self.is_chosen(going)),
-                width=150,
+                width=112,
             ),
             Column(
                 self.tr("Reason"), lambda going: words.reason(going.reason), key=lambda going: going.reason, width=152

@@ -107,8 +107,10 @@ class RemovalWording(QObject):
         if decision.loss is None:
             return self.tr("loss unknown") if is_known else "…"
         lost, untold = self._lost(decision.loss), self._untold(decision.loss)
+        added = self._only_kept(decision.loss)
         return clauses(
             self.tr("{things} lost").format(things=self._wording.joined(lost)) if lost else "",
+            self.tr("only in the kept one: {things}").format(things=self._wording.joined(added)) if added else "",
             self._wording.not_compared(untold, is_brief=True) if untold else "",
         ) or self.tr("nothing lost")
 
@@ -118,7 +120,10 @@ class RemovalWording(QObject):
         return [self._wording.words(loss.word_count), *content] if loss.word_count else content
 
     def _lost_content(self, loss: Loss) -> list[str]:
-        return [self._wording.content(each.kind, each.count) for each in loss.content if each.count is not None]
+        return [self._wording.content(each.kind, each.count) for each in loss.content if each.count]
+
+    def _only_kept(self, loss: Loss) -> list[str]:
+        return [self._wording.content(each.kind, None) for each in loss.content if each.count == 0]
 
     def _untold(self, loss: Loss) -> list[str]:
         return [self._wording.content(each.kind, None) for each in loss.content if each.count is None]
@@ -134,14 +139,17 @@ class RemovalWording(QObject):
                 return self.tr("Unknown: the document could not be read.")
             return self.tr("Reading documents to find out …")
         things, untold = self._lost_content(decision.loss), self._untold(decision.loss)
-        text = self._text_of(decision, decision.loss)
-        if not (things or untold or decision.loss.word_count):
+        text, added = self._text_of(decision, decision.loss), self._only_kept(decision.loss)
+        if not (things or added or untold or decision.loss.word_count):
             return (
                 sentences(self.tr("Nothing."), text) if text else self.tr("Nothing: kept documents contain all of it.")
             )
         return sentences(
             text,
             self.tr("In no kept document: {things}.").format(things=self._wording.joined(things)) if things else "",
+            self.tr("Its words say something else there: {things}.").format(things=self._wording.joined(added))
+            if added
+            else "",
             self.tr("Uncertain: {not_compared}.").format(not_compared=self._wording.not_compared(untold))
             if untold
             else "",
@@ -169,7 +177,9 @@ class RemovalWording(QObject):
         for each in loss.content:
             labels = [f"• {_in_lines(label)}" for label in each.labels if label]
             if labels and each.kind is not ContentKind.PICTURES:
-                parts.append("\n".join([f"{self._wording.content(each.kind, each.count)}:", *labels]))
+                name = self._wording.content(each.kind, each.count or None)
+                heading = self.tr("{things}, only in the kept document").format(things=name)
+                parts.append("\n".join([f"{heading if each.count == 0 else name}:", *labels]))
         for one in loss.elsewhere:
             words = self._wording.words(one.word_count)
             heading = self.tr("Not in the kept document, but in {path} ({words}):")

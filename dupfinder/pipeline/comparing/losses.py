@@ -28,6 +28,8 @@ _MOST_LETTERS = 16_000_000
 """Of texts of which something is looked for in all others at once."""
 _MOST_LABELS = 20
 _MOST_NUMBERS = 100
+_NAME_OF_SHEET, _DRAWN_OVER = "sheet: ", " drawn over"
+"""How labels of signs begin that are but names, and those of drawings end that hide words or strike them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +157,8 @@ def _lost(found: _Known, kept: Sequence[_Known], reader: TextReader) -> Iterator
         there = {one.digest for other in kept for one in other.read.extracted.beyond.items.get(kind, ())}
         lost = [number for number, one in enumerate(items) if one.digest not in there]
         if not lost:
+            if others := _only_kept(kind, found, kept):
+                yield LostContent(kind=kind, count=0, labels=others)
             continue
         is_unseen = any(kind in other.read.extracted.beyond.unseen for other in kept)
         count: int | None = len({items[number].digest for number in lost})
@@ -168,6 +172,35 @@ def _lost(found: _Known, kept: Sequence[_Known], reader: TextReader) -> Iterator
                 labels=tuple(labels)[:_MOST_LABELS],
                 numbers=tuple(lost[:_MOST_NUMBERS]),
             )
+
+
+def _only_kept(kind: ContentKind, found: _Known, kept: Sequence[_Known]) -> tuple[str, ...]:
+    """Return what of a kind all kept documents have on words that a document without it says plainly.
+
+    Its words are all there, but say something else: the amount has a minus, the clause is struck, or nobody sees it.
+    """
+    extracted = found.read.extracted
+    text, own = " ".join(extracted.text.split()), {one.digest for one in extracted.beyond.items.get(kind, ())}
+    marked = [
+        [
+            one.label
+            for one in other.read.extracted.beyond.items.get(kind, ())
+            if one.digest not in own and _changes_words(kind, one.label, text)
+        ]
+        for other in kept
+    ]
+    return tuple(dict.fromkeys(marked[0]))[:_MOST_LABELS] if all(marked) else ()
+
+
+def _changes_words(kind: ContentKind, label: str, text: str) -> bool:
+    """Return whether something of a kind makes words of a text say something else."""
+    if kind is ContentKind.SIGNS:
+        return not label.startswith(_NAME_OF_SHEET)
+    if kind is ContentKind.DRAWINGS:
+        return label.endswith(_DRAWN_OVER)
+    if kind in {ContentKind.REVISIONS, ContentKind.HIDDEN}:
+        return label.removeprefix("struck: ") in text
+    return kind is ContentKind.FIELDS
 
 
 def _lost_pictures(found: _Known, kept: Sequence[_Known], reader: TextReader) -> int | None:

@@ -242,6 +242,26 @@ def ready(show: Open, qtbot: QtBot, plan: Plan) -> RemovalDialog:
     return dialog
 
 
+def test_words_that_say_something_else_in_the_kept_document_are_no_small_matter(
+    show: Open, qtbot: QtBot, tmp_path: Path
+) -> None:
+    plan = one_text_plan(tmp_path / "documents")
+    dialog = ready(show, qtbot, plan)
+    struck = LostContent(kind=ContentKind.REVISIONS, count=0, labels=("the clause is void",))
+    dialog._take_losses(
+        with_losses(plan, b=Loss(word_count=0, passages=(), content=(struck,)), c=Loss(word_count=0, passages=()))
+    )
+    row = cell(dialog, Place(0, 3), RemovalColumn.RELATION)
+    assert row == "Same text · only in the kept one: tracked changes or struck text"
+    dialog.tree.setCurrentIndex(dialog.removals.index_of(Place(0, 3)))
+    assert dialog.loss_panel.loss_label.text() == (
+        "All of its text is also in kept.txt. Its words say something else there: tracked changes or struck text."
+    )
+    assert dialog.loss_panel.passages.toPlainText() == (
+        "tracked changes or struck text, only in the kept document:\n• the clause is void"
+    )
+
+
 def test_what_would_be_lost_besides_words_is_said_kind_by_kind(show: Open, qtbot: QtBot, tmp_path: Path) -> None:
     plan = one_text_plan(tmp_path / "documents")
     dialog = ready(show, qtbot, plan)

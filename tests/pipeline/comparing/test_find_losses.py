@@ -137,6 +137,36 @@ def test_a_plan_without_near_duplicates_starts_no_worker(write: Write) -> None:
     assert find_losses(plan, None, token=CancelToken(), on_step=lambda *_: pytest.fail("nothing to read")) is plan
 
 
+@pytest.mark.parametrize(
+    ("kept", "going", "told"),
+    [
+        ("<s>the clause is void</s>", "the clause is void", {ContentKind.REVISIONS: 0}),
+        ("<s>it is</s> and <s>it was</s> so", "<s>it is</s> and it was so", {ContentKind.REVISIONS: 0}),
+        ('<font color="white">pays twice</font>', "pays twice", {ContentKind.HIDDEN: 0}),
+        ("owes -7", "owes 7", {ContentKind.SIGNS: 0}),
+        ('<input name="a" value="yes">', '<input name="a">', {ContentKind.FIELDS: 0}),
+        ("the end<p hidden>secret words</p>", "the end", {}),
+        ('<a href="https://example.org">more</a>', "more", {}),
+        ("the clause is valid", "<s>the clause is valid</s>", {ContentKind.REVISIONS: 1}),
+    ],
+)
+def test_words_that_say_something_else_in_the_kept_document_are_told(
+    write: Write, kept: str, going: str, told: dict[ContentKind, int]
+) -> None:
+    page = "<!DOCTYPE html><p>{} {}</p>"
+    keeper, other = write("a.html", page.format(TEXT, kept)), write("b.html", page.format(TEXT, going))
+    loss = losses(keep(keeper), remove(other, keeper, relation="same-text"))["b.html"]
+    assert loss is not None
+    assert {one.kind: one.count for one in loss.content} == told
+
+
+def test_one_kept_document_that_says_the_same_is_enough(write: Write) -> None:
+    struck, plain = write("a.html", f"<p>{TEXT} <s>the clause is void</s>"), f"<p>{TEXT} the clause is void"
+    kept, other = write("b.html", plain), write("c.html", f"{plain}</p>")
+    found = losses(keep(struck), keep(kept), remove(other, struck, relation="same-text"))
+    assert found == {"c.html": Loss(word_count=0, passages=())}
+
+
 def test_a_person_can_stop_it(write: Write) -> None:
     keeper, near = write("keeper.txt", TEXT), write("near.txt", f"{TEXT} new")
     token = CancelToken()
