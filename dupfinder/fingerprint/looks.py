@@ -60,7 +60,12 @@ def hashes(grey: NDArray[np.uint8]) -> tuple[int, int, int] | None:
     height, width = grey.shape
     whole = (0.0, 0.0, (0.5 - MARGIN) * width, (0.5 - MARGIN) * height)
     around, box = _frames(ink, slope)
-    return _hash(_cut(ink, slope, around)), _hash(_cut(ink, slope, box)), _hash(_cut(light, slope, whole))
+    framed = np.pad(ink, 1)  # so that all places off the page are nothing
+    return (
+        _hash(_cut(framed, slope, around)),
+        _hash(_cut(framed, slope, box)),
+        _hash(_cut(np.pad(light, 1), slope, whole)),
+    )
 
 
 def _ink(grey: NDArray[np.uint8]) -> _Floats:
@@ -189,16 +194,21 @@ def _straight(x: _Places, y: _Places, slope: float) -> tuple[_Places, _Places]:
     return x * cosine + y * sine, y * cosine - x * sine
 
 
-def _cut(page: _Floats, slope: float, frame: _Frame) -> _Floats:
-    """Return what is in a frame on the page turned straight, in cells; nothing where that is off the page."""
+def _cut(framed: _Floats, slope: float, frame: _Frame) -> _Floats:
+    """Return what is in a frame on the page turned straight, in cells; `framed` is the page with nothing around it."""
     middle_x, middle_y, half_width, half_height = frame
     count = CELLS * SAMPLES
     steps = (np.arange(count, dtype=np.float32) + 0.5) / count * 2 - 1
-    x, y = _straight((middle_x + half_width * steps)[None, :], (middle_y + half_height * steps)[:, None], -slope)
-    framed = np.pad(page, 1)  # so that all places off the page are nothing
-    columns = np.clip(x + (page.shape[1] / 2 + 1), 0, page.shape[1] + 1).astype(np.int32)
-    rows = np.clip(y + (page.shape[0] / 2 + 1), 0, page.shape[0] + 1).astype(np.int32)
-    taken = framed.ravel()[rows * np.int32(framed.shape[1]) + columns]
+    x, y = (middle_x + half_width * steps)[None, :], (middle_y + half_height * steps)[:, None]
+    if slope:
+        x, y = _straight(x, y, -slope)
+    height, width = framed.shape
+    columns = np.clip(x + width / 2, 0, width - 1).astype(np.int32)
+    rows = np.clip(y + height / 2, 0, height - 1).astype(np.int32)
+    if slope:
+        taken = framed.ravel().take(rows * np.int32(width) + columns)
+    else:  # most pages that no scanner made: whole rows are taken, and of them columns
+        taken = framed.take(rows.ravel(), axis=0).take(columns.ravel(), axis=1)
     sums = np.add.reduce(np.add.reduce(taken.reshape(CELLS, SAMPLES, CELLS, SAMPLES), axis=1), axis=2)
     cells: _Floats = sums / np.float32(SAMPLES * SAMPLES)
     return cells
