@@ -9,7 +9,7 @@ from content_differences import read
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract.web.html_text import content_of
 from dupfinder.extract.web.page_styles import page_styles
-from dupfinder.extract.web.style_sheets import StyleSheets
+from dupfinder.extract.web.style_sheets import PASSED_OVER, StyleSheets
 from telling_files import epub
 
 BODY = '<p>Words</p><p class="x">secret</p>'
@@ -307,3 +307,20 @@ def test_tiny_words_stay_and_are_told(page: str) -> None:
 def test_small_words_that_may_be_seen_are_not(page: str) -> None:
     assert TINY in content_of(page).text
     assert _hidden(page) == []
+
+
+SHEET_PIECES = [
+    *"{};:,.p& \\()@", "p{", "}", "color:#fff;", "display:none", "margin:0;", "a:hover{", "/*", "*/", "&.x{",
+    "@media print{", "@import 'x';", "content:';'", "font: 0 x;", "PADDING:1px", "-webkit-x:none;",
+]  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(SHEET_PIECES), max_size=24).map("".join))
+def test_what_is_passed_over_in_a_style_sheet_says_nothing(css: str) -> None:
+    def said(sheet: str) -> list[tuple[str, str]]:
+        sheets = StyleSheets()
+        sheets.passed_over = frozenset()
+        found = [each for each in sheets._statements(sheet) if ";" not in each[0]]  # which no selector has
+        return [each for each in found if each[1].startswith("@import") or sheets._declared(*reversed(each))]
+
+    assert said(PASSED_OVER.sub("", css)) == said(css)
