@@ -138,8 +138,20 @@ def shared_result(shared_samples: dict[str, str]) -> ScanResult:
 
 @pytest.fixture(scope="session")
 def theme(qapp: QApplication) -> Theme:
+    """Give what stands alone the looks that it has in a window."""
     Language(qapp).speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
-    return Theme(qapp)
+    theme = Theme(qapp)
+    theme.dress(qapp)
+    return theme
+
+
+@pytest.fixture
+def theme_of_windows(theme: Theme, qapp: QApplication) -> Iterator[Theme]:
+    """Leave it to windows to be dressed, as the program does."""
+    theme.sheet_changed.disconnect(qapp.setStyleSheet)
+    qapp.setStyleSheet("")
+    yield theme
+    theme.dress(qapp)
 
 
 @pytest.fixture
@@ -162,7 +174,7 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def make_window(
-    qtbot: QtBot, theme: Theme, settings: QSettings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, theme_of_windows: Theme, settings: QSettings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Callable[[], MainWindow]]:
     """Make windows that share settings and have folders of their own; each has to close cleanly."""
     for kind in ("DATA", "CONFIG", "CACHE", "STATE"):
@@ -170,7 +182,7 @@ def make_window(
     windows: list[MainWindow] = []
 
     def make() -> MainWindow:
-        window = MainWindow(settings, theme)
+        window = MainWindow(settings, theme_of_windows)
         windows.append(window)
         window.show()
         qtbot.waitExposed(window)
@@ -182,7 +194,7 @@ def make_window(
         assert window.close()
         window.end()
         window.deleteLater()
-    theme.choose(ThemeChoice.SYSTEM)
+    theme_of_windows.choose(ThemeChoice.SYSTEM)
 
 
 @pytest.fixture

@@ -4,9 +4,9 @@ import enum
 from dataclasses import asdict
 from string import Template
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours
 
@@ -154,7 +154,7 @@ QListView[roomy="true"]::item:selected { background: $selection; color: $on_sele
 
 
 def stylesheet(colours: Colours, *, text_pt: float) -> str:
-    """Return the style sheet of the application in these colours, for texts of this size in points."""
+    """Return the style sheet of windows in these colours, for texts of this size in points."""
     return _RULES.substitute(asdict(colours), title_pt=f"{text_pt * _TITLE_SCALE:.1f}")
 
 
@@ -203,11 +203,15 @@ def make_palette(colours: Colours) -> QPalette:
 class Theme(QObject):
     """Keeps an application in the theme that a person chose, or in that of the system."""
 
+    sheet_changed = Signal(str)
+    """The style sheet that windows have from now on."""
+
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self._application = application
         self._choice = ThemeChoice.SYSTEM
         self._colours: Colours | None = None
+        self._sheet = ""
         self._percent = 100
         application.setStyle("Fusion")
         application.styleHints().colorSchemeChanged.connect(self._apply)
@@ -217,6 +221,14 @@ class Theme(QObject):
     def choice(self) -> ThemeChoice:
         """Return what was chosen."""
         return self._choice
+
+    def dress(self, window: QWidget | QApplication) -> None:
+        """Have a window, and whatever dialogue belongs to it, look like this from now on; best once its parts are made.
+
+        A style sheet of the whole application would style each part every time it is put into another one.
+        """
+        window.setStyleSheet(self._sheet)
+        self.sheet_changed.connect(window.setStyleSheet)
 
     def choose(self, choice: ThemeChoice) -> None:
         """Change to this theme at once."""
@@ -252,8 +264,9 @@ class Theme(QObject):
         if self._colours is not None:
             # A sheet that is there is changed for what was never shown, too: four times as long for all widgets. Other
             # sizes of letters do not come this way: columns and rows follow them wherever they are.
-            self._application.setStyleSheet("")
+            self.sheet_changed.emit("")
         self._colours = colours
         self._application.setPalette(make_palette(colours))
         text_pt = QFontInfo(self._application.font()).pointSizeF()
-        self._application.setStyleSheet(stylesheet(colours, text_pt=text_pt))
+        self._sheet = stylesheet(colours, text_pt=text_pt)
+        self.sheet_changed.emit(self._sheet)

@@ -103,6 +103,7 @@ class WindowFrame(DropWindow):
         )
         self.status_line = StatusLine(self.statusBar(), self.wording)
         self._compose()
+        theme.dress(self)
 
     @property
     def result(self) -> ScanResult | None:

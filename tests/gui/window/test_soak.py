@@ -24,7 +24,7 @@ _TOLERANCE = 1.1
 @pytest.fixture
 def soak(
     qapp: QApplication,
-    theme: Theme,
+    theme_of_windows: Theme,
     settings: QSettings,
     tmp_path: Path,
     own_folders: None,  # noqa: ARG001
@@ -32,7 +32,7 @@ def soak(
     before = QLocale()
     settings.setValue("language", "en")
     language = Language(qapp)
-    host = WindowHost(settings, theme, language)
+    host = WindowHost(settings, theme_of_windows, language)
     write_documents(tmp_path / "documents", 25)
     host.window.show()
     soak = Soak(host, documents=tmp_path / "documents", reports=tmp_path)

@@ -18,14 +18,14 @@ from dupfinder.gui.window.main_window import MainWindow
 def host(
     qtbot: QtBot,
     qapp: QApplication,
-    theme: Theme,
+    theme_of_windows: Theme,
     settings: QSettings,
     own_folders: None,  # noqa: ARG001
 ) -> Iterator[WindowHost]:
     before = QLocale()
     settings.setValue("language", "en")
     language = Language(qapp)
-    host = WindowHost(settings, theme, language)
+    host = WindowHost(settings, theme_of_windows, language)
     host.window.show()
     yield host
     qtbot.waitUntil(lambda: not host.window.is_busy, timeout=30_000)
