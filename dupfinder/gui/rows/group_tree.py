@@ -1,7 +1,18 @@
 """A tree of groups: rows of groups are drawn across all columns, and stay open over a change of the model."""
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPalette, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPalette,
+    QPen,
+    QPolygonF,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
 
 from dupfinder.gui.rows.row_text import Role, RowText
@@ -50,6 +61,16 @@ class GroupTree(QTreeView):
         return index.isValid() and not index.parent().isValid()
 
     # Qt's events and painting.
+
+    def updateGeometries(self) -> None:  # noqa: N802 - Qt's name
+        """Wait until the tree is shown: Qt lays out every row that it knows for this, of a page unseen by thousands."""
+        if self.isVisible():
+            super().updateGeometries()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Do what waited."""
+        super().showEvent(event)
+        self.updateGeometries()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open and close groups with the space bar and with Enter."""

@@ -1,16 +1,18 @@
 """The problems by reason, and what can be done about them."""
 
+from typing import Any
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.domain.messages import as_it_is
 from dupfinder.gui.problems.problem_view import ProblemView, ProblemWording
-from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
 
 
@@ -147,3 +149,32 @@ def test_nothing_can_be_done_about_an_empty_document_but_what_can_be_done_with_a
     view.actions_.choose([problem("/x/empty.docx", ProblemCode.EMPTY)])
     assert not any(action.isVisible() for action in view.actions_.first)
     assert wording.problem(ProblemCode.EMPTY)[0] == "Empty"
+
+
+def test_rows_that_nobody_looks_at_are_not_laid_out(
+    qtbot: QtBot, wording: Wording, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    index = TwoLevelModel.index
+
+    def counted(self: TwoLevelModel[Problem], *place: Any) -> QModelIndex:
+        asked.append(1)
+        return index(self, *place)
+
+    monkeypatch.setattr(TwoLevelModel, "index", counted)
+    pages = QStackedWidget()
+    qtbot.addWidget(pages)
+    hidden = ProblemView(wording)
+    for page in (QWidget(), hidden):
+        pages.addWidget(page)
+    pages.resize(1_000, 600)
+    pages.show()
+    qtbot.waitExposed(pages)
+    hidden.tree.problems.set_problems([problem(f"/x/{number}.pdf", ProblemCode.DAMAGED) for number in range(500)])
+    hidden.tree.header().resizeSection(0, 333)
+    QTest.qWait(50)
+    assert len(asked) < 50
+    pages.setCurrentWidget(hidden)
+    QTest.qWait(50)
+    assert hidden.tree.verticalScrollBar().maximum() > 0
+    assert len(asked) > 500
