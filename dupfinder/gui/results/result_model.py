@@ -67,6 +67,11 @@ class RowLooks(QObject):
             self._texts[place] = row
         return row
 
+    def share(self, group: int) -> str:
+        """Return how similar the documents of a group are, without writing the rest of its row."""
+        row = self._texts.get(Place(group))
+        return self._writer.group_share(self._shown[group]) if row is None else row.cells[Column.SIMILARITY]
+
     def mark(self, place: Place) -> RowMark | None:
         """Return how a row is marked; `None` for a container and its parts, which are no copies."""
         if place not in self._marks:
@@ -464,6 +469,8 @@ class ResultModel(QAbstractTableModel):
 
     def cell(self, place: Place, column: int) -> str:
         """Return the text of a cell; what others are compared with is no keeper once another one has that role."""
+        if place.member is None and column == Column.SIMILARITY:
+            return self._looks.share(place.group)
         row = self.row_text(place)
         if row.kind is RowKind.KEEPER and column == Column.SIMILARITY:
             mark = self.row_mark(place)

@@ -99,15 +99,12 @@ class RowWriter:
     def group(self, shown: Shown) -> RowText:
         """Return the texts of a group row."""
         words = self._wording
-        title = visible(stem_of(head(shown).entry.path))
-        least = _least_share(shown)
+        title, share = visible(stem_of(head(shown).entry.path)), self.group_share(shown)
         if isinstance(shown, DuplicateGroup):
-            best = max(member.similarity for member in shown.members[1:])
-            share = words.same(shown.relation) or words.share_range(least, best)
             gain, told = self._gain(shown)
             details = clauses(words.documents(len(shown.members)), "" if gain else told, share)
         else:
-            share, gain, told = words.share(least), "", ""
+            gain, told = "", ""
             details = words.contains(len(shown.pairs))
         formats = sorted({document_at(shown, member).format for member in range(member_count(shown))})
         name = f"{title} — {clauses(details, gain)}"
@@ -119,6 +116,14 @@ class RowWriter:
             gain=gain,
             details=details,
         )
+
+    def group_share(self, shown: Shown) -> str:
+        """Return how similar the documents of a group are: all that a column is fitted to, of rows not seen yet."""
+        least = _least_share(shown)
+        if not isinstance(shown, DuplicateGroup):
+            return self._wording.share(least)
+        best = max(member.similarity for member in shown.members[1:])
+        return self._wording.same(shown.relation) or self._wording.share_range(least, best)
 
     def member(self, shown: Shown, member: int) -> RowText:
         """Return the texts of a document's row."""
