@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.deciding.mark_board import MarkBoard
@@ -117,6 +118,8 @@ class ListedGroups(QObject):
         self._table: ResultTable | None = None
         self._scanned: DocumentRanks | None = None
         self._is_small = True
+        self._made: tuple[ScanResult, ResultTable] | None = None
+        """A result that is about to be shown, and its table."""
         self._coming: FilterIndex | None = None
         """Of results that are shown as soon as it is prepared."""
         self._prepared_next: FilterIndex | None = None
@@ -146,9 +149,21 @@ class ListedGroups(QObject):
         """Know what the list of another window found out about its groups, which are about to be shown here."""
         self._index, self._table, self._scanned = other._index, other._table, other._scanned
 
+    def make_ready(self, result: ScanResult) -> None:
+        """Make the table of another state of the scan's result, before it is shown; any thread may do so."""
+        scanned, before = self._scanned, self._table
+        if scanned is not None and scanned.documents is result.documents:
+            shown = shown_of(result.groups, result.containers)
+            self._made = (result, at_once(table_of(shown, scanned, before)))
+
     def show(self, shown: Sequence[Shown], *, nothing: str, result: ScanResult | None) -> None:
         """Show groups, which takes a moment where there are many; `result` is what they belong to in the end."""
         self._coming = None
+        before = self._table
+        if self._made is not None and self._made[0] is result:
+            before = self._made[1]
+            shown = before.shown
+        self._made = None
 
         def done(table: ResultTable) -> None:
             self._prepare(table, lambda index: self._take(table, index, nothing=nothing, result=result))
@@ -163,7 +178,7 @@ class ListedGroups(QObject):
                 sort_column=self._tree.sort_column,
                 done=done,
                 scanned=self._scanned,
-                before=self._table,
+                before=before,
             )
         )
 
@@ -259,3 +274,8 @@ class ListedGroups(QObject):
             return None
         marked = None if self.is_behind else self._board.marked_documents()
         return self._index.find(wanted, is_marked=self._board.marks.is_marked if marked is None else marked)
+
+
+def shown_of(groups: Sequence[DuplicateGroup], containers: Sequence[Container]) -> Sequence[Shown]:
+    """Return groups and then containers; without a copy where there are only groups."""
+    return (*groups, *containers) if containers else groups

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 
 from PySide6.QtCore import QObject, Signal
@@ -64,9 +64,17 @@ class Revisions(QObject):
     revised = Signal(ScanResult)
     failed = Signal(Exception)
 
-    def __init__(self, jobs: BackgroundJobs, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        jobs: BackgroundJobs,
+        parent: QObject | None = None,
+        *,
+        ready: Callable[[ScanResult], None] = lambda _: None,
+    ) -> None:
+        """`ready` has a result made ready to be shown, on the thread that worked it out."""
         super().__init__(parent)
         self._jobs = jobs
+        self._make_ready = ready
         self._worker: _Worker | None = None
         self._latest: _Revision | None = None
         self._wanted: RevisionState | None = None
@@ -210,6 +218,11 @@ class Revisions(QObject):
             return
         self._is_working = True
 
+        def revise() -> _Revision:
+            revision = worker.revise(latest, wanted)
+            self._make_ready(revision.result)
+            return revision
+
         def done(revision: _Revision) -> None:
             self._is_working = False
             if self._worker is worker:  # else another scan has ended meanwhile
@@ -224,7 +237,7 @@ class Revisions(QObject):
             if self._worker is not worker or self._wanted != wanted:  # the same would fail again
                 self._work()
 
-        self._jobs.run(lambda: worker.revise(latest, wanted), done=done, failed=failed)
+        self._jobs.run(revise, done=done, failed=failed)
 
 
 class _Worker:

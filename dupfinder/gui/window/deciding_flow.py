@@ -79,7 +79,7 @@ class DecidingFlow(QObject):
             done=undo_bar.offer,
             failed=self.failed.emit,
         )
-        self._revisions = Revisions(self._jobs, self)
+        self._revisions = Revisions(self._jobs, self, ready=page.list.make_ready)
         self._returning: tuple[SavedMark, ...] = ()
         """Marks of documents that came back, until the result has them again."""
         self._unmarked: set[str] = set()

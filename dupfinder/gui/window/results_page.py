@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from dupfinder.decide import Marks
 from dupfinder.domain.decisions import Plan, RuleSet
 from dupfinder.domain.documents import Document, Problem
-from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
@@ -35,9 +35,8 @@ from dupfinder.gui.overview.overview_page import OverviewPage
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.overview.unique_page import UniquePage
 from dupfinder.gui.problems.problem_view import ProblemView
-from dupfinder.gui.results.listed_groups import ListedGroups
+from dupfinder.gui.results.listed_groups import ListedGroups, shown_of
 from dupfinder.gui.results.result_tree import ResultTree
-from dupfinder.gui.rows.result_rows import Shown
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.icons import Icons
@@ -592,8 +591,3 @@ class ResultsPage(QWidget):
         in_column(note, (self.problem_view, 1), inside=page, margins=0, spacing=0)
         pass_focus(page, self.problem_view)
         return page
-
-
-def shown_of(groups: Sequence[DuplicateGroup], containers: Sequence[Container]) -> Sequence[Shown]:
-    """Return groups and then containers; without a copy where there are only groups."""
-    return (*groups, *containers) if containers else groups

@@ -1,5 +1,8 @@
 """Results as they stand after a person grouped otherwise, removed, kept: the newest wish wins."""
 
+import gc
+import threading
+import weakref
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,8 +14,11 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.results.listed_groups import shown_of
+from dupfinder.gui.results.result_table import table_of
 from dupfinder.gui.results.revisions import Revisions, RevisionState, grouping_of
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, at_once
+from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.pipeline import ScanControl, regroup, scan
 
 POEM = "The wind came over the hills at night and nobody in the village was awake to hear what it had to say about us. "
@@ -217,3 +223,40 @@ def test_documents_that_got_another_date_have_it_in_every_grouping(
         members = [member.document for group in result.groups for member in group.members]
         assert [each is document for each in members if each.entry.path == path] == [True]
     assert results[-1].documents[0] is scanned.documents[0]
+
+
+def test_what_is_shown_was_made_ready_where_it_was_worked_out(
+    qtbot: QtBot, records_page: ResultsPage, scanned: ScanResult
+) -> None:
+    threads: list[bool] = []
+
+    def make_ready(result: ScanResult) -> None:
+        threads.append(threading.current_thread() is threading.main_thread())
+        records_page.list.make_ready(result)
+
+    jobs = BackgroundJobs(records_page)
+    revisions = Revisions(jobs, jobs, ready=make_ready)
+    records_page.show_result(scanned)
+    revisions.begin(scanned)
+    with qtbot.waitSignal(revisions.revised, timeout=60_000) as caught:
+        revisions.regroup(replace(grouping_of(scanned), min_similarity=0.99))
+    (result,) = caught.args
+    records_page.show_result(result)
+    results = records_page.tree.results
+    alone = at_once(table_of(shown_of(result.groups, result.containers)))
+    assert threads == [False]
+    assert list(results.shown) == list(alone.shown) != list(scanned.groups)
+    assert results.table.first.tolist() == alone.first.tolist()
+    assert results.table.path_hashes.tolist() == alone.path_hashes.tolist()
+
+
+def test_what_was_made_ready_and_is_not_shown_is_forgotten(records_page: ResultsPage, scanned: ScanResult) -> None:
+    records_page.show_result(scanned)
+    passed, last = (regroup(scanned, replace(grouping_of(scanned), min_similarity=least)) for least in (0.99, 0.9))
+    records_page.list.make_ready(passed)
+    records_page.show_result(last)
+    assert records_page.tree.results.shown == last.groups
+    left = weakref.ref(passed.pairs)
+    del passed
+    gc.collect()
+    assert left() is None
