@@ -5,6 +5,7 @@ import contextlib
 import gc
 import importlib
 import io
+import mmap
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -75,9 +76,22 @@ def _check_home() -> None:
             raise UsageError(as_it_is("No home folder for DupFinder's data. Set HOME to one of your folders."))
 
 
+_LEAST_ROOM_BYTES = 96 << 20
+"""NumPy's library needs about as much to be loaded, and any command more."""
+
+
+def _check_room() -> None:
+    """Raise `MemoryError` where libraries could not be loaded: NumPy's would end the process in words of its own."""
+    try:
+        mmap.mmap(-1, _LEAST_ROOM_BYTES).close()  # only reserved: nothing of it is used
+    except OSError as error:
+        raise MemoryError from error
+
+
 def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
     if chosen.command not in _HOMELESS:
         _check_home()
+    _check_room()
     if chosen.command is None:
         return open_window((), False, ())
     if chosen.command == "gui":
