@@ -2,7 +2,7 @@
 
 - Qt's ICU comes with 32 MB of data for every purpose. Qt asks it for the order of names and nothing else (texts, dates
   and numbers are Qt's own), so what sorts stays.
-- Python as it is built from source has its symbols for debuggers.
+- Python as it is built from source, and some libraries, have their symbols for debuggers.
 """
 
 import itertools
@@ -89,7 +89,7 @@ def _table(items: dict[bytes, bytes]) -> bytes:
 
 
 def stripped(library: str, folder: str) -> str:
-    """Return the path of a copy of a library of Python without symbols, or its own where there is no `strip`."""
+    """Return the path of a copy of a library without symbols, or its own where there is no `strip`."""
     strip = shutil.which("strip")
     if strip is None:
         return library
