@@ -16,7 +16,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 PACKAGING = os.path.dirname(os.path.abspath(__file__))
@@ -269,9 +269,12 @@ def qt_problem(environment: Environment, plugins: tuple[str, ...]) -> str | None
 
 def missing_extras(purpose: Purpose) -> tuple[str, ...]:
     """Return the Debian packages that only some tests use, and that are not there."""
-    if purpose is not Purpose.TESTS:
-        return ()
-    return tuple(package for tool, package in TOOLS.items() if not (os.path.exists(tool) or shutil.which(tool)))
+    return missing(TOOLS) if purpose is Purpose.TESTS else ()
+
+
+def missing(tools: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the Debian packages of those programs and files that are not there."""
+    return tuple(package for tool, package in tools.items() if not (os.path.exists(tool) or shutil.which(tool)))
 
 
 def provide_extras(environment: Environment, purpose: Purpose) -> None:

@@ -3,7 +3,7 @@
     wheel, sdist             the Python package
     folder                   the bundle: one folder that needs no Python (on macOS also DupFinder.app)
     deb                      the package of Debian, Ubuntu and relatives, with the folder in it
-    appimage [--runtime F]   one file for any Linux: the AppImage runtime F, and the folder in a squashfs
+    appimage                 one file for any Linux: what mounts it (linux/runtime.c), and the folder in a squashfs
     windows                  the installer of Windows
     macos                    the disk image of macOS (signed with the identity in DUPFINDER_SIGN_AS, if that is set)
 
@@ -27,6 +27,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import uuid
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -46,6 +47,24 @@ RUNTIME_LOCK = os.path.join(PACKAGING, "requirements", "runtime.txt")
 MAINTAINER = "The DupFinder authors <dupfinder@dupfinder.invalid>"  # who releases it puts an address here
 INSIDE = "DUPFINDER_BUILDING"
 PINNED = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
+# What PyInstaller and the packages of Linux are made with: the program, or a file → its Debian package.
+LIBPYTHON = os.path.join(sysconfig.get_config_var("LIBDIR") or "", sysconfig.get_config_var("INSTSONAME") or "")
+TOOLS = {
+    "folder": {"strip": "binutils", LIBPYTHON: f"libpython{bootstrap.PYTHON}"},
+    "deb": {
+        "dpkg-shlibdeps": "dpkg-dev",  # it wants to see all libraries that are linked
+        f"/usr/lib/{sysconfig.get_config_var('MULTIARCH')}/libwayland-cursor.so.0": "libwayland-cursor0",
+        f"/usr/lib/{sysconfig.get_config_var('MULTIARCH')}/libwayland-egl.so.1": "libwayland-egl1",
+    },
+    "appimage": {
+        "mksquashfs": "squashfs-tools",
+        "cc": "gcc",
+        "/usr/include/stdio.h": "libc6-dev",
+        "/usr/include/squashfuse/ll.h": "libsquashfuse-dev",
+        "/usr/include/fuse3/fuse_lowlevel.h": "libfuse3-dev",
+        "/usr/include/zstd.h": "libzstd-dev",
+    },
+}
 # Where a desktop looks for what, below /usr → where it is here.
 DESKTOP_FILES = {
     "share/applications/dupfinder.desktop": "linux/dupfinder.desktop",
@@ -62,14 +81,17 @@ def main() -> int:
     """Build what was asked for; return the exit status."""
     parser = argparse.ArgumentParser(description="Build what a person downloads into dist/.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(["all", *ARTEFACTS]))
-    parser.add_argument("--runtime", metavar="FILE", help="the AppImage runtime for this kind of processor")
     parser.add_argument("--folder", metavar="FOLDER", help="a bundle that was built before (default: build one)")
     parser.add_argument("--address", metavar="URL", help="where what is built can be downloaded")
     chosen = parser.parse_args()
     unknown = set(chosen.names) - {"all", *ARTEFACTS}
     if unknown:
         parser.error(f"there is no {', '.join(sorted(unknown))}")
+    names = set(chosen.names)
+    if not names or "all" in names:
+        names = {name for name, (system, _) in ARTEFACTS.items() if sys.platform.startswith(system)} - {"listings"}
     try:
+        provide_tools(names)
         environment = bootstrap.environment_for(bootstrap.Purpose.PACKAGES)
     except (bootstrap.SetupError, OSError) as error:
         return bootstrap.exit_status(error)
@@ -78,10 +100,6 @@ def main() -> int:
         fixed = {INSIDE: "1", "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch_s()), "TZ": "UTC"}
         command = [environment.python, os.path.abspath(__file__), *sys.argv[1:]]
         return subprocess.run(command, env={**os.environ, **fixed}, check=False).returncode
-    names = set(chosen.names)
-    if not names or "all" in names:
-        names = {name for name, (system, _) in ARTEFACTS.items() if sys.platform.startswith(system)}
-        names -= {"listings", *(() if chosen.runtime else ("appimage",))}
     for name, (system, build) in ARTEFACTS.items():
         if name in names:
             if not sys.platform.startswith(system):
@@ -92,6 +110,15 @@ def main() -> int:
                 write_bill(made)
             print(f"{os.path.relpath(made, TOP)}  {size_bytes(made) / 1e6:.1f} MB", flush=True)
     return 0
+
+
+def provide_tools(names: set[str]) -> None:
+    """See that what makes these is there; raise `SetupError` where it is not, and cannot be installed."""
+    if sys.platform == "linux":
+        made = names | ({"folder"} if names & {"deb", "appimage"} else set())
+        lacking = [package for name, tools in TOOLS.items() if name in made for package in bootstrap.missing(tools)]
+        if lacking:
+            bootstrap.provide(tuple(lacking), why="what packages are made with is missing")
 
 
 def epoch_s() -> int:
@@ -216,6 +243,7 @@ def lay_out(root: str, *, doc: str) -> None:
 OWN_COPIES = (
     "DejaVu fonts 2.37: Bitstream Vera (resources/fonts/LICENSE-DejaVu.txt)",
     "Characters of OpenCC 1.4.2: Apache-2.0 (resources/licences/OpenCC.txt)",
+    "An AppImage is mounted by squashfuse (BSD-2-Clause), libfuse 3 (LGPL-2.1), zstd (BSD-3-Clause), glibc (LGPL-2.1)",
 )
 """What of others is among the program's own files."""
 
@@ -230,7 +258,7 @@ def copyright_text() -> str:
 
 
 def appimage(chosen: argparse.Namespace) -> str:
-    """Build the AppImage; return its path. Without a runtime it is the squashfs alone, which mounts and unpacks."""
+    """Build the AppImage; return its path."""
     root = fresh(os.path.join(WORK, "AppDir"))
     shutil.copytree(folder(chosen), os.path.join(root, "usr", "lib", "dupfinder"), symlinks=True)
     lay_out(root, doc="dupfinder")
@@ -240,30 +268,23 @@ def appimage(chosen: argparse.Namespace) -> str:
         link("usr/share/icons/hicolor/scalable/apps/dupfinder.svg", os.path.join(root, name))
     settle(root)
     os.chmod(os.path.join(root, "AppRun"), 0o755)  # noqa: S103 - a program
-    squashed = fresh(os.path.join(WORK, "squashfs")) + os.sep + "image"
+    parts = fresh(os.path.join(WORK, "appimage"))
+    squashed, mounting = os.path.join(parts, "squashfs"), os.path.join(parts, "runtime")
     dated = dict(os.environ)
     dated.pop("SOURCE_DATE_EPOCH")  # else it refuses the times that are named
     times = ("-mkfs-time", str(epoch_s()), "-all-time", str(epoch_s()))
-    run(
-        "mksquashfs",
-        root,
-        squashed,
-        "-all-root",
-        "-no-xattrs",
-        "-quiet",
-        "-no-progress",
-        "-comp",
-        "zstd",
-        *times,
-        env=dated,
-    )
-    made = os.path.join(
-        DIST, f"DupFinder-{version()}-{platform.machine()}." + ("AppImage" if chosen.runtime else "squashfs")
-    )
+    options = ("-all-root", "-no-xattrs", "-quiet", "-no-progress", "-comp", "zstd")
+    run("mksquashfs", root, squashed, *options, *times, env=dated)
+    libraries = [f"-l{name}" for name in ("squashfuse_ll", "squashfuse", "fuse3", "zstd")]
+    compiled = ("cc", "-static", "-s", "-Os", "-Wall", "-Werror", "-Wl,--build-id=none", "-I/usr/include/fuse3")
+    run(*compiled, "-o", mounting, os.path.join(LINUX, "runtime.c"), *libraries)
+    made = os.path.join(DIST, f"DupFinder-{version()}-{platform.machine()}.AppImage")
     with open(made, "wb") as file:
-        for part in filter(None, (chosen.runtime, squashed)):
+        for part in (mounting, squashed):
             with open(part, "rb") as source:
                 shutil.copyfileobj(source, file)
+        file.seek(8)
+        file.write(b"AI\x02")  # the mark of an AppImage of type 2, where ELF has room
     os.chmod(made, 0o755)  # noqa: S103 - a program
     return made
 
@@ -466,10 +487,14 @@ def run(*command: str, env: dict[str, str] | None = None) -> None:
 
 
 def output(*command: str, folder: str = TOP) -> str:
-    """Return what a command prints; raises `SystemExit` if it is missing, `CalledProcessError` if it fails."""
+    """Return what a command prints; raises `SystemExit` if it fails or is missing."""
     if shutil.which(command[0]) is None:
         sys.exit(f"{command[0]} is missing.")
-    return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout.strip()
+    ended = subprocess.run(command, cwd=folder, check=False, capture_output=True, text=True)
+    if ended.returncode != 0:
+        said = [line for line in ended.stderr.splitlines() if "warning" not in line]  # dpkg-shlibdeps has hundreds
+        sys.exit("\n".join([*said, f"{command[0]} failed."]))
+    return ended.stdout.strip()
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Installs, uses, upgrades and removes the package of Debian on bare systems: minutes for each, so it is no test.
+"""Uses the AppImage, and installs, uses, upgrades and removes the package of Debian, on bare systems: minutes for each.
 
-    python tests/sweeps/sweep_packages.py dist/dupfinder_0.1.0_amd64.deb ROOT… [--pictures FOLDER]
+    python tests/sweeps/sweep_packages.py dist/dupfinder_0.1.0_amd64.deb ROOT… [--appimage FILE] [--pictures FOLDER]
 
 Each ROOT is a folder that debootstrap made (`debootstrap --variant=minbase bookworm ROOT`) and that reaches a mirror.
-As root; with Xvfb and ImageMagick here the window is looked at, too: one picture for each ROOT.
+As root; with Xvfb and ImageMagick here the window is looked at, too: a picture of each program in each ROOT.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from typing import Self
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PERSON = "somebody"
 HOME = f"/home/{PERSON}"
+APPIMAGE = "/opt/dupfinder.AppImage"
 SCREEN = ":97"
 PASSED_ON = ("http_proxy", "https_proxy", "no_proxy")
 MOUNTED = ("proc", "dev", "tmp/.X11-unix")
@@ -32,6 +33,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Try the package of Debian on bare systems.")
     parser.add_argument("package", help="the .deb")
     parser.add_argument("roots", nargs="+", metavar="ROOT")
+    parser.add_argument("--appimage", metavar="FILE", help="the AppImage, which is used before anything is installed")
     parser.add_argument("--pictures", metavar="FOLDER", help="where pictures of the window go")
     chosen = parser.parse_args()
     failed = []
@@ -40,7 +42,7 @@ def main() -> int:
             print(f"── {root}", flush=True)
             try:
                 with Root(root) as entered:
-                    entered.try_out(chosen.package, chosen.pictures)
+                    entered.try_out(chosen.package, chosen.appimage, chosen.pictures)
             except (AssertionError, subprocess.CalledProcessError) as error:
                 failed.append(root)
                 print(f"FAILED  {error}", flush=True)
@@ -103,19 +105,29 @@ class Root:
         enter = ["chroot", f"--userspec={who}:{who}", self._folder, "sh", "-euc", f"cd {home}; {command}"]
         return subprocess.Popen(enter, env=variables, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
-    def try_out(self, package: str, pictures: str | None) -> None:
-        """Install, use, look at, upgrade and remove it; raises `AssertionError` or `CalledProcessError`."""
+    def try_out(self, package: str, appimage: str | None, pictures: str | None) -> None:
+        """Use the AppImage; install, use, look at, upgrade and remove the package.
+
+        Raises `AssertionError` or `CalledProcessError`.
+        """
+        if appimage is not None:
+            self._copy(appimage, APPIMAGE)
+            for who in ("root", PERSON):  # who may mount it, and who may not where there is no fusermount3
+                self._use(APPIMAGE, who)
+            print("AppImage used, with nothing else installed")
         self.run("root", "apt-get -qq update")
         began = time.monotonic()
         before = self._used_mb()
         self._install(package)
         print(f"installed in {time.monotonic() - began:.0f} s, {self._used_mb() - before} MB with what it depends on")
-        self._use()
+        self._use("dupfinder")
         if pictures is not None:
-            self._look(os.path.join(pictures, f"{os.path.basename(self._folder)}.png"))
+            self._look("dupfinder-window", os.path.join(pictures, f"{os.path.basename(self._folder)}.png"))
+            if appimage is not None:  # the libraries that a desktop has are here now
+                self._look(APPIMAGE + " gui", os.path.join(pictures, f"{os.path.basename(self._folder)}-appimage.png"))
         self._install(newer(package))
         assert "99" in self.run("root", "dpkg-query -W dupfinder"), "not upgraded"
-        self._use()
+        self._use("dupfinder")
         self.run("root", "apt-get -qq purge --yes dupfinder")
         left = [
             path for path in ("usr/lib/dupfinder", "usr/bin/dupfinder") if os.path.lexists(f"{self._folder}/{path}")
@@ -128,25 +140,29 @@ class Root:
         return int(self.run("root", "du -smx --exclude=/var / | cut -f1"))
 
     def _install(self, package: str) -> None:
-        shutil.copy(package, os.path.join(self._folder, "root", "dupfinder.deb"))
+        self._copy(package, "/root/dupfinder.deb")
         self.run("root", "apt-get -qq install --yes --no-install-recommends --reinstall ./dupfinder.deb")
 
-    def _use(self) -> None:
+    def _copy(self, path: str, place: str) -> None:
+        shutil.copy(path, self._folder + place)
+
+    def _use(self, program: str, who: str = PERSON) -> None:
         """Scan, plan, remove and put back."""
-        self.run(PERSON, "dupfinder scan samples --json r.json --docx r.docx --pdf r.pdf --xlsx r.xlsx --html r.html")
-        self.run(PERSON, "dupfinder plan r.json --keep newest --output plan.json; dupfinder apply plan.json")
-        count = "find samples -type f | wc -l"
-        fewer = int(self.run(PERSON, count))
-        self.run(PERSON, "dupfinder undo")
-        all_of_them = int(self.run(PERSON, count))
+        samples = f"cd {HOME}; {program}"
+        self.run(who, f"{samples} scan samples --json r.json --docx r.docx --pdf r.pdf --xlsx r.xlsx --html r.html")
+        self.run(who, f"{samples} plan r.json --keep newest --output plan.json; {program} apply plan.json")
+        count = f"find {HOME}/samples -type f | wc -l"
+        fewer = int(self.run(who, count))
+        self.run(who, f"{program} undo")
+        all_of_them = int(self.run(who, count))
         with open(f"{self._folder}{HOME}/r.json", encoding="utf-8") as file:
             groups = json.load(file)["groups"]
         assert (len(groups), all_of_them - fewer) == (4, 2), (len(groups), all_of_them, fewer)
-        self.run(PERSON, "rm r.* plan.json")
+        self.run(who, f"cd {HOME}; rm r.* plan.json; ! ls -d /tmp/.mount_* 2> /dev/null")
 
-    def _look(self, picture: str) -> None:
+    def _look(self, program: str, picture: str) -> None:
         """Take a picture of the window after a scan, and end it as a session manager does."""
-        with self._begin(PERSON, "exec dupfinder-window --scan samples") as window:
+        with self._begin(PERSON, f"exec {program} --scan samples") as window:
             time.sleep(30)
             subprocess.run(["import", "-display", SCREEN, "-window", "root", picture], check=True)
             window.terminate()
