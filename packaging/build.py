@@ -253,8 +253,8 @@ def copyright_text() -> str:
     with_them = "It comes with CPython (PSF-2.0) and these libraries; their texts are in usr/lib/dupfinder/_internal:"
     lines = [f"{each.metadata['Name']} {each.version}: {licence(each)}" for each in installed()]
     lines += ["", *OWN_COPIES]
-    lgpl = "On Debian the text of the LGPL 3 is in /usr/share/common-licenses/LGPL-3."
-    return "\n".join(["DupFinder", "", read(os.path.join(TOP, "LICENSE")), with_them, "", *lines, "", lgpl, ""])
+    others = "Those of CPython, of the LGPL and of the libraries of Debian that come along are in its folder licences."
+    return "\n".join(["DupFinder", "", read(os.path.join(TOP, "LICENSE")), with_them, "", *lines, "", others, ""])
 
 
 def appimage(chosen: argparse.Namespace) -> str:

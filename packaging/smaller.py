@@ -1,4 +1,4 @@
-"""Says what a bundle does without, and makes two libraries of it smaller on Linux; dupfinder.spec calls it.
+"""Says for dupfinder.spec what a bundle does without and whose licences it needs; on Linux, makes libraries smaller.
 
 - Qt's ICU comes with 32 MB of data for every purpose. Qt asks it for the order of names and nothing else (texts, dates
   and numbers are Qt's own), so what sorts stays.
@@ -11,6 +11,9 @@ import re
 import shutil
 import struct
 import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterable
 
 # What libraries could use and DupFinder does not: networks, tests, charts, whatever NumPy does besides arrays.
 NEVER = [
@@ -96,3 +99,21 @@ def stripped(library: str, folder: str) -> str:
     made = os.path.join(folder, os.path.basename(library))
     subprocess.run([strip, "--strip-unneeded", "-o", made, library], check=True)
     return made
+
+
+def licence_of_python() -> list[str]:
+    """Return the path of the licence of the Python at hand, if it comes with one."""
+    places = (sysconfig.get_path("stdlib"), sys.base_prefix)
+    return [path for path in (os.path.join(place, "LICENSE.txt") for place in places) if os.path.isfile(path)][:1]
+
+
+def licences_of_system(libraries: Iterable[str]) -> dict[str, str]:
+    """Return the Debian packages that some of these libraries are from → the paths of their licences."""
+    names = sorted({f"*/{os.path.basename(os.path.realpath(path))}" for path in libraries})
+    dpkg = shutil.which("dpkg")
+    if dpkg is None or not names:
+        return {}
+    said = subprocess.run([dpkg, "-S", *names], capture_output=True, text=True, check=False).stdout
+    packages = sorted({line.partition(":")[0] for line in said.splitlines()})
+    places = {package: f"/usr/share/doc/{package}/copyright" for package in packages}
+    return {package: path for package, path in places.items() if os.path.isfile(path)}
