@@ -4,10 +4,11 @@
     folder                   the bundle: one folder that needs no Python (on macOS also DupFinder.app)
     deb                      the package of Debian, Ubuntu and relatives, with the folder in it
     appimage                 one file for any Linux: what mounts it (linux/runtime.c), and the folder in a squashfs
+    flatpak                  the same for Flatpak; its runtime and SDK have to be installed (linux/*.yml)
     windows                  the installer of Windows
     macos                    the disk image of macOS (signed with the identity in DUPFINDER_SIGN_AS, if that is set)
 
-    listings --address URL   what Homebrew, winget, the AUR and Flatpak ask for, about what is in dist/
+    listings --address URL   what Homebrew, winget and the AUR ask for, about what is in dist/
 
 Beside each goes its bill of materials, NAME.cdx.json (CycloneDX). Everything comes from the packages of
 packaging/requirements/bundle.txt, hash by hash. `SOURCE_DATE_EPOCH` is the date of the release unless it is set, and
@@ -56,6 +57,12 @@ TOOLS = {
         f"/usr/lib/{sysconfig.get_config_var('MULTIARCH')}/libwayland-cursor.so.0": "libwayland-cursor0",
         f"/usr/lib/{sysconfig.get_config_var('MULTIARCH')}/libwayland-egl.so.1": "libwayland-egl1",
     },
+    "flatpak": {
+        "flatpak-builder": "flatpak-builder",  # it wants to see the icon
+        f"/usr/lib/{sysconfig.get_config_var('MULTIARCH')}/gdk-pixbuf-2.0/2.10.0/loaders/libpixbufloader-svg.so": (
+            "librsvg2-common"
+        ),
+    },
     "appimage": {
         "mksquashfs": "squashfs-tools",
         "cc": "gcc",
@@ -89,7 +96,8 @@ def main() -> int:
         parser.error(f"there is no {', '.join(sorted(unknown))}")
     names = set(chosen.names)
     if not names or "all" in names:
-        names = {name for name, (system, _) in ARTEFACTS.items() if sys.platform.startswith(system)} - {"listings"}
+        names = {name for name, (system, _) in ARTEFACTS.items() if sys.platform.startswith(system)}
+        names -= {"listings", "flatpak"}  # these need an address, and a runtime
     try:
         provide_tools(names)
         environment = bootstrap.environment_for(bootstrap.Purpose.PACKAGES)
@@ -115,7 +123,7 @@ def main() -> int:
 def provide_tools(names: set[str]) -> None:
     """See that what makes these is there; raise `SetupError` where it is not, and cannot be installed."""
     if sys.platform == "linux":
-        made = names | ({"folder"} if names & {"deb", "appimage"} else set())
+        made = names | ({"folder"} if names & {"deb", "appimage", "flatpak"} else set())
         lacking = [package for name, tools in TOOLS.items() if name in made for package in bootstrap.missing(tools)]
         if lacking:
             bootstrap.provide(tuple(lacking), why="what packages are made with is missing")
@@ -257,8 +265,8 @@ def copyright_text() -> str:
     return "\n".join(["DupFinder", "", read(os.path.join(TOP, "LICENSE")), with_them, "", *lines, "", others, ""])
 
 
-def appimage(chosen: argparse.Namespace) -> str:
-    """Build the AppImage; return its path."""
+def app_dir(chosen: argparse.Namespace) -> str:
+    """Lay out what an AppImage and a Flatpak have in them; return the folder."""
     root = fresh(os.path.join(WORK, "AppDir"))
     shutil.copytree(folder(chosen), os.path.join(root, "usr", "lib", "dupfinder"), symlinks=True)
     lay_out(root, doc="dupfinder")
@@ -268,6 +276,12 @@ def appimage(chosen: argparse.Namespace) -> str:
         link("usr/share/icons/hicolor/scalable/apps/dupfinder.svg", os.path.join(root, name))
     settle(root)
     os.chmod(os.path.join(root, "AppRun"), 0o755)  # noqa: S103 - a program
+    return root
+
+
+def appimage(chosen: argparse.Namespace) -> str:
+    """Build the AppImage; return its path."""
+    root = app_dir(chosen)
     parts = fresh(os.path.join(WORK, "appimage"))
     squashed, mounting = os.path.join(parts, "squashfs"), os.path.join(parts, "runtime")
     dated = dict(os.environ)
@@ -286,6 +300,18 @@ def appimage(chosen: argparse.Namespace) -> str:
         file.seek(8)
         file.write(b"AI\x02")  # the mark of an AppImage of type 2, where ELF has room
     os.chmod(made, 0o755)  # noqa: S103 - a program
+    return made
+
+
+def flatpak(chosen: argparse.Namespace) -> str:
+    """Build the Flatpak, with the runtime and the SDK that its manifest names; return its path."""
+    app_dir(chosen)
+    name = "org.dupfinder.dupfinder"
+    repository, built = os.path.join(WORK, "flatpak-repository"), os.path.join(WORK, "flatpak")
+    options = ("--force-clean", "--disable-rofiles-fuse", f"--state-dir={os.path.join(WORK, 'flatpak-builder')}")
+    run("flatpak-builder", *options, f"--repo={repository}", built, os.path.join(LINUX, f"{name}.yml"))
+    made = os.path.join(DIST, f"DupFinder-{version()}-{platform.machine()}.flatpak")
+    run("flatpak", "build-bundle", repository, made, name)
     return made
 
 
@@ -349,6 +375,7 @@ ARTEFACTS: dict[str, tuple[str, Builder]] = {  # name → the system that it is 
     "folder": ("", folder),
     "deb": ("linux", deb),
     "appimage": ("linux", appimage),
+    "flatpak": ("linux", flatpak),
     "windows": ("win32", windows),
     "macos": ("darwin", macos),
     "listings": ("", listings),
