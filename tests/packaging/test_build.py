@@ -1,5 +1,6 @@
 import glob
 import os
+import plistlib
 import re
 from collections.abc import Callable
 from types import ModuleType
@@ -53,3 +54,10 @@ def test_listings_ask_for_what_is_built(build: ModuleType) -> None:
     asked = {name for text in texts for name in re.findall(r"@SHA256 (.+?)@", text)}
     assert asked == {"DupFinder-*.dmg", "dupfinder-*-setup.exe", "dupfinder_*_amd64.deb"}
     assert all("@" not in re.sub(r"@(VERSION|ADDRESS|SHA256 .+?)@", "", text) for text in texts)
+
+
+def test_macos_is_asked_for_no_more_than_libraries_of_others_and_callbacks(build: ModuleType) -> None:
+    with open(os.path.join(build.PACKAGING, "macos", "entitlements.plist"), "rb") as file:
+        asked = plistlib.load(file)
+    rights = ("disable-library-validation", "allow-unsigned-executable-memory")
+    assert asked == {f"com.apple.security.cs.{right}": True for right in rights}
