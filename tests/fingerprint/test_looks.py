@@ -89,10 +89,17 @@ def test_upside_down_every_other_wave_changes_its_sign(cells: NDArray[np.float32
 
 def test_what_is_cut_straight_out_is_the_mean_of_its_places() -> None:
     sheet = np.random.default_rng(1).random((192, 192)).astype(np.float32)
-    cells = _cut(sheet, 0.0, (0.0, 0.0, 96.0, 96.0))
+    framed = np.pad(sheet, 1)
+    cells = _cut(framed, 0.0, (0.0, 0.0, 96.0, 96.0))
     assert np.allclose(cells, sheet.reshape(64, 3, 64, 3).mean(axis=(1, 3)))
-    beyond = _cut(sheet, 0.0, (0.0, 0.0, 192.0, 192.0))
+    beyond = _cut(framed, 0.0, (0.0, 0.0, 192.0, 192.0))
     assert beyond[:15].max() == beyond[:, -15:].max() == 0
+
+
+@pytest.mark.parametrize("frame", [(0.0, 0.0, 60.0, 90.0), (7.3, -20.1, 44.7, 12.9), (-80.0, 75.5, 140.2, 133.3)])
+def test_whole_rows_and_columns_are_the_same_places(frame: tuple[float, float, float, float]) -> None:
+    framed = np.pad(np.random.default_rng(2).random((151, 120)).astype(np.float32), 1)
+    assert (_cut(framed, 0.0, frame) == _cut(framed, 1e-30, frame)).all()
 
 
 def test_a_page_has_three_hashes_of_64_bits_always_the_same() -> None:
