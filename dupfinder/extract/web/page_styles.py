@@ -26,14 +26,11 @@ HINTS = {
     Trait.DISPLAY: (re.compile(r"display(?<!\wdisplay)(?=[\s:/\\])"), re.compile(r"hidden(?<!\whidden)\b")),
     Trait.VISIBILITY: (re.compile("visib"),),
     Trait.LINE: (re.compile("line-through"),),
-    Trait.COLOUR: (
-        re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?(?:#?fff|white|rgb\()"""),
-        re.compile(r"""text\s{0,9}=\s{0,9}["']?\s{0,9}(?:#?fff|white)"""),
-    ),
-    Trait.SIZE: (re.compile(r"""font(?:-size)?\s{0,9}:[^;{}"'<>]{0,200}(?<![\w.#])0*\.?0+(?![\d.])"""),),
-    Trait.TINY: (
-        re.compile(rf"font-size\s{{0,9}}:\s{{0,9}}{SMALL}"),
-        re.compile(rf"""font\s{{0,9}}:[^;{{}}"'<>]{{0,200}}(?<![\w.#]){SMALL}"""),
+    Trait.COLOUR: (re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?(?:#?fff|white|rgb\()"""),),
+    Trait.SIZE: (
+        re.compile(
+            rf"""font(?:-size)?\s{{0,9}}:[^;{{}}"'<>]{{0,200}}(?<![\w.#])(?=[01.])(?:0*\.?0+(?![\d.])|{SMALL})"""
+        ),
     ),
 }
 """What a page in small letters holds where something in it is hidden or struck, unless it is written oddly."""
@@ -57,6 +54,7 @@ MAY_BE_GROUND = re.compile(
     re.VERBOSE,
 )
 """What a page in small letters holds where words may stand on something else than white."""
+WHITE_BODY = re.compile(r"""<body\b[^<>]*\stext\s*=\s*["']?\s*(?:#?fff|white)""")
 FULLY_WHITE = re.compile(r"white|#fff|#?ffffff", re.IGNORECASE)
 """The colour of an attribute (HTML, 2.3.6): without its sign a short one is nearly black."""
 WHITES = {"body[text]": "text", "font[color]": "color"}
@@ -142,7 +140,11 @@ def page_styles(
     """Return what is hidden or struck on a page; `linked` gives the style sheets of other files."""
     lowered = page.lower()
     is_odd = "style" in lowered and any(odd in lowered for odd in ODD)
-    in_question = {trait for trait in Trait if is_odd or any(hint.search(lowered) for hint in HINTS[trait])}
+    in_question = {trait for trait, hints in HINTS.items() if is_odd or any(hint.search(lowered) for hint in hints)}
+    if Trait.SIZE in in_question:
+        in_question.add(Trait.TINY)
+    if WHITE_BODY.match(lowered, max(0, lowered.find("<body"))):
+        in_question.add(Trait.COLOUR)
     if Trait.COLOUR in in_question and (is_odd or MAY_BE_GROUND.search(lowered)):
         in_question.discard(Trait.COLOUR)
     if not in_question:
