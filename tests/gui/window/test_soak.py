@@ -39,6 +39,7 @@ def soak(
     yield soak
     soak.settle()
     assert host.window.close()
+    host.window.deleteLater()  # else a search for cycles takes it apart, in whatever order
     host.deleteLater()
     language.speak(before)
 

@@ -30,6 +30,7 @@ def host(
     yield host
     qtbot.waitUntil(lambda: not host.window.is_busy, timeout=30_000)
     assert host.window.close()
+    host.window.deleteLater()  # else a search for cycles takes it apart, in whatever order
     host.deleteLater()
     language.speak(before)
 
