@@ -261,9 +261,10 @@ class Theme(QObject):
         colours = DARK if is_dark else LIGHT
         if colours is self._colours:  # a style sheet is costly to apply
             return
-        if self._colours is not None:
+        if self._colours is not None and any(widget.isVisible() for widget in QApplication.topLevelWidgets()):
             # A sheet that is there is changed for what was never shown, too: four times as long for all widgets. Other
-            # sizes of letters do not come this way: columns and rows follow them wherever they are.
+            # sizes of letters do not come this way: columns and rows follow them wherever they are. A window that was
+            # never shown itself must keep its sheet until it has the next: parts of it would keep the old colours.
             self.sheet_changed.emit("")
         self._colours = colours
         self._application.setPalette(make_palette(colours))

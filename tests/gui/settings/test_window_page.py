@@ -4,15 +4,17 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QLabel, QToolBar
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.decisions import Action
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.settings.window_page import Density, WindowChoices, WindowPage
+from dupfinder.gui.toolkit.colours import DARK
 from dupfinder.gui.toolkit.labels import font_scale
-from dupfinder.gui.toolkit.theme import ThemeChoice
+from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from dupfinder.gui.window.main_window import MainWindow
 
 CHOSEN = WindowChoices(
@@ -102,3 +104,22 @@ def test_the_network_is_never_asked_for_updates_and_the_page_says_so(qtbot: QtBo
     page = WindowPage(WindowChoices(), actions=_WORDS)
     qtbot.addWidget(page)
     assert any("Never" in label.text() for label in page.findChildren(QLabel))
+
+
+@pytest.mark.usefixtures("make_window")
+@pytest.mark.parametrize("is_shown_before", [True, False])
+def test_a_theme_that_is_chosen_reaches_every_part_of_the_window(
+    settings: QSettings, theme_of_windows: Theme, qtbot: QtBot, *, is_shown_before: bool
+) -> None:
+    window = MainWindow(settings, theme_of_windows)
+    window.choose_theme(ThemeChoice.LIGHT)
+    window.setVisible(is_shown_before)
+    window.choose_theme(ThemeChoice.DARK)
+    window.show()
+    qtbot.waitExposed(window)
+    (bar,) = [one for one in window.findChildren(QToolBar) if one.isVisible()]
+    seen = bar.grab().toImage().pixelColor(bar.width() // 2, bar.height() // 2)
+    assert window.close()
+    window.end()
+    window.deleteLater()
+    assert seen == QColor(DARK.raised)
