@@ -264,10 +264,9 @@ def remove(stage: PictureWindow, names: Sequence[str]) -> Path:
     dialogue = removal_dialogue(stage)
     dialogue.open()
     dialogue.start()
-    # Not for the bar, which offered the exact copies before.
+    # Not for the bar, which offered the exact copies before. The dialogue closes by itself.
     stage.wait_until(stage.window.undo_bar.undo_button.isVisible)
     journal = Path(str(dialogue.journal_path))
-    dialogue.close()
     stage.settle()
     return journal
 
