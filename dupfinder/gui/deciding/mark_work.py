@@ -18,6 +18,7 @@ from dupfinder.decide import (
 )
 from dupfinder.domain.decisions import Decision, Plan, Verdict
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.protection import FileKey
 from dupfinder.domain.records import dataclass
 
 
@@ -68,11 +69,32 @@ def exact_copies(marks: Marks, groups: Sequence[PlanGroup], rules: Sequence[Rule
     """Return what would go if nothing was marked but the identical documents that rules choose.
 
     As with every mark, what a filter hides stays, and so does the keeper that a person chose.
+
+    Only groups that have copies are planned: it is asked after each move of the slider, and most groups have none. In
+    these each document stays, and so does its file under another name.
     """
-    wanted = make_plan(groups, rules)
+    with_copies, staying = list[PlanGroup](), set[FileKey]()
+    for group in groups:
+        if _has_copies(group):
+            with_copies.append(group)
+        else:
+            staying.update(
+                each.file for each in group.documents if each.content_digest or each.is_reference or each.is_excluded
+            )
+    files = {each.path: each.file for group in with_copies for each in group.documents}
+    wanted = make_plan(with_copies, rules)
     marks.clear()
-    marks.mark_by(replace(wanted, decisions=tuple(each for each in wanted.decisions if not _is_chosen(marks, each))))
+    decisions = (
+        each for each in wanted.decisions if files[each.file.path] not in staying and not _is_chosen(marks, each)
+    )
+    marks.mark_by(replace(wanted, decisions=tuple(decisions)))
     return marks.plan()
+
+
+def _has_copies(group: PlanGroup) -> bool:
+    """Return whether some two documents of a group have the same bytes."""
+    digests = [each.content_digest for each in group.documents if each.content_digest is not None]
+    return len(set(digests)) < len(digests)
 
 
 def _is_chosen(marks: Marks, decision: Decision) -> bool:

@@ -1,12 +1,13 @@
 """What the bar over the results may take with one click: exact copies, and nothing that somebody cares for."""
 
+import dataclasses
 import random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.decide import PERSON, Marks, parse_rules
+from dupfinder.decide import PERSON, Marks, make_plan, parse_rules
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.deciding.mark_work import exact_copies
 from plan_worlds import FILES, RULES, broken_promises, small_world
@@ -23,7 +24,14 @@ def test_S13_one_click_takes_exact_copies_only_whatever_was_marked_before(draw: 
     shown = draw.draw(st.none() | st.sets(st.sampled_from(FILES)))
     marks.show_only(shown)
     kept = {path for path in FILES if (role := marks.role_of(path)) is not None and role[1] == PERSON}
+    twin = marks.copy()
+    wanted = make_plan(groups, rules)
+    twin.clear()
+    twin.mark_by(
+        dataclasses.replace(wanted, decisions=tuple(each for each in wanted.decisions if each.file.path not in kept))
+    )
     plan = exact_copies(marks, groups, rules)
+    assert plan.removals == twin.plan().removals
     assert broken_promises(groups, plan, included=()) == set()
     assert {each.relation for each in plan.removals} <= {Relation.IDENTICAL}
     assert kept.isdisjoint(each.file.path for each in plan.removals)
