@@ -180,15 +180,15 @@ def _only_kept(kind: ContentKind, found: _Known, kept: Sequence[_Known]) -> tupl
     Its words are all there, but say something else: the amount has a minus, the clause is struck, or nobody sees it.
     """
     extracted = found.read.extracted
-    text, own = " ".join(extracted.text.split()), {one.digest for one in extracted.beyond.items.get(kind, ())}
-    marked = [
-        [
-            one.label
-            for one in other.read.extracted.beyond.items.get(kind, ())
-            if one.digest not in own and _changes_words(kind, one.label, text)
-        ]
+    own = {one.digest for one in extracted.beyond.items.get(kind, ())}
+    others = [
+        [one.label for one in other.read.extracted.beyond.items.get(kind, ()) if one.digest not in own]
         for other in kept
     ]
+    if not all(others):
+        return ()
+    text = " ".join(extracted.text.split())
+    marked = [[label for label in labels if _changes_words(kind, label, text)] for labels in others]
     return tuple(dict.fromkeys(marked[0]))[:_MOST_LABELS] if all(marked) else ()
 
 
