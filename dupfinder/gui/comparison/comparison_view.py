@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
@@ -29,6 +29,7 @@ from dupfinder.gui.comparison.texts.texts_view import ChangeMap, TextsView
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -45,15 +46,18 @@ class DetailsPopover(QFrame):
 
     closed = Signal()
 
-    def __init__(self, sides: Iterable[QWidget], parent: QWidget) -> None:
+    def __init__(self, sides: Sequence[LatePage], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("framedBox")
         self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # a click on its button closes it, and no more
         self.setAccessibleName(self.tr("Details of the documents"))
+        self._sides = sides
         in_row(*((side, 1) for side in sides), inside=self, margins=16, spacing=24)
 
     def show_below(self, widget: QWidget) -> None:
         """Show it below a widget, no wider than that."""
+        for side in self._sides:
+            side.make_parts()
         self.setFixedWidth(min(max(widget.width() - 48, _LEAST_DETAILS_WIDTH), _MOST_DETAILS_WIDTH))
         self.adjustSize()
         self.move(widget.mapToGlobal(QPoint((widget.width() - self.width()) // 2, widget.height())))
@@ -492,7 +496,7 @@ class ComparisonView(QWidget):
         actions.larger_text.triggered.connect(lambda: self.zoom(1))
         actions.smaller_text.triggered.connect(lambda: self.zoom(-1))
         self.texts.walked.connect(self._show_counter)
-        self.changes.table.row_chosen.connect(self._show_in_texts)
+        self.changes.row_chosen.connect(self._show_in_texts)
         self.pages.row_chosen.connect(self._show_in_texts)
         self.bar.chips.kinds_chosen.connect(self._take_kinds)
         self.keep_bar.kept.connect(

@@ -16,6 +16,7 @@ from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fields import Sign, SignButton
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, Tint, TintedLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import closed, listed, mirrored, named, sentences, shown_folder
 from dupfinder.gui.toolkit.wording import Wording
@@ -185,6 +186,44 @@ _DOTS_MARGIN = 6
 """Between the dots of the button above and its edge: what stands below ends where they do."""
 
 
+class SideDetails(LatePage):
+    """All that is known of one of two documents besides its text."""
+
+    def __init__(self, wording: Wording, *, side: Side) -> None:
+        super().__init__()
+        self._wording = wording
+        self._side = side
+        self._documents: tuple[Document, Document] | None = None
+        self._figures = ""
+
+    def show_document(self, document: Document, *, other: Document) -> None:
+        """Show what is known of a document beside `other`."""
+        self._documents = document, other
+        if self.has_parts:
+            self._fill(document, other)
+
+    def show_figures(self, text: str) -> None:
+        """Show format, size and the like."""
+        self._figures = text
+        if self.has_parts:
+            self._shown_figures.setText(text)
+
+    def _fill(self, document: Document, other: Document) -> None:
+        self._name.setText(visible(document.entry.name))
+        self._folder.setText(visible(document.entry.folder))
+        self.facts.setVisible(self.facts.show_facts(document.metadata, other.metadata))
+
+    def _make_parts(self) -> None:
+        self.facts = FactGrid(self._wording, side=self._side)
+        self._name = PlainLabel(tone="strong", wraps=True)
+        self._shown_figures = PlainLabel(self._figures, tone="dim", wraps=True)
+        self._folder = PlainLabel(tone="dim", wraps=True)
+        parts = (self._name, self._shown_figures, self._folder, self.facts, STRETCH)
+        in_column(*parts, inside=self, margins=0, spacing=4)
+        if self._documents is not None:
+            self._fill(*self._documents)
+
+
 class SideHeader(QWidget):
     """Name, figures and folder of one document, and what can be done with it; one line where there is little room.
 
@@ -220,11 +259,7 @@ class SideHeader(QWidget):
         self.warning = TintedLabel(tint=Tint.WARNING)
         self.warning.setWordWrap(True)
         self.warning.hide()
-        self.details = QWidget()
-        self.facts = FactGrid(wording, side=side)
-        self._whole_name = PlainLabel(tone="strong", wraps=True)
-        self._whole_figures = PlainLabel(tone="dim", wraps=True)
-        self._whole_folder = PlainLabel(tone="dim", wraps=True)
+        self.details = SideDetails(wording, side=side)
         self._picture_room = QWidget()
         self._picture_place = QVBoxLayout(self._picture_room)
         self._picture_place.setContentsMargins(0, 0, 0, 0)
@@ -256,13 +291,11 @@ class SideHeader(QWidget):
         self._part.set_tone(self._tones.get(part, "similar"))
         self._part.setVisible(bool(part))
         self._name.setText(visible(entry.name))
-        self._whole_name.setText(visible(entry.name))
         self._folder.setText(shown_folder(entry.folder, home=os.path.expanduser("~")))
-        self._whole_folder.setText(visible(entry.folder))
         text = "" if share is None else self.tr("{share} found in the other document")
         self._share.setText(text.format(share=self._wording.share(share or 0.0)))
         self._share.setVisible(bool(text))
-        self.facts.setVisible(self.facts.show_facts(document.metadata, other.metadata))
+        self.details.show_document(document, other=other)
         self._show_figures()
         self._title = named(part, self._name.text()) if part else self._name.text()
         self.menu_button.setEnabled(True)
@@ -309,7 +342,7 @@ class SideHeader(QWidget):
             figures.append(self._wording.words(self._words))
         author = visible(" ".join((document.metadata.author or "").split()))
         self._figures.setText(" · ".join(filter(None, (self._why_kept, *figures, author))))
-        self._whole_figures.setText(" · ".join(filter(None, (self._why_kept, *figures))))
+        self.details.show_figures(" · ".join(filter(None, (self._why_kept, *figures))))
 
     def _ask(self, action: SideAction) -> None:
         if self._document is None:
@@ -337,5 +370,3 @@ class SideHeader(QWidget):
         lines = in_column(self._first, self._figures, self._third, self.warning, STRETCH, spacing=2)
         self._picture_place.addStretch(1)
         self._frame = in_row(self._picture_room, (lines, 1), inside=self, margins=(12, 5, 8, 8), spacing=10)
-        whole = (self._whole_name, self._whole_figures, self._whole_folder, self.facts, STRETCH)
-        in_column(*whole, inside=self.details, margins=0, spacing=4)

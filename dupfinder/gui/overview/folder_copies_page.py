@@ -15,6 +15,7 @@ from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import FlowLayout, in_column
 from dupfinder.gui.toolkit.punctuation import clauses, closed, named, sentences
 from dupfinder.gui.toolkit.wording import Wording
@@ -23,7 +24,7 @@ _MARGIN = 14
 _LEAST_ROWS = 2
 
 
-class CopyPanel(QWidget):
+class CopyPanel(LatePage):
     """Says how two folders are alike, and lists what is in both and what is only in one of them."""
 
     groups_requested = Signal()
@@ -39,6 +40,8 @@ class CopyPanel(QWidget):
         super().__init__(parent)
         self._words = words
         self._copy: FolderCopy | None = None
+
+    def _make_parts(self) -> None:
         self.sentence = ElidedLabel(tone="strong")
         self.remark = PlainLabel(tone="dim", wraps=True)
         self.groups_button = QPushButton(self.tr("Show groups of both"))
@@ -236,7 +239,7 @@ class CopyFigures(QObject):
         )
 
 
-class FolderCopiesPage(QWidget):
+class FolderCopiesPage(LatePage):
     """A list of folder pairs above, the chosen pair document by document below; its panel asks what to do with them."""
 
     folders_chosen = Signal(str, str)
@@ -249,18 +252,20 @@ class FolderCopiesPage(QWidget):
         self._surveys = surveys
         self._shown: Survey | None = None
         self._chosen: FolderCopy | None = None
+        self.panel = CopyPanel(self._words, self)
+        self.panel.groups_requested.connect(self._show_groups)
+        surveys.changed.connect(self._refresh)
+        surveys.details_found.connect(self._show_details)
+
+    def _make_parts(self) -> None:
         self.list = FigureView(self.tr("Duplicate folders"))
         self.list.selectionModel().currentRowChanged.connect(self._choose)
-        self.panel = CopyPanel(self._words)
+        self.panel.make_parts()
         self._message = PlainLabel(tone="dim", wraps=True)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setMargin(40)
         self._lay_out()
         self.list.target_chosen.connect(lambda _target: self._show_groups())
-        self.panel.groups_requested.connect(self._show_groups)
-        surveys.changed.connect(self._refresh)
-        surveys.details_found.connect(self._show_details)
-        self._refresh()
 
     @property
     def message(self) -> str:
@@ -278,6 +283,8 @@ class FolderCopiesPage(QWidget):
         self._refresh()
 
     def _refresh(self) -> None:
+        if not self.has_parts:
+            return
         if self.isVisible():
             self._surveys.want()
         survey = self._surveys.survey

@@ -57,6 +57,7 @@ def test_without_a_comparison_nothing_is_said_about_shares(header: SideHeader, d
 def test_the_author_is_shown_once_in_the_header_and_once_in_the_details(header: SideHeader, document: Document) -> None:
     header.show_document(document, other=document, part="Keeper", words=9)
     assert texts(header).count("Anna <b>Beispiel") == 1
+    header.details.make_parts()
     said = [label.text() for label in header.details.findChildren(PlainLabel)]
     assert sum("Anna <b>Beispiel" in text for text in said) == 1
 

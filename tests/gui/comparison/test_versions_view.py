@@ -374,8 +374,8 @@ def show_table(view: VersionsView, qtbot: QtBot, make_document: Callable[..., Do
             problems={},
             changed=frozenset(),
         )
-        view.loader.loaded.emit(loaded_versions(VersionsRequest(made), versions))
         view.show()
+        view.loader.loaded.emit(loaded_versions(VersionsRequest(made), versions))
         qtbot.waitExposed(view)
 
     return show

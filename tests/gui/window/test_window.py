@@ -524,14 +524,14 @@ def test_what_compared_documents_say_about_themselves_is_shown_over_their_texts_
     wait_for_result(qtbot, window)
     wait_for_comparison(qtbot, window, str(tmp_path / "b.pdf"))
     comparison = window.results_page.comparison
-    left, right = (header.facts.values for header in comparison.headers)
+    details = window.results_page.comparison_actions.details
+    details.trigger()
+    left, right = (header.details.facts.values for header in comparison.headers)
+    assert all(header.details.facts.isVisible() for header in comparison.headers)
     assert [side[Fact.TITLE].text() for side in (left, right)] == ["The draft", "The final"]
     assert [left[fact].differs for fact in (Fact.TITLE, Fact.AUTHOR, Fact.PAGES)] == [True, False, False]
     comparison.actions_.swap.setChecked(True)
     assert [side[Fact.TITLE].text() for side in (left, right)] == ["The final", "The draft"]
-    details = window.results_page.comparison_actions.details
-    details.trigger()
-    assert all(header.facts.isVisible() for header in comparison.headers)
     QTest.keyClick(comparison.details, Qt.Key.Key_Escape)
     assert not comparison.details.isVisible()
     assert not details.isChecked()

@@ -36,6 +36,7 @@ from dupfinder.gui.comparison.texts.code_points import to_utf16
 from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
 from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, keeps_key, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -117,14 +118,19 @@ _ROW_HEIGHT = 28
 _WIDTHS = ((ChangeColumn.NUMBER, 60), (ChangeColumn.KIND, 150), (ChangeColumn.PLACE, 110))
 
 
-class ChangesList(QWidget):
+class ChangesList(LatePage):
     """A field to filter with above a table; `set_changes` takes what `listed_changes` made in the background."""
+
+    row_chosen = Signal(int)
+    """The number of the row of the difference that a person wants to see."""
 
     def __init__(self, wording: Wording, words: ChangeWording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
         self._kinds: frozenset[DifferenceKind] = frozenset()
         self.changes = ChangesModel(wording, words, self)
+
+    def _make_parts(self) -> None:
         self.field = _FilterField(self.tr("Show only changes with this text"), hint=self.tr("Filter by text"))
         self.field.setMaximumWidth(300)
         self.count_label = PlainLabel(tone="dim")
@@ -133,6 +139,7 @@ class ChangesList(QWidget):
         self._timer.timeout.connect(self._filter)
         self.field.textChanged.connect(lambda _: self._timer.start())
         self.field.left.connect(self._enter_table)
+        self.table.row_chosen.connect(self.row_chosen)
         bar = in_row((self.field, 1), self.count_label, STRETCH, margins=(12, 4, 12, 4), spacing=10)
         in_column(bar, (self.table, 1), inside=self, margins=0, spacing=0)
         pass_focus(self, self.table)
@@ -146,10 +153,14 @@ class ChangesList(QWidget):
     def set_kinds(self, kinds: Collection[DifferenceKind]) -> None:
         """Show only changes of these kinds; of all for none."""
         self._kinds = frozenset(kinds)
-        self._filter()
+        if self.has_parts:
+            self._filter()
+        else:
+            self.changes.set_filter(self._kinds, "")
 
     def set_current_row(self, row: int) -> None:
         """Mark the change in a row of the difference, or the last one before it; nobody is told."""
+        self.make_parts()
         line = self.changes.line_of(row)
         if line is not None:
             self.table.setCurrentIndex(self.changes.index(line, ChangeColumn.LEFT))
@@ -171,6 +182,8 @@ class ChangesList(QWidget):
             self.table.setCurrentIndex(self.changes.index(0, ChangeColumn.LEFT))
 
     def _show_count(self) -> None:
+        if not self.has_parts:
+            return
         shown, total = self.changes.rowCount(), self.changes.total
         if shown == total:
             text = self.tr("%Ln change(s)", "", total) if total else self.tr("No changes")

@@ -21,6 +21,7 @@ from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import TickBox, pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import STRETCH, Gap, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -120,7 +121,7 @@ _NAMED_PROBLEMS = 3
 """More than these are only counted; the hint has them all."""
 
 
-class VersionsView(QWidget):
+class VersionsView(LatePage):
     """A table of paragraphs by documents, and the words of one cell below. It reads when it is looked at."""
 
     paragraph_chosen = Signal(object, str)
@@ -143,14 +144,20 @@ class VersionsView(QWidget):
     ) -> None:
         super().__init__(parent)
         self._wording = wording
+        self._jobs = jobs
         self._request: VersionsRequest | None = None
         self._is_done = False
         self._paths: Sequence[str] = ()
         self._current_path = ""
         self.loader = VersionsLoader(jobs, comparer, self)
         self.paragraphs = VersionsTableModel(self)
-        self.table = VersionsTable(wording, self.paragraphs)
-        self.pane = WordingPane(self.paragraphs, jobs)
+        self.loader.progressed.connect(self._show_progress)
+        self.loader.loaded.connect(self._show_versions)
+        self.loader.failed.connect(self._show_failure)
+
+    def _make_parts(self) -> None:
+        self.table = VersionsTable(self._wording, self.paragraphs)
+        self.pane = WordingPane(self.paragraphs, self._jobs)
         self.stats_label = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
         self.differing_box = TickBox(self.tr("Only changed paragraphs"))
         self.differing_box.setChecked(True)
@@ -160,9 +167,6 @@ class VersionsView(QWidget):
         self._pages = QStackedWidget()
         self._lay_out()
         pass_focus(self, self.table)
-        self.loader.progressed.connect(self._show_progress)
-        self.loader.loaded.connect(self._show_versions)
-        self.loader.failed.connect(self._show_failure)
         self.pane.bug_found.connect(self.bug_found)
         self.differing_box.toggled.connect(self._show_only_differing)
         self.table.cell_wanted.connect(self._want_cell)
@@ -184,7 +188,8 @@ class VersionsView(QWidget):
         self._request = request
         self.loader.forget()
         self._forget_table()
-        self._show_waiting()
+        if self.has_parts:
+            self._show_waiting()
         if self.isVisible():
             self._read()
 

@@ -12,6 +12,7 @@ from dupfinder.gui.comparison.pages.side_area import SideArea
 from dupfinder.gui.comparison.pages.side_pane import SidePane
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.fields import TickBox, pass_focus
+from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 
 _READING_LINE = 0.25
@@ -19,7 +20,7 @@ _READING_LINE = 0.25
 _WELL_IN_VIEW = 0.8
 
 
-class PagesView(QWidget):
+class PagesView(LatePage):
     """Shows the pages of a comparison with its changes marked; a side that is scrolled takes the other one along.
 
     Rows are those of the difference. Nothing is read before it is visible.
@@ -30,7 +31,7 @@ class PagesView(QWidget):
 
     def __init__(self, loader: PageLoader, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.panes = (SidePane(loader, side=Side.LEFT), SidePane(loader, side=Side.RIGHT))
+        self._loader = loader
         self._loaded: LoadedComparison | None = None
         self._is_due = False
         self._row: int | None = None
@@ -41,6 +42,10 @@ class PagesView(QWidget):
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(0)
+
+    def _make_parts(self) -> None:
+        self.panes = (SidePane(self._loader, side=Side.LEFT), SidePane(self._loader, side=Side.RIGHT))
+        self._take_sides()
         line = QFrame()
         line.setObjectName("line")
         line.setFixedWidth(1)
@@ -91,9 +96,14 @@ class PagesView(QWidget):
         if direction == self._layout.direction():
             return
         self._layout.setDirection(direction)
+        if self.has_parts:
+            self._take_sides()
+
+    def _take_sides(self) -> None:
+        is_swapped = self._layout.direction() is QBoxLayout.Direction.RightToLeft
         for number, pane in enumerate(self.panes):
             for area in (pane.canvas, pane.text):
-                area.set_is_left((number == 0) is not swapped)
+                area.set_is_left((number == 0) is not is_swapped)
 
     # Where it is.
 
@@ -105,6 +115,8 @@ class PagesView(QWidget):
     def show_row(self, row: int) -> None:
         """Bring a row into view on both sides, and draw a line around it; of what moved, each end on its side."""
         self._row = row  # also for a side whose pages are still being read
+        if not self.has_parts:
+            return
         ends = self._ends(row)
         for pane, end in zip(self.panes, ends, strict=True):
             for area in (pane.canvas, pane.text):
@@ -257,12 +269,15 @@ def _bring_into_view(area: SideArea, row: int) -> float:
     return 0.0 if top is None else top
 
 
-class PagesPage(QWidget):
+class PagesPage(LatePage):
     """A slim bar over the pages."""
 
     def __init__(self, loader: PageLoader, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.view = PagesView(loader)
+        self.view = PagesView(loader, self)
+
+    def _make_parts(self) -> None:
+        self.view.make_parts()
         self.equal_box = TickBox(self.tr("Also highlight matches"))
         self.equal_box.toggled.connect(self.view.set_equal_marked)
         self.linked_box = TickBox(self.tr("Scroll together"))
