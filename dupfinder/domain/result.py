@@ -117,7 +117,7 @@ class ScanResult:  # no slots: what could go is counted once
     unique: tuple[Document, ...] | None = None
     """Documents that are like no other, where a report is to list these, and no groups; in the order of paths."""
 
-    @property
+    @cached_property
     def gone_sources(self) -> tuple[str, ...]:
         """Return the disks and folders that went while they were scanned: nothing of them is in the result."""
         return tuple(one.path for one in self.problems if one.code is ProblemCode.SOURCE_GONE)
@@ -165,6 +165,7 @@ class ScanResult:  # no slots: what could go is counted once
         are free without them, and how many of them share bytes, and `enclosed` that of documents inside other files,
         where that is known.
         """
-        counts = {"_redundant": redundant or self._redundant}
-        vars(self).update(counts, enclosed_documents=self.enclosed_documents if enclosed is None else enclosed)
+        inside = self.enclosed_documents if enclosed is None else enclosed
+        counts = {"_redundant": redundant or self._redundant, "enclosed_documents": inside}
+        vars(self).update(counts, gone_sources=self.gone_sources)
         return self
