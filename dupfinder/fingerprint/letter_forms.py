@@ -18,7 +18,7 @@ Letters = NDArray[np.integer]
 _LETTERS = 1 << 16
 _PLAIN = {"ø": "o", "đ": "d", "ł": "l", "ħ": "h", "ŧ": "t", "ı": "i", "ё": "е"}
 _TWO = {"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe"}
-_TWO_POINTS = list(map(ord, _TWO))
+_IS_TWO = np.isin(np.arange(max(map(ord, _TWO)) + 1), list(map(ord, _TWO)))
 _ACCENTED = ("LATIN ", "GREEK ")
 _RANGES = {Variable.ACCENTS: (0xC0, 0x2000), Variable.SCRIPT: (0x3400, _LETTERS)}
 """The code points among which those are that are written in another way."""
@@ -66,8 +66,7 @@ def _written(letters: Letters, form: Variable) -> Letters:
 
 def _in_two_letters(letters: Letters) -> Letters:
     """Return letters with ä as ae and the like."""
-    inside = letters[(letters >= min(_TWO_POINTS)) & (letters <= max(_TWO_POINTS))]
-    if not np.isin(inside, _TWO_POINTS).any():
+    if not _IS_TWO.take(letters[letters < len(_IS_TWO)]).any():
         return letters
     text = letters.astype("<u4").tobytes().decode("utf-32-le", "surrogatepass")
     for letter, two in _TWO.items():

@@ -4,8 +4,10 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.fingerprint.marked_words import Vocabulary
+from dupfinder.domain.calendar_words import FULL_NAMES, SHORT_NAMES
+from dupfinder.fingerprint.marked_words import Vocabulary, vocabulary_of
 from dupfinder.fingerprint.names import _are_among
+from dupfinder.fingerprint.stop_words import STOP_WORDS
 from dupfinder.fingerprint.words import find_words
 
 WORDS = [f"w{number}" for number in range(2_000)]
@@ -34,6 +36,14 @@ def test_words_that_share_the_bits_they_are_looked_up_by_are_told_apart() -> Non
 
 def test_what_the_tokeniser_takes_for_several_words_is_left_out() -> None:
     assert not Vocabulary({"two words": 1, "one": 2}).codes(hashes_of(["two", "words"])).any()
+
+
+def test_words_are_known_as_they_are_found_alone_in_all_languages() -> None:
+    lists = (*FULL_NAMES.values(), *SHORT_NAMES.values(), *STOP_WORDS.values(), "1日 12. ΟΔΟΣ Straße İ ﬁ")
+    words = " ".join(lists).split()
+    vocabulary = vocabulary_of(" ".join(words))
+    for word, alone in zip(words, find_words(words), strict=True):
+        assert vocabulary.codes(alone.hashes).tolist() == [1] or len(alone.hashes) > 1, word
 
 
 FEW_BITS = st.integers(0, 7).map(lambda low: low << 60)
