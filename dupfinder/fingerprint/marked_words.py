@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from dupfinder.fingerprint.hashing import UintArray
 from dupfinder.fingerprint.marks import WordMark
-from dupfinder.fingerprint.words import find_words
+from dupfinder.fingerprint.words import hashes_of_single_words
 
 _TOP_BITS = 16
 
@@ -22,12 +22,9 @@ class Vocabulary:
 
     def __init__(self, codes: Mapping[str, int]) -> None:
         """Give each word its code; a word that the tokeniser takes for several is left out."""
-        (lines,) = find_words(["\n".join(codes)])  # one text a word would take a hundred times as long
-        firsts = np.flatnonzero(has(lines.marks, WordMark.LINE))
-        is_one = np.diff(firsts, append=len(lines.hashes)) == 1
         by_hash: dict[int, int] = {}
-        for one, code, is_alone in zip(lines.hashes[firsts].tolist(), codes.values(), is_one.tolist(), strict=True):
-            if is_alone:
+        for one, code in zip(hashes_of_single_words(list(codes)), codes.values(), strict=True):
+            if one is not None:
                 by_hash[one] = by_hash.get(one, 0) | code
         hashes = np.array(sorted(by_hash), np.uint64)
         counts = np.bincount((hashes >> np.uint64(64 - _TOP_BITS)).astype(np.int64), minlength=1 << _TOP_BITS)
