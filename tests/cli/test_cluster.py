@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import os
 import re
 import signal
 import subprocess
@@ -135,6 +134,17 @@ def scan_there(cluster: Cluster, environment: dict[str, str], tmp_path: Path) ->
     return started
 
 
+def until_it_reads(scan: "subprocess.Popen[str]") -> str:
+    """Wait until documents of a scan are being read; return what it said until then."""
+    assert scan.stderr is not None
+    said = ""
+    for line in scan.stderr:
+        said += line
+        if line.startswith("Reading documents"):
+            break
+    return said
+
+
 def test_P1_hosts_that_show_certificates_give_the_same_report_though_one_dies(
     quiet_program: Program,
     write: Write,
@@ -145,12 +155,7 @@ def test_P1_hosts_that_show_certificates_give_the_same_report_though_one_dies(
     write_collection(write, 700)
     assert quiet_program("scan", "docs", "--no-cache", "--json", "plain.json").returncode == 3
     scan = scan_there("--no-cache", "--json", "there.json", "--progress", "plain")
-    assert scan.stderr is not None
-    said = ""
-    for line in scan.stderr:  # once the first documents have been read
-        said += line
-        if re.search(r"[1-9]\d* of|read", line.lower()):
-            break
+    said = until_it_reads(scan)
     cluster.hosts[0].send_signal(signal.SIGKILL)
     said += scan.communicate(timeout=200)[1]
     assert scan.returncode == 3, said
@@ -179,11 +184,8 @@ def test_a_cluster_whose_scheduler_dies_ends_the_scan_and_the_next_one_goes_on(
     quiet_program: Program, write: Write, cluster: Cluster, scan_there: Callable[..., subprocess.Popen[str]]
 ) -> None:
     write_collection(write, 700)
-    scan = scan_there("--cache", "cache")
-    while not os.path.exists(cluster.folder.parent / "cache"):
-        assert scan.poll() is None
-        time.sleep(0.02)
-    time.sleep(1.5)
+    scan = scan_there("--cache", "cache", "--progress", "plain")
+    until_it_reads(scan)
     cluster.scheduler.send_signal(signal.SIGKILL)
     _, said = scan.communicate(timeout=200)
     assert scan.returncode == 2, said

@@ -1,9 +1,10 @@
 """A process that has imported `dupfinder` and forks for each run of it: `program_server.py DESCRIPTOR`.
 
 Most of the time of a short command goes into importing the program, which is the same for all. Each fork has its own
-arguments, folder, environment and streams, and runs from `main` to the end of Python.
+arguments, folder, environment and streams, and runs from `main` to what Python does at its end (`end_of_fork`).
 """
 
+import gc
 import importlib
 import json
 import os
@@ -19,6 +20,7 @@ import dupfinder.__main__
 import forked_workers
 from dupfinder.cli import commands
 from dupfinder.cli.main import run
+from forked_workers import end_of_fork
 
 LONGEST_BYTES = 1 << 20
 STREAMS = 3
@@ -75,14 +77,22 @@ def main() -> int:
     end_of_workers = forked_workers.install() if forked_workers.CAN_FORK else None
     try:
         with tempfile.TemporaryDirectory() as folder:  # patterns and classes are made when they are first used
-            Path(folder, "some.txt").write_text("some words", "utf-8")
-            run(["scan", folder, "--no-cache", "--json", os.devnull], open_window=lambda *_: 0)
+            texts = [os.path.join(folder, name) for name in ("some.txt", "other.txt")]
+            for text in texts:
+                Path(text).write_text(f"some words {text}", "utf-8")
+            reports = [
+                f"--{kind}={os.path.join(folder, kind)}" for kind in ("json", "csv", "html", "xlsx", "pdf", "docx")
+            ]
+            for command in (["scan", *texts, "--no-cache", *reports], ["compare", *texts]):
+                run(command, open_window=lambda *_: 0)
+        gc.collect()
+        gc.freeze()
         with socket.socket(fileno=int(sys.argv[1])) as connection:
             request = serve(connection)
-        if request is None:
-            return 0
-        request.become()
-        return dupfinder.__main__.main()
+        if request is not None:
+            request.become()
+            end_of_fork(dupfinder.__main__.main)
+        return 0
     finally:
         if end_of_workers is not None:
             end_of_workers()
