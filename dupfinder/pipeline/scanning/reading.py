@@ -323,6 +323,8 @@ class DocumentReader:
 
     def _digest(self, entries: list[FileEntry]) -> None:
         """Keep these files on this machine with the digests of their bytes, in the cache too."""
+        if not entries:  # the stage before goes on
+            return
         tools, gone = self._tools, self._tools.gone
         tools.control.counters.begin(Stage.COMPARE_BYTES, total=len(entries))
         for entry, found in self._local.contents(_while_there(entries, gone)):
