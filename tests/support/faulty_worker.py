@@ -53,7 +53,7 @@ def hang() -> None:
 
 
 def work_a_while() -> None:
-    end = time.process_time() + 0.3
+    end = time.process_time() + 0.5
     while time.process_time() < end:
         pass
 
