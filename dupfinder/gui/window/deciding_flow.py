@@ -86,6 +86,8 @@ class DecidingFlow(QObject):
         """What went without a mark, as copies on offer do."""
         self._basis: _Basis | None = None
         """Of the exact copies on offer, or about to be."""
+        self._before: tuple[_Basis | None, Plan | None] = (None, None)
+        """What the window before this one had on offer, and of what."""
         self._timer = QTimer(self, singleShot=True, interval=_WAIT_MS)
         self.first_action = Action.TRASH
         """What is offered first for what is marked."""
@@ -115,10 +117,16 @@ class DecidingFlow(QObject):
     def begin(self, scanned: ScanResult | None) -> None:
         """Start with the result of a scan, or with none while there is one under way."""
         self._basis = None
+        self._before = None, None
         self._offers.forget()
         self._timer.stop()
         self._undo_bar.offer(None)
         self._revisions.begin(scanned)
+
+    def take_over(self, other: DecidingFlow) -> None:
+        """Go on with what another window knows; nothing is under way there."""
+        self._revisions.take_over(other._revisions)
+        self._before = other._basis, other._undo_bar.offered
 
     def stop_removing(self) -> None:
         """Ask what is under way to stop between two documents."""
@@ -152,8 +160,12 @@ class DecidingFlow(QObject):
         elif not basis.is_as(self._basis):
             self._basis = basis
             self._offers.forget()
-            self._undo_bar.hold()
-            self._timer.start()
+            before, offered = self._before
+            if offered is not None and basis.is_as(before):
+                self._undo_bar.offer(offered)
+            else:
+                self._undo_bar.hold()
+                self._timer.start()
 
     def _choose_copies(self) -> None:
         if self._basis is not None:

@@ -389,7 +389,7 @@ class MainWindow(WindowFrame):
         self.notice_bar.clear()
         self.sessions.keeper.take_over(before.sessions.keeper.hand_over())
         revisions, page = self.deciding.revisions, self.results_page
-        revisions.take_over(before.deciding.revisions)
+        self.deciding.take_over(before.deciding)
         if revisions.result is not None:
             self._show_session(revisions.result, before.results_page)
             page.restore_view(before.results_page.view_state())

@@ -91,6 +91,11 @@ class UndoBar(QFrame):
         """Return whether an undoing is under way."""
         return self._bridge.is_running
 
+    @property
+    def offered(self) -> Plan | None:
+        """Return the exact copies that a click would remove now; `None` while it is not known which still may go."""
+        return self._offered if self.trash_button.isEnabled() else None
+
     def offer(self, plan: Plan | None) -> None:
         """Offer to remove exact copies; nothing, where there is no plan or nothing in it that goes."""
         removals = () if plan is None else plan.removals

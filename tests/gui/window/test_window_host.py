@@ -1,12 +1,15 @@
 """Another language comes without a restart, and with it everything that was in the window."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from PySide6.QtCore import QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from dupfinder.decide import Rule
+from dupfinder.domain.decisions import Plan
+from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.theme import Theme
@@ -69,6 +72,32 @@ def test_results_marks_and_filter_go_along(qtbot: QtBot, host: WindowHost, sampl
     wait_for(qtbot, after.results_page.similarity_bar.isEnabled)
     after.results_page.similarity_bar.slider.setValue(100)
     wait_for(qtbot, lambda: after.result is not None and after.result.options.min_similarity == 1)
+
+
+def test_S13_exact_copies_on_offer_go_along_only_while_they_are_sure(
+    qtbot: QtBot, host: WindowHost, samples: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def worked_out(board: MarkBoard, rules: Sequence[Rule]) -> Callable[[], Plan]:
+        asked.append(rules)
+        return work_out(board, rules)
+
+    def offered() -> list[str]:
+        plan = host.window.undo_bar.offered
+        return [] if plan is None else [each.file.path for each in plan.removals]
+
+    asked, work_out = list[Sequence[Rule]](), MarkBoard.copies_plan
+    monkeypatch.setattr(MarkBoard, "copies_plan", worked_out)
+    host.window.drop_paths([samples["folder"]])
+    wait_for(qtbot, lambda: offered() == [samples["copy"]])
+    before, times = host.window, len(asked)
+    host.choose_language("de")
+    wait_for(qtbot, lambda: host.window is not before and offered() == [samples["copy"]])
+    assert len(asked) == times
+    host.window.results_page.board.keep(samples["final"])  # and another language before it is known what that changes
+    assert offered() == []
+    host.choose_language("en")
+    wait_for(qtbot, lambda: offered() == [samples["copy"]])
+    assert len(asked) > times
 
 
 def test_it_waits_until_a_scan_has_ended(qtbot: QtBot, host: WindowHost, samples: dict[str, str]) -> None:
