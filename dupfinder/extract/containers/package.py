@@ -1,5 +1,6 @@
 """Zip archives (OOXML, OpenDocument, EPUB): parts by name, within a budget of unpacked bytes."""
 
+import copy
 import functools
 import re
 import struct
@@ -40,7 +41,9 @@ class Package:
 
     def afresh(self) -> "Package":
         """Return the same archive with nothing of its budget used."""
-        return Package(self._stream)
+        again = copy.copy(self)
+        again._total_bytes = 0  # noqa: SLF001 - it is of this class
+        return again
 
     def go_on_with(self, stream: BinaryIO) -> None:
         """Read the rest from another stream over the same bytes."""

@@ -207,7 +207,9 @@ def _metadata(tree: LexborHTMLParser) -> Metadata:
 def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTables, *, hidden: frozenset[int]) -> None:
     """Add the visible text below `root`; a loop, since pages nest deeper than Python's stack."""
     node = root
-    depth = preformatted = 0
+    around: list[tuple[LexborNode, str]] = []
+    """The elements that the node is in."""
+    preformatted = 0
     while True:
         tag = node.tag or ""
         if tag == TEXT_NODE:
@@ -223,23 +225,18 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTable
                 if child is not None:
                     sights.enter(tag, node)
                     preformatted += tag in PREFORMATTED
-                    depth += 1
+                    around.append((node, tag))
                     node = child
                     continue
                 _leave(tag, flow, tables)
         following = node.next
-        while following is None and depth:
-            parent = node.parent
-            if parent is None:  # cannot be: it was the way down
-                return
-            node = parent
-            depth -= 1
-            tag = node.tag or ""
+        while following is None and around:
+            node, tag = around.pop()
             preformatted -= tag in PREFORMATTED
             sights.leave(node)
             _leave(tag, flow, tables)
             following = node.next
-        if following is None or not depth:
+        if following is None or not around:
             return
         node = following
 
@@ -278,8 +275,9 @@ def _add_text(text: str, flow: TextFlow, sights: PageSights, *, is_preformatted:
     for number, line in enumerate(lines):
         if number:
             flow.line()
-        piece = " ".join(line.split())
-        if line[:1].isspace() and not flow.at_break:
-            piece = f" {piece}"
-        if piece:
-            flow.add(f"{piece} " if line[-1].isspace() and not piece.isspace() else piece)
+        words = line.split()
+        if words:
+            before = " " if line[0].isspace() and not flow.at_break else ""
+            flow.add(f"{before}{' '.join(words)}{' ' if line[-1].isspace() else ''}")
+        elif line and not flow.at_break:
+            flow.add(" ")

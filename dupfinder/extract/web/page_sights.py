@@ -117,6 +117,8 @@ class PageSights:
         if not UNSHOWN.isdisjoint(ways):
             self._unshown.append(text)
             return False
+        if not (ways or self._is_in_run):
+            return True
         if self._flow.at_break:
             self.gathering.end_runs()
         self.gathering.run(text, {MARKED[way] for way in ways}, line=self._flow.lines)

@@ -67,11 +67,7 @@ STANDARD = re.compile(r"<!doctype\s+html(?:\s*>|[^>]*(?:\bxhtml 1|/strict\.dtd))
 STANDARD_WITHIN_LETTERS = 1_000
 ODD = ("\\", "&#", "/*", "stylesheet", "@import")
 WAYS = {
-    (Trait.LINE, True): ("struck", True),
-    (Trait.VISIBILITY, True): ("invisible", True), (Trait.VISIBILITY, False): ("invisible", False),
-    (Trait.SIZE, True): ("tiny", True), (Trait.SIZE, False): ("tiny", False),
-    (Trait.TINY, True): ("small", True), (Trait.TINY, False): ("small", False),
-    (Trait.COLOUR, True): ("pale", True), (Trait.COLOUR, False): ("pale", False),
+    Trait.LINE: "struck", Trait.VISIBILITY: "invisible", Trait.SIZE: "tiny", Trait.TINY: "small", Trait.COLOUR: "pale",
 }  # fmt: skip
 """What is on for the words in an element, or off again; a line through them goes through all of them."""
 CALLED = r"\((?:[^()]|\((?:[^()]|\([^()]*+\)|(?!))*+\)|(?!))*+\)"  # (?!): see latex_patterns
@@ -162,7 +158,8 @@ def page_styles(
         by_sheets = by_sheets or (hides and trait is not Trait.LINE and trait not in SHOWN)
         if hides or trait in in_question:
             hiding += _own(tree, trait, sheets, hides=hides, is_standard=is_standard)
-            among = None if trait in HANDED_DOWN else {one for rule in hiding for one in rule.elements if rule.says}
+            hidden = {one for rule in hiding for one in rule.elements if rule.says}
+            among = None if hidden and trait in HANDED_DOWN else hidden
             others = (each for each in declarations if each[1].trait is trait and not each[1].says)
             said[trait] = _cascaded(hiding + selectors.rules(others, among))
     return PageStyles(
@@ -174,13 +171,14 @@ def page_styles(
 
 
 def _ways(said: Mapping[Trait, Mapping[int, bool | None]]) -> dict[int, dict[str, bool]]:
-    """Return what is on or off for the words in elements of which something is said."""
+    """Return what is on or off for the words in elements; nothing is off that is never on."""
     ways: dict[int, dict[str, bool]] = {}
     for trait, elements in said.items():
-        for element, says in elements.items():
-            if says is not None and (trait, says) in WAYS:
-                way, is_on = WAYS[trait, says]
-                ways.setdefault(element, {})[way] = is_on
+        if trait in WAYS and True in elements.values():
+            told = {True, False} if trait in HANDED_DOWN else {True}
+            for element, says in elements.items():
+                if says in told:
+                    ways.setdefault(element, {})[WAYS[trait]] = bool(says)
     return ways
 
 
@@ -309,8 +307,10 @@ class _Selectors:
         if among is not None and self._compound(parts[-1][1]).keys().isdisjoint(among):
             return ()
         found: Mapping[int, LexborNode] = {}
-        for join, compound in parts:
+        for number, (join, compound) in enumerate(parts, 1):
             here = self._compound(compound) if (found or not join) and self._sheets.affords(0) else {}
+            if among is not None and number == len(parts):
+                here = {each: node for each, node in here.items() if each in among}
             if join:
                 known: dict[int, bool] = {}
                 here = {each: node for each, node in here.items() if self._stands(node, join, found, known)}

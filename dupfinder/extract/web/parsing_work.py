@@ -64,13 +64,23 @@ def is_too_much_work(page: str) -> bool:
     most_tags = page.count("<")
     if len(page) < FEW_CHARS and most_tags < FEW_TAGS:
         return False
-    # No tag looks at more elements than are opened on the whole page: nearly all pages are done with that.
-    opened = most_tags if most_tags**2 <= MOST_STEPS else sum(1 for _ in OPENING.finditer(page))
-    if most_tags * opened <= MOST_STEPS:
+    # No tag looks at more elements than are opened before it: nearly all pages are done with that.
+    most_steps = most_tags**2 if most_tags**2 <= MOST_STEPS else opened_before_tags(page, most_tags)
+    if most_steps <= MOST_STEPS:
         tags = (tag for tag in TAGS.finditer(page) if tag.end() - tag.start() >= LONG_TAG_CHARS)
-        if most_tags * opened + sum(_squared(tag["attributes"] or "") for tag in tags) <= MOST_STEPS:
+        if most_steps + sum(_squared(tag["attributes"] or "") for tag in tags) <= MOST_STEPS:
             return False
     return any(steps > MOST_STEPS for steps in itertools.accumulate(parsing_steps(page)))
+
+
+def opened_before_tags(page: str, most_tags: int) -> int:
+    """Return how many elements are opened before each tag or at it, taken together, as if none were ever closed."""
+    place = before = steps = 0
+    for opening in OPENING.finditer(page):
+        before += page.count("<", place, opening.start())
+        place = opening.start()
+        steps += most_tags - before
+    return steps
 
 
 def parsing_steps(page: str) -> Iterator[int]:
