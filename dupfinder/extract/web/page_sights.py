@@ -11,6 +11,7 @@ from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 from dupfinder.extract.web.page_styles import PageStyles
+from dupfinder.extract.web.style_sheets import BLACK, WHITE, is_lost
 
 ADDRESSES = {"a": "href", "area": "href", "embed": "src", "frame": "src", "iframe": "src", "object": "data"}
 """Elements that lead to another file, and in which attribute."""
@@ -45,11 +46,14 @@ class PageSights:
             self.gathering.cannot_see(ContentKind.HIDDEN, ContentKind.REVISIONS)
         self._flow = flow
         self._styled = styles.ways
+        self._coloured = styles.colours
         self._sources = sources
         self._fields = 0
         self._is_in_run = False
         self._open: list[tuple[int, frozenset[str]]] = []
         """The marked elements around, with all the ways in which their words are marked."""
+        self._colours = [(BLACK, WHITE)]
+        """Of the words and the ground here, and before it of those around, as far as they are marked."""
         self._unshown: list[str] = []
         """Words of the element around that is not shown."""
 
@@ -94,19 +98,27 @@ class PageSights:
     def enter(self, tag: str, node: LexborNode) -> None:
         """Go into an element: its words may be marked as struck or inserted, or not be shown."""
         styled = self._styled.get(node.mem_id) if self._styled else None
-        if tag not in WAYS and styled is None:
+        coloured = self._coloured.get(node.mem_id) if self._coloured else None
+        if tag not in WAYS and styled is None and coloured is None:
             return
         ways = set(self._open[-1][1]) if self._open else set()
         if tag in WAYS:
             ways.add(WAYS[tag])
         for way, is_on in (styled or {}).items():
             (ways.add if is_on else ways.discard)(way)
+        colour, ground = self._colours[-1]
+        if coloured is not None:
+            colour = colour if coloured[0] is None else coloured[0]
+            ground = ground if coloured[1] is None else coloured[1]
+            (ways.add if is_lost(colour, ground) else ways.discard)("pale")
+        self._colours.append((colour, ground))
         self._open.append((node.mem_id, frozenset(ways)))
 
     def leave(self, node: LexborNode) -> None:
         """Go out of an element."""
         if self._open and self._open[-1][0] == node.mem_id:
             self._open.pop()
+            self._colours.pop()
             if self._unshown and (not self._open or UNSHOWN.isdisjoint(self._open[-1][1])):
                 self.gathering.words(ContentKind.HIDDEN, " ".join(self._unshown), line=self._flow.lines)
                 self._unshown = []

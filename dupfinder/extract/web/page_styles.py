@@ -5,14 +5,27 @@ followed here, each element once. The engine goes back and forth between them, n
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode, SelectolaxError
 
 from dupfinder.extract.web.data_addresses import data_in, is_data
-from dupfinder.extract.web.style_sheets import SMALL, Declaration, Sheet, StyleSheets, Trait, is_on_screen
+from dupfinder.extract.web.style_sheets import (
+    BLACK,
+    SMALL,
+    UNSURE,
+    WHITE,
+    Declaration,
+    Sheet,
+    StyleSheets,
+    Trait,
+    colour_of,
+    ground_of,
+    is_lost,
+    is_on_screen,
+)
 
 STEPS_A_SELECTOR = 100
 STEPS_OF_OURS = 20
@@ -26,7 +39,6 @@ HINTS = {
     Trait.DISPLAY: (re.compile(r"display(?<!\wdisplay)(?=[\s:/\\])"), re.compile(r"hidden(?<!\whidden)\b")),
     Trait.VISIBILITY: (re.compile("visib"),),
     Trait.LINE: (re.compile("line-through"),),
-    Trait.COLOUR: (re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?(?:#?fff|white|rgb\()"""),),
     Trait.SIZE: (
         re.compile(
             rf"""font(?:-size)?\s{{0,9}}:[^;{{}}"'<>]{{0,200}}(?<![\w.#])(?=[01.])(?:0*\.?0+(?![\d.])|{SMALL})"""
@@ -40,26 +52,45 @@ MAY_HIDE = {
     Trait.LINE: re.compile(r"line-through|\\", re.IGNORECASE),
     Trait.SIZE: re.compile(r"(?<![\w.#])\.?0|\\", re.IGNORECASE),
     Trait.TINY: re.compile(rf"(?<![\w.#]){SMALL}|\\", re.IGNORECASE),
-    Trait.COLOUR: re.compile(r"#fff|white|rgb|\\", re.IGNORECASE),
 }
 """What the style of an element holds that hides or strikes something."""
-HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE, Trait.TINY, Trait.COLOUR})
+HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE, Trait.TINY})
 """Elements inside may take these back."""
-SHOWN = frozenset({Trait.TINY, Trait.COLOUR})
+COLOURS = frozenset({Trait.COLOUR, Trait.GROUND})
+SHOWN = COLOURS | {Trait.TINY}
 """The words stay in the text, and few pages make one ask."""
-MAY_BE_GROUND = re.compile(
-    r"""background(?!(?:-color)?\s*:\s*(?:transparent|none|white|\#fff(?:fff)?|inherit|initial|unset)\s*[;}"'!])
-      | bgcolor(?!\s*=\s*["']?\s*(?:white|\#fff|\#?ffffff)["'\s>]) | color-scheme | filter\s*: | position\s*:
-      | <(?:mark|button|select|textarea|canvas|video)\b""",
+SAID_COLOURS = re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?([^;"'<>{}!]{1,40})""")
+BODY_COLOUR = re.compile(r"""<body\b[^<>]*\stext\s*=\s*["']?([^"'<>\s]+)""")
+SAID_GROUNDS = (
+    re.compile(r"""background(?:-color)?\s{0,9}:([^;"'<>{}!]{1,80})"""),
+    re.compile(r"""bgcolor\s{0,9}=\s{0,9}["']?([^"'<>]{1,20})"""),
+)
+"""Colours of words and of grounds on a page in small letters."""
+MAY_COVER = re.compile(
+    r"""background[\w-]{0,20}\s*:[^;{}"'<>]{0,200}(?:url|image|gradient|var)\b[^;{}"'<>(]{0,20}\(
+      | background-image\s*:(?!\s*none) | background\s*= | color-scheme | filter\s*: | position\s*:(?!\s*static)
+      | text-(?:shadow|fill|stroke) | (?:blend|clip|mask)\b | inset\b | animation""",
     re.VERBOSE,
 )
-"""What a page in small letters holds where words may stand on something else than white."""
-WHITE_BODY = re.compile(r"""<body\b[^<>]*\stext\s*=\s*["']?\s*(?:#?fff|white)""")
-FULLY_WHITE = re.compile(r"white|#fff|#?ffffff", re.IGNORECASE)
-"""The colour of an attribute (HTML, 2.3.6): without its sign a short one is nearly black."""
-WHITES = {"body[text]": "text", "font[color]": "color"}
+"""What a page in small letters holds where something may lie behind its words that nothing here tells."""
+MAY_MOVE = re.compile(
+    r"""float\s*: | trans(?:form|late)\b | (?:rotate|scale)\s*: | (?<![\w-])(?:max-)?height\s*:(?!\s*(?:auto|100%))
+      | (?:margin|indent)[\w-]{0,20}\s*:[^;{}"'<>]{0,200}-\s*[\d.] | line-height\s*:\s*0 | grid- | nowrap
+      | display\s*:\s*(?:contents|inline\s*[;}"'!])""",
+    re.VERBOSE,
+)
+"""Where words may stand beside the ground that they are in."""
+WITH_COLOUR = {"body[text]": "text", "font[color]": "color"}
+WITH_GROUND = {"[bgcolor]": "bgcolor"}
 """Elements that have a colour in an attribute, and in which."""
-WHITE_PAGE = '[text="#ffffff" i], [text="white" i], [text="#fff" i], [text="ffffff" i]'
+SIX_DIGITS = re.compile(r"[0-9a-f]{6}")
+OF_OWN_GROUND = "button, canvas, caption, iframe, input, legend, mark, meter, object, progress, select, textarea, video"
+"""What has a ground of its own, or stands beside that of the element that it is in."""
+LINES = "a, abbr, b, big, cite, code, del, em, font, i, ins, label, q, s, small, span, strike, strong, sub, sup, tt, u"
+PARAGRAPHS = (
+    "address, blockquote, center, dd, div, dl, dt, h1, h2, h3, h4, h5, h6, hr, li, ol, p, pre, section, table, ul"
+)
+"""The ground of what goes on in a line is not behind paragraphs in it."""
 OF_OWN_SIZE = "button, input, select, textarea, font[size]"
 """What does not take over how large the letters are around it."""
 STANDARD = re.compile(r"<!doctype\s+html(?:\s*>|[^>]*(?:\bxhtml 1|/strict\.dtd))")
@@ -67,7 +98,7 @@ STANDARD = re.compile(r"<!doctype\s+html(?:\s*>|[^>]*(?:\bxhtml 1|/strict\.dtd))
 STANDARD_WITHIN_LETTERS = 1_000
 ODD = ("\\", "&#", "/*", "stylesheet", "@import")
 WAYS = {
-    Trait.LINE: "struck", Trait.VISIBILITY: "invisible", Trait.SIZE: "tiny", Trait.TINY: "small", Trait.COLOUR: "pale",
+    Trait.LINE: "struck", Trait.VISIBILITY: "invisible", Trait.SIZE: "tiny", Trait.TINY: "small",
 }  # fmt: skip
 """What is on for the words in an element, or off again; a line through them goes through all of them."""
 CALLED = r"\((?:[^()]|\((?:[^()]|\([^()]*+\)|(?!))*+\)|(?!))*+\)"  # (?!): see latex_patterns
@@ -107,7 +138,7 @@ class _Priority(NamedTuple):
 
 class _Rule(NamedTuple):
     priority: _Priority
-    says: bool | None
+    says: int | None
     elements: Collection[int]
 
 
@@ -124,6 +155,8 @@ class PageStyles:
     """Elements that are not there at all for who looks."""
     ways: Mapping[int, dict[str, bool]] = field(default_factory=dict)
     """By element, what is on for the words in it, or off again."""
+    colours: Mapping[int, tuple[int | None, int | None]] = field(default_factory=dict)
+    """By element, the colours of its words and of its ground; `None` for those around."""
     is_certain: bool = True
     """Whether there is nothing that could hide or strike more."""
     by_sheets: bool = False
@@ -139,20 +172,18 @@ def page_styles(
     in_question = {trait for trait, hints in HINTS.items() if is_odd or any(hint.search(lowered) for hint in hints)}
     if Trait.SIZE in in_question:
         in_question.add(Trait.TINY)
-    if WHITE_BODY.match(lowered, max(0, lowered.find("<body"))):
-        in_question.add(Trait.COLOUR)
-    if Trait.COLOUR in in_question and (is_odd or MAY_BE_GROUND.search(lowered)):
-        in_question.discard(Trait.COLOUR)
+    if _may_lose_words(lowered, is_odd=is_odd):
+        in_question |= COLOURS
     if not in_question:
         return PageStyles()
     sheets.passed_over = frozenset(SHOWN - in_question)
-    traits = [trait for trait in Trait if trait not in sheets.passed_over]
+    traits = [trait for trait in Trait if trait not in sheets.passed_over | COLOURS]
     is_standard = STANDARD.search(lowered, 0, STANDARD_WITHIN_LETTERS) is not None
     declarations = list(enumerate(_declarations(tree, linked, sheets))) if obeys_sheets else []
     selectors = _Selectors(tree, page, sheets)
-    said: dict[Trait, Mapping[int, bool | None]] = {}
+    said: dict[Trait, Mapping[int, int | None]] = {}
     by_sheets = False
-    for trait in traits:
+    for trait in traits if in_question - COLOURS else ():
         hiding = selectors.rules((each for each in declarations if each[1].trait is trait and each[1].says), None)
         hides = any(rule.elements for rule in hiding)
         by_sheets = by_sheets or (hides and trait is not Trait.LINE and trait not in SHOWN)
@@ -165,12 +196,84 @@ def page_styles(
     return PageStyles(
         frozenset(element for element, says in said.get(Trait.DISPLAY, {}).items() if says),
         _ways(said),
+        _colours(tree, lowered, declarations, selectors, sheets, is_standard=is_standard)
+        if in_question >= COLOURS
+        else {},
         is_certain=not sheets.is_incomplete,
         by_sheets=by_sheets,
     )
 
 
-def _ways(said: Mapping[Trait, Mapping[int, bool | None]]) -> dict[int, dict[str, bool]]:
+def _is_any_lost(colours: Iterable[int | None], grounds: Iterable[int | None]) -> bool:
+    distinct = {WHITE, *(ground for ground in grounds if ground is not None)}
+    known = {BLACK, *(colour for colour in colours if colour is not None)}
+    return any(is_lost(colour, ground) for colour in known for ground in distinct)
+
+
+def _may_lose_words(lowered: str, *, is_odd: bool) -> bool:
+    """Return whether words of a page in small letters may have the colour of their ground, with nothing before it."""
+    if not (is_odd and "stylesheet" in lowered):
+        of_body = BODY_COLOUR.match(lowered, max(0, lowered.find("<body")))
+        colours = {*SAID_COLOURS.findall(lowered), *(of_body.groups() if of_body is not None else ())}
+        grounds = {ground for said in SAID_GROUNDS for ground in said.findall(lowered)}
+        if not _is_any_lost(map(_attribute_colour, colours), map(ground_of, grounds)):
+            return False
+    return MAY_COVER.search(lowered) is None
+
+
+def _attribute_colour(value: str) -> int | None:
+    """Return a colour of an attribute (HTML, 2.3.6): the six digits may have no sign, and no word means another."""
+    digits = value.strip()
+    return colour_of(f"#{digits}" if SIX_DIGITS.fullmatch(digits) else digits)
+
+
+def _colours(
+    tree: LexborHTMLParser,
+    lowered: str,
+    declarations: Sequence[tuple[int, Declaration]],
+    selectors: "_Selectors",
+    sheets: StyleSheets,
+    *,
+    is_standard: bool,
+) -> dict[int, tuple[int | None, int | None]]:
+    """Return of which colours words and grounds are said to be, if some words may be of the colour of their ground."""
+    colours, grounds = (
+        _cascaded(
+            [
+                *selectors.rules((each for each in declarations if each[1].trait is trait), None),
+                *_own_colours(tree, trait, sheets, is_standard=is_standard),
+            ]
+        )
+        for trait in (Trait.COLOUR, Trait.GROUND)
+    )
+    is_plain = all(is_lost(WHITE, ground) for ground in grounds.values() if ground is not None)
+    may_be_elsewhere = (MAY_COVER,) if is_plain else (MAY_COVER, MAY_MOVE)
+    if (
+        sheets.is_incomplete
+        or not _is_any_lost(colours.values(), grounds.values())
+        or any(way.search(page) for page in (lowered, *map(str.lower, sheets.read)) for way in may_be_elsewhere)
+    ):
+        return {}
+    for node in tree.css(LINES):
+        if grounds.get(node.mem_id) is not None and node.css_first(PARAGRAPHS) is not None:
+            grounds[node.mem_id] = UNSURE
+    return {element: (colours.get(element), grounds.get(element)) for element in {*colours, *grounds}}
+
+
+def _own_colours(tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, is_standard: bool) -> Iterator[_Rule]:
+    """Yield the colours that elements have by themselves: those of attributes, and where it is not sure which."""
+    yield _of_browser(tree, "a[href]" if trait is Trait.COLOUR else OF_OWN_GROUND, says=UNSURE)
+    if trait is Trait.COLOUR and not is_standard:  # tables are as the page is
+        yield _of_browser(tree, "body:not([text]) table", says=UNSURE)
+    for selector, name in (WITH_COLOUR if trait is Trait.COLOUR else WITH_GROUND).items():
+        for node in tree.css(selector):
+            value = (node.attributes.get(name) or "").strip().lower()
+            says = _attribute_colour(value) if value else None
+            yield _Rule(_Priority(False, False, (-1, 0, 0), 1), says, (node.mem_id,))
+    yield from _in_styles(_styled(tree, trait), trait, sheets)
+
+
+def _ways(said: Mapping[Trait, Mapping[int, int | None]]) -> dict[int, dict[str, bool]]:
     """Return what is on or off for the words in elements; nothing is off that is never on."""
     ways: dict[int, dict[str, bool]] = {}
     for trait, elements in said.items():
@@ -207,34 +310,38 @@ def _own(
     """Yield what elements say of themselves, and what browsers say of some of them."""
     if trait is Trait.DISPLAY:
         yield _of_browser(tree, "[hidden]", says=True)
-    elif trait in SHOWN:
-        yield _of_browser(tree, "a[href]" if trait is Trait.COLOUR else OF_OWN_SIZE, says=False)
+    elif trait is Trait.TINY:
+        yield _of_browser(tree, OF_OWN_SIZE, says=False)
         if not is_standard:  # they are as the page is
-            tables = "table" if trait is Trait.TINY else f"body:not({WHITE_PAGE}) table"
-            yield _of_browser(tree, tables, says=False)
-    for selector, name in WHITES.items() if trait is Trait.COLOUR else ():
-        for node in tree.css(selector):
-            is_white = FULLY_WHITE.fullmatch((node.attributes.get(name) or "").strip()) is not None
-            yield _Rule(_Priority(False, False, (-1, 0, 0), 1), is_white, (node.mem_id,))
-    styles = [
+            yield _of_browser(tree, "table", says=False)
+    styles = _styled(tree, trait)
+    hiding = [one for one in styles if MAY_HIDE[trait].search(one[1])]
+    yield from _in_styles(styles if hides or (hiding and trait in HANDED_DOWN) else hiding, trait, sheets)
+
+
+def _styled(tree: LexborHTMLParser, trait: Trait) -> list[tuple[int, str]]:
+    """Return the elements whose own styles may say something of a trait, and these."""
+    return [
         (node.mem_id, node.attributes.get("style") or "")
         for node in tree.css(f'[style*="{trait.value}" i], [style*="\\\\"]')
     ]
-    hiding = [one for one in styles if MAY_HIDE[trait].search(one[1])]
-    for element, style in styles if hides or (hiding and trait in HANDED_DOWN) else hiding:
+
+
+def _in_styles(styles: Iterable[tuple[int, str]], trait: Trait, sheets: StyleSheets) -> Iterator[_Rule]:
+    for element, style in styles:
         for number, one in enumerate(sheets.own(style)):
             if one.trait is trait:
                 yield _Rule(_Priority(one.is_important, True, (0, 0, 0), number), one.says, (element,))
 
 
-def _of_browser(tree: LexborHTMLParser, selector: str, *, says: bool) -> _Rule:
+def _of_browser(tree: LexborHTMLParser, selector: str, *, says: int) -> _Rule:
     """Return what browsers say of elements, unless something else is said."""
     return _Rule(_Priority(False, False, (-1, 0, 0), 0), says, frozenset(node.mem_id for node in tree.css(selector)))
 
 
-def _cascaded(rules: list[_Rule]) -> dict[int, bool | None]:
+def _cascaded(rules: list[_Rule]) -> dict[int, int | None]:
     """Return what is said of each element in the end."""
-    said: dict[int, bool | None] = {}
+    said: dict[int, int | None] = {}
     for rule in sorted(rules, key=lambda one: one.priority):
         said.update(dict.fromkeys(rule.elements, rule.says))
     return said

@@ -6,12 +6,14 @@ browser shows it on a screen of a usual width; what holds only in print, on a te
 
 import enum
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 USUAL_WIDTH = 1280
 MOST_LETTERS = 2_000_000
 """Of the style sheets of a document, so many are read."""
+MOST_APART = 5
+"""Of 255, in each of red, green and blue, where nobody sees words on a ground; as much as in a PDF."""
 LONG_SELECTOR = LONG_VALUE = 1_000
 MOST_IMPORTS = 20
 MOST_STEPS = 20_000_000
@@ -47,6 +49,7 @@ class Trait(enum.Enum):
     SIZE = "font"
     TINY = "fon"  # of the same properties as the one before
     COLOUR = "color"
+    GROUND = "background"
 
 
 SMALL = r"(?:0*(?:1(?:\.0*)?|0?\.\d+)pt|0*(?:1(?:\.(?:[0-2]\d*|3[0-3]?))?|0?\.\d+)px)"
@@ -58,8 +61,6 @@ LOOKS = r"(?:[a-z-]+\s+|\d00\s+)*"
 RELATIVE = r"[\d.]+(?:%|em|ex|ch)|larger|smaller|" + AS_AROUND
 DISPLAYS = r"(?:-\w+-)?(?:inline|block|flow|table|flex|grid|ruby|list-item|run-in|math|box|contents|initial)[\w -]*|"
 LINE_THROUGH = (r".*\bline-through\b.*", r".*", r"(?!)")
-WHITE = r"white|#fff(?:fff)?|rgb\(\s*255\s*[, ]\s*255\s*[, ]\s*255\s*\)"
-COLOURS = (WHITE, r"(?!" + AS_AROUND + r"|currentcolor\Z).+", AS_AROUND + "|currentcolor")
 SIZES = (NOUGHT, r"(?!.*\bvar\()(?!(?:" + RELATIVE + r")\Z).+", RELATIVE)
 OF_OWN_SIZE = r"(?!(?:" + AS_AROUND + r")\Z).+"
 TINIES = (SMALL, OF_OWN_SIZE, AS_AROUND)
@@ -69,7 +70,6 @@ _SAYING = (
     ("text-decoration", Trait.LINE, LINE_THROUGH),
     ("text-decoration-line", Trait.LINE, LINE_THROUGH),
     ("-webkit-text-decoration", Trait.LINE, LINE_THROUGH),
-    ("color", Trait.COLOUR, COLOURS),
     ("font-size", Trait.SIZE, SIZES),
     ("font-size", Trait.TINY, TINIES),
     ("font", Trait.SIZE, (rf"{LOOKS}{NOUGHT}(?:\s*/|\s).+", rf"{LOOKS}{LENGTH}(?:\s*/|\s).+", AS_AROUND)),
@@ -79,11 +79,72 @@ SAYING: dict[str, list[tuple[Trait, tuple[re.Pattern[str], ...]]]] = {}
 for _name, _trait, _patterns in _SAYING:
     _values = tuple(re.compile(one, re.IGNORECASE | re.DOTALL) for one in _patterns)
     SAYING.setdefault(_name, []).append((_trait, _values))
-"""By property, its traits and the values that hide or strike, those that do not, and those that leave it as around."""
-PASSED_OVER = re.compile(
-    rf"""(?<=[{{;])(?<!\\[{{;])\s*(?!(?:{"|".join(SAYING)})\s*:)[a-z-]+:[^;{{}}"'\\/()@]*(?=[;}}])""", re.IGNORECASE
-)
+"""By property, its traits and the values that hide or strike, those that do not, and those that leave it as around.
+Of colours see `colour_of` and `ground_of`."""
+COLOURED = {"color": Trait.COLOUR, "background": Trait.GROUND, "background-color": Trait.GROUND}
+
+
+def _plain(*asked_about: str) -> re.Pattern[str]:
+    return re.compile(
+        rf"""(?<=[{{;])(?<!\\[{{;])\s*(?!(?:{"|".join(asked_about)})\s*:)[a-z-]+:[^;{{}}"'\\/()@]*(?=[;}}])""",
+        re.IGNORECASE,
+    )
+
+
+PASSED_OVER, PASSED_OVER_WITH_COLOURS = _plain(*SAYING, *COLOURED), _plain(*SAYING)
 """Plain declarations of other properties, nine of ten in a sheet: it is taken apart without them."""
+
+
+BLACK, WHITE, UNSURE = 0, 0xFFFFFF, -1
+"""Colours, as numbers of red, green and blue."""
+NAMED = {
+    "black": BLACK, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080, "white": WHITE, "maroon": 0x800000,
+    "red": 0xFF0000, "purple": 0x800080, "fuchsia": 0xFF00FF, "green": 0x8000, "lime": 0xFF00, "olive": 0x808000,
+    "yellow": 0xFFFF00, "navy": 0x80, "blue": 0xFF, "teal": 0x8080, "aqua": 0xFFFF, "initial": BLACK,
+}  # fmt: skip
+"""Those that have names in HTML 4; and that of words of which nothing is said."""
+OPAQUE = re.compile(
+    r"""\#(?: ([0-9a-f]{3}) f? | ([0-9a-f]{6}) (?:ff)? )
+      | rgba?\(\s* (\d{1,3}) [,\s]+ (\d{1,3}) [,\s]+ (\d{1,3}) \s* (?:[,/]\s*1(?:\.0+)?\s*)? \)""",
+    re.VERBOSE,
+)
+WORDS_OF_VALUE = re.compile(r"[\w-]+\([^()]*\)|[^\s,]+")
+BEHIND = frozenset({"none", "transparent", "initial", "inherit", "unset", "revert", "revert-layer"})
+NO_COLOURS = re.compile(
+    r"(?:no-)?repeat(?:-[xy])?|space|round|scroll|fixed|local|top|bottom|left|right|center|auto|cover|contain|none|/"
+    r"|-?[\d.]+(?:%|[a-z]+)?"
+)
+"""What stands beside the colour of a ground, and changes nothing without a picture."""
+
+
+def colour_of(value: str) -> int | None:
+    """Return a colour of words, `None` for that of the words around."""
+    value = value.strip().lower()
+    if value == "currentcolor" or re.fullmatch(AS_AROUND, value):
+        return None
+    found = OPAQUE.fullmatch(value)
+    if found is None:
+        return NAMED.get(value, UNSURE)
+    short, long, *parts = found.groups()
+    if short or long:
+        return int(long or "".join(2 * digit for digit in short), 16)
+    red, green, blue = (min(int(part), 255) for part in parts)
+    return red << 16 | green << 8 | blue
+
+
+def ground_of(value: str) -> int | None:
+    """Return the colour of a ground, `None` where what is behind it is seen."""
+    said = [one for one in WORDS_OF_VALUE.findall(value.lower()) if not NO_COLOURS.fullmatch(one)]
+    if not said or (len(said) == 1 and said[0] in BEHIND):
+        return None
+    return colour_of(said[0]) if len(said) == 1 else UNSURE
+
+
+def is_lost(colour: int, ground: int) -> bool:
+    """Return whether nobody sees words of a colour on a ground."""
+    return colour != UNSURE != ground and all(
+        abs((colour >> part & 0xFF) - (ground >> part & 0xFF)) <= MOST_APART for part in (0, 8, 16)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +153,8 @@ class Declaration:
 
     selector: str
     trait: Trait
-    says: bool | None
-    """Whether it hides or strikes; `None` for as it is around."""
+    says: int | None
+    """Whether it hides or strikes, or a colour; `None` for as it is around."""
     is_important: bool
 
 
@@ -109,12 +170,17 @@ class StyleSheets:
     """Reads the sheets of one document, each once, within a budget for all of its pages."""
 
     def __init__(self) -> None:
-        self.passed_over = frozenset({Trait.COLOUR, Trait.TINY})
+        self.passed_over = frozenset({Trait.COLOUR, Trait.GROUND, Trait.TINY})
         """What nobody asks about: sheets are full of colours and sizes."""
         self.is_incomplete = False
         """Whether there is a sheet, or a part of one, of which nobody knows what it hides."""
         self._letters = self._imports = self._steps = 0
         self._known: dict[tuple[str, frozenset[Trait]], tuple[Declaration, ...]] = {}
+
+    @property
+    def read(self) -> Iterable[str]:
+        """Return the sheets that were read, as they are written."""
+        return [css for css, _ in self._known]
 
     def affords(self, steps: int) -> bool:
         """Return whether so many elements more may be looked at; if they may not, something may be hidden."""
@@ -135,7 +201,8 @@ class StyleSheets:
         if self._letters > MOST_LETTERS:
             self.is_incomplete = True
             return
-        for selector, statement in self._statements(PASSED_OVER.sub("", sheet.css)):
+        plain = PASSED_OVER_WITH_COLOURS if Trait.COLOUR in self.passed_over else PASSED_OVER
+        for selector, statement in self._statements(plain.sub("", sheet.css)):
             if statement.startswith("@"):
                 yield from self._imported(sheet, statement)
             else:
@@ -161,11 +228,15 @@ class StyleSheets:
         name, _, value = statement.partition(":")
         if "\\" in statement:
             name, value = (ESCAPE.sub(_unescaped, one) for one in (name, value))
-        known = SAYING.get(name.strip().lower())
-        if known is None or len(value := value.strip()) > LONG_VALUE:
+        name = name.strip().lower()
+        known, coloured = SAYING.get(name, ()), COLOURED.get(name)
+        if not (known or coloured) or len(value := value.strip()) > LONG_VALUE:
             return ()
         value, important = IMPORTANT.subn("", value)
         found = []
+        if coloured and coloured not in self.passed_over:
+            colour = colour_of(value) if coloured is Trait.COLOUR else ground_of(value)
+            found.append(Declaration(selector, coloured, colour, important > 0))
         for trait, values in known:
             if trait not in self.passed_over:
                 for says, pattern in zip((True, False, None), values, strict=True):

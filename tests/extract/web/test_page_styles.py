@@ -165,6 +165,14 @@ def test_a_book_has_its_style_sheets_itself() -> None:
     assert {one.value for one in read("a.epub", epub(chapter)).beyond.unseen} == UNKNOWN
 
 
+def test_a_book_tells_words_in_the_colour_of_their_ground() -> None:
+    chapter = '<link rel="stylesheet" href="a.css"/><p>Words <b>secret</b></p>'
+    for more, hidden in (("", ["secret"]), ("p{position:relative}", []), ("b{color:#fff}", [])):
+        css = f"p{{background:#222;color:#fff}} b{{color:#222}}{more}".encode()
+        found = read("a.epub", epub(chapter, parts={"a.css": css}))
+        assert [one.label for one in found.beyond.items.get(ContentKind.HIDDEN, ())] == hidden
+
+
 COMPOUNDS = st.sampled_from(["*", "b", "i", ".x", ".y", "b.x", "i:not(.y)", ":first-child"])
 SELECTORS = st.lists(st.tuples(st.sampled_from([" ", " > ", "+", " ~ "]), COMPOUNDS), min_size=1, max_size=4).map(
     lambda parts: "".join(join + compound for join, compound in parts).lstrip(" >+~")
@@ -255,11 +263,60 @@ def test_words_in_white_on_white_stay_and_are_told(page: str) -> None:
         f'<body text="white"><p><a href="https://example.org">{WHITE}</a></p>',
         f'<body text="white"><p><font color="#333333">{WHITE}</font></p>',
         f'<font color="fff">{WHITE}</font>',
-        f'<font color="#ffffff">{WHITE}</font><hr bgcolor="fff">',
+        f'<body bgcolor="fff"><font color="#ffffff">{WHITE}</font>',
         f'<font color="#ffffff"><table><tr><td>{WHITE}</table></font>',
     ],
 )
 def test_white_words_that_may_be_seen_are_not(page: str) -> None:
+    assert WHITE in content_of(page).text
+    assert _hidden(page) == []
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        f'<div style="background:#fff"><span style="color:#fff">{WHITE}</span></div>',
+        f'<body style="background:navy"><p style="background:#FFFFFFff none;color:#fdfefe">{WHITE}</p>',
+        f'<div style="background-color: rgb(31, 56, 100)"><p style="color:#1f3864">{WHITE}</p></div>',
+        f'<p style="background:black">{WHITE}</p>',
+        f'<table><tr bgcolor="Navy"><td><font color="#000080">{WHITE}</font><td>x</table>',
+        f"<style>p{{background:#222}} p b{{color:#222}} i{{color:#eee}}</style><p><i>x</i> <b>{WHITE}</b></p>",
+        f'<p style="color:#333">It&#39;s <span style="color:#fff">{WHITE}</span></p>',
+        f'<p style="background:#000;color:#fff">x <span style="background:white">{WHITE}</span></p>',
+        f'<p style="background:#000"><a href="https://example.org" style="color:rgba(0,0,0,1)">{WHITE}</a></p>',
+        f'<style>/* mail */ p{{color:#fff}}</style><div style="background:#000"><br></div><p>{WHITE}</p>',
+    ],
+)
+def test_words_in_the_colour_of_their_ground_stay_and_are_told(page: str) -> None:
+    assert WHITE in content_of(page).text
+    assert _hidden(page) == [WHITE]
+    assert _unknown(page) == set()
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        f'<div style="background:#fff"><span style="color:#eee">{WHITE}</span></div>',
+        f'<div style="background:#000"><p style="background:#fff">{WHITE}</p></div>',
+        f'<div style="background:#000"><p style="background:var(--x)">{WHITE}</p></div>',
+        f'<div style="background:rgba(0,0,0,.1)"><p style="color:#000">{WHITE}</p></div>',
+        f'<div style="background:#000 url(paper.png)"><p>{WHITE}</p></div>',
+        f'<div style="background:linear-gradient(#000,#000)"><p>{WHITE}</p></div>',
+        f'<div style="background:#000"><p style="color:light-dark(#000,#fff)">{WHITE}</p></div>',
+        f'<div style="background:#000"><a href="https://example.org">{WHITE}</a></div>',
+        f'<div style="background:#000"><select><option>{WHITE}</select></div>',
+        f'<div style="background:#000"><p style="position:absolute;top:9em">{WHITE}</p></div>',
+        f'<div style="background:#000"><p style="float:left">{WHITE}</p></div>',
+        f'<div style="background:#000;height:1px"><p>{WHITE}</p></div>',
+        f'<div style="background:#000"><p style="margin:-9em 0">{WHITE}</p></div>',
+        f'<div style="background:#000"><p style="text-shadow:0 0 1px #fff">{WHITE}</p></div>',
+        f'<span style="background:#000"><p>{WHITE}</p></span>',
+        f'<!DOCTYPE html><table bgcolor="black"><caption>{WHITE}</caption><tr><td></table>',
+        f'<link rel="stylesheet" href="a.css"><div style="background:#000">{WHITE}</div>',
+        f"<style>div:has(p){{background:#fff}} div{{background:#000}}</style><div><p>{WHITE}</p></div>",
+    ],
+)
+def test_words_on_a_ground_that_is_not_sure_are_not(page: str) -> None:
     assert WHITE in content_of(page).text
     assert _hidden(page) == []
 
