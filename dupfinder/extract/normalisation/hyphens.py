@@ -14,7 +14,8 @@ DIGIT = re.compile(r"\d")
 
 DIVIDING_SHARE = 0.04
 DIVIDING_COUNT = 10
-"""More lines than these that end with a hyphen mean that a program hyphenated the text; compounds are rarer."""
+"""More lines than these that end with a hyphen mean that a program hyphenated the text; compounds are rarer.
+Where there are fewer, and no word of the text is one of those divided, no program did."""
 TELLING_LETTERS = (4, 3)
 """From so many letters on, a first or second part that is a word of the document speaks for a compound."""
 
@@ -28,26 +29,36 @@ def resolve_hyphens(text: str, *, line_count: int) -> str:
     if count == 0:
         return text
     words = {word for word in WORD.findall(text.casefold()) if LINE_END_HYPHEN not in word}
-    is_hyphenated = count >= DIVIDING_COUNT and count > DIVIDING_SHARE * line_count
     first, *others = text.split(LINE_END_HYPHEN)
+    ends = [(before[-LONGEST_WORD:], after[:LONGEST_WORD]) for before, after in itertools.pairwise((first, *others))]
+    is_dense = count > DIVIDING_SHARE * line_count
+    if is_dense or any("".join(parts) in words for parts in itertools.starmap(_parts, ends)):
+        is_hyphenated = is_dense and count >= DIVIDING_COUNT
+        stay = [_belongs(*one, words, is_hyphenated=is_hyphenated) for one in ends]
+    else:
+        stay = [True] * count
     pieces = [first]
-    for before, after in itertools.pairwise((first, *others)):
-        belongs = _belongs(before[-LONGEST_WORD:], after[:LONGEST_WORD], words, is_hyphenated=is_hyphenated)
-        pieces += ("-" if belongs else "", after)
+    for is_part, after in zip(stay, others, strict=True):
+        pieces += ("-" if is_part else "", after)
     return "".join(pieces)
+
+
+def _parts(before: str, after: str) -> tuple[str, str]:
+    """Return what stands around a hyphen, two empty strings where that cannot be one divided word."""
+    first, second = FIRST_PART.search(before), SECOND_PART.match(after)
+    if first is None or second is None or not second[0][0].islower() or DIGIT.search(first[0] + second[0]):
+        return "", ""
+    return first[0].casefold(), second[0].casefold()
 
 
 def _belongs(before: str, after: str, words: AbstractSet[str], *, is_hyphenated: bool) -> bool:
     """Return whether the hyphen between `before` and `after` is part of the word."""
-    first, second = FIRST_PART.search(before), SECOND_PART.match(after)
-    if first is None or second is None or not second[0][0].islower():
-        return True
-    parts = first[0].casefold(), second[0].casefold()
-    if DIGIT.search("".join(parts)):
+    parts = _parts(before, after)
+    if not all(parts):
         return True
     if "".join(parts) in words:
         return False
-    if "-".join(parts) in words or (first.start() > 0 and before[first.start() - 1] in "-./@"):
+    if "-".join(parts) in words or before[: -len(parts[0])].endswith(("-", ".", "/", "@")):
         return True
     return not is_hyphenated and any(
         part in words and len(part) >= least for part, least in zip(parts, TELLING_LETTERS, strict=True)

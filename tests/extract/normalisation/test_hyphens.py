@@ -5,7 +5,7 @@ import pytest
 from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN, resolve_hyphens
 
 
-def resolved(text: str, line_count: int = 1000) -> str:
+def resolved(text: str, line_count: int = 20) -> str:
     return resolve_hyphens(text.replace("|", LINE_END_HYPHEN), line_count=line_count)
 
 
@@ -41,6 +41,12 @@ def test_in_a_text_that_a_program_hyphenated_parts_that_are_words_mean_nothing()
     text = "thread " + "xy|zw " * 12 + "thread|ing"
     assert resolved(text, line_count=100).endswith("threading")
     assert resolved(text, line_count=10_000).endswith("thread-ing")
+
+
+def test_where_hardly_a_line_ends_so_and_no_divided_word_stands_elsewhere_no_program_hyphenated() -> None:
+    assert resolved("it is pretty|printed", line_count=100) == "it is pretty-printed"
+    assert resolved("pretty|printed infor|mation, informative", line_count=100).startswith("pretty-printed infor-mat")
+    assert resolved("pretty|printed infor|mation: information", line_count=100).startswith("prettyprinted informat")
 
 
 def test_text_without_divided_words_is_left_alone() -> None:
