@@ -43,6 +43,15 @@ class TextFlow:
         """Return whether the next piece starts a line or a cell."""
         return self._break is not Break.NONE or not self._pieces
 
+    def line_so_far(self, letters: int) -> str:
+        """Return the end of the line, or cell, that goes on: so many letters of it, or some more."""
+        found = ""
+        for piece in () if self.at_break else reversed(self._pieces):
+            found = piece + found
+            if len(found) > letters or "\n" in found or "\t" in found:
+                break
+        return found.rpartition("\n")[2].rpartition("\t")[2]
+
     def add(self, piece: str) -> None:
         """Add a piece of running text."""
         if self._break and self._pieces:

@@ -10,6 +10,9 @@ from dupfinder.extract.normalisation.addresses import one_address
 PARAGRAPH_END = "¶"
 """Stands for one that was inserted or deleted while the words around it were not."""
 
+NOTE_LETTERS = 20
+"""So many before the reference to a note tell to which word of its line it belongs."""
+
 
 def shown_as(
     crop: Sequence[float] = (), turn: float = 0, *, flipped: Iterable[str] = (), colours: Iterable[str] = ()
@@ -85,6 +88,11 @@ class Gathering:
     def list_from(self, number: int, *, line: int | None) -> None:
         """Add with which number, other than 1, a part of a list begins (`ListNumbers`)."""
         self.add(ContentKind.SIGNS, item(f"list: {number}", "list", str(number), line=line))
+
+    def note(self, before: str, *, line: int | None) -> None:
+        """Add where a footnote or endnote is referred to; `before` is the line as far as the reference."""
+        letters = "".join(filter(str.isalnum, before.casefold()))[-NOTE_LETTERS:]
+        self.add(ContentKind.SIGNS, item(f"note: {before[-NOTE_LETTERS:]}", "note", letters, line=line))
 
     @property
     def is_in_run(self) -> bool:

@@ -5,7 +5,9 @@ Every pair is made from a text of its own, so that all of them can lie in one fo
 """
 
 import base64
+import io
 import struct
+import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -52,6 +54,7 @@ from workbooks import (
     xls,
     xlsb,
     xlsx,
+    zipped,
 )
 
 Make = Callable[[str], tuple[bytes, bytes]]
@@ -687,7 +690,113 @@ def script(text: str, code: str) -> bytes:
     return f"# {text}\n{code}\n".encode()
 
 
+def noted_word(text: str, place: str) -> bytes:
+    """Return a Word document with a footnote to its first paragraph, or to its last."""
+    reference = '<w:r><w:footnoteReference w:id="1"/></w:r>'
+    notes = word_part("footnotes", f'<w:footnote w:id="1"><w:p>{runs("Only with consent.")}</w:p></w:footnote>')
+    body = paragraphs(*_noted(text, place, reference, runs))
+    return docx(body, related={"footnotes.xml": ("footnotes", notes)})
+
+
+def noted_open(text: str, place: str) -> bytes:
+    note = (
+        '<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body>'
+        "<text:p>Only with consent.</text:p></text:note-body></text:note>"
+    )
+    return odf("odt", odf_paragraphs(*_noted(text, place, note, str)))
+
+
+def noted_rich(text: str, place: str) -> bytes:
+    note = r"{\super\chftn{\footnote\chftn Only with consent.}}"
+    return rtf("\\par ".join(_noted(text, place, note, str)))
+
+
+def _noted(text: str, place: str, note: str, run: Callable[[str], str]) -> list[str]:
+    """Return two paragraphs, a note behind the first, behind the last, or behind the first word of the first."""
+    first, last = _halves(text)
+    word, rest = first.split(" ", 1)
+    if place == "word":
+        return [run(word) + note + run(f" {rest}"), run(last)]
+    return [run(first) + (note if place == "first" else ""), run(last) + (note if place == "last" else "")]
+
+
+NOTING = {"docx": noted_word, "odt": noted_open, "rtf": noted_rich}
+
+
+def word_symbol(text: str, symbol: str) -> bytes:
+    font, code = symbol.split(":")
+    return docx(paragraphs(f'{runs(text)}<w:r><w:sym w:font="{font}" w:char="{code}"/></w:r>{runs("5")}'))
+
+
+def signed_package(maker: Callable[[str, str], bytes], part: str) -> Make:
+    """Return what makes an office document, signed and not."""
+
+    def signed(text: str) -> tuple[bytes, bytes]:
+        made = io.BytesIO(maker(text, ""))
+        with zipfile.ZipFile(made, "a") as archive:
+            archive.writestr(part, "<Signature/>")
+        return made.getvalue(), maker(text, "")
+
+    return signed
+
+
+def word_master(text: str, name: str) -> bytes:
+    """Return a Word document to which another file belongs."""
+    return docx(paragraphs(runs(text)), related={name: ("subDocument", b"")})
+
+
+def written(text: str, more: str) -> bytes:
+    return f"{text}\n\n{more}\n".encode()
+
+
+def page_with(text: str, more: str) -> bytes:
+    return html(f"<p class=x>{text}</p>{more}")
+
+
+def book(text: str, element: str) -> bytes:
+    """Return a FictionBook whose last word is in an element."""
+    space = "http://www.gribuser.ru/xml/fictionbook/2.0"
+    section = f"<section><p>{text} <{element}>2</{element}></p></section>"
+    return f'<FictionBook xmlns="{space}"><description/><body>{section}</body></FictionBook>'.encode()
+
+
+def book_cover(text: str, seed: int) -> bytes:
+    """Return a book whose cover is no part of its chapters."""
+    made = epub(f"<p>{text}</p>", parts={"cover.png": png(seed)})
+    with zipfile.ZipFile(io.BytesIO(made)) as archive:
+        parts: dict[str, str | bytes] = {name: archive.read(name) for name in archive.namelist()}
+    package = parts["E/p.opf"]
+    assert isinstance(package, bytes)
+    return zipped({**parts, "E/p.opf": package.replace(b'id="p0"', b'id="p0" properties="cover-image"')})
+
+
+SHOWING = [
+    ("generated", Kind.SIGNS, "<style>.x::before{content:'Void: '}</style>", "<style>.x::before{content:'· '}</style>"),
+    ("generated-of-attribute", Kind.SIGNS, "<style>p:after{content:attr(title)}</style><p title=a>", "<p title=a>"),
+    ("item-number", Kind.SIGNS, "<ol><li>a<li value=7>b</ol>", "<ol><li>a<li value=2>b</ol>"),
+    ("backwards-list", Kind.SIGNS, "<ol reversed><li>a<li>b</ol>", "<ol><li>a<li>b</ol>"),
+    ("backwards", Kind.SIGNS, "<bdo dir=rtl>123</bdo>", "<bdo dir=ltr>123</bdo>"),
+    ("progress", Kind.FIELDS, "<progress value=30></progress>", "<progress value=90></progress>"),
+    ("meter", Kind.FIELDS, "<meter value=.3></meter>", "<meter value=.9></meter>"),
+    ("placeholder", Kind.FIELDS, "<input placeholder='Name'>", "<input placeholder='IBAN'>"),
+    ("picture-to-press", Kind.PICTURES, "<input type=image src='data:,one'>", "<input type=image src='data:,two'>"),
+    ("page-in-page", Kind.ATTACHMENTS, "<iframe srcdoc='One'></iframe>", "<iframe srcdoc='Two'></iframe>"),
+    ("poster", Kind.PICTURES, "<video poster='data:,one'></video>", "<video poster='data:,two'></video>"),
+    ("form", Kind.LINKS, "<form action='https://a.example'></form>", "<form action='https://b.example'></form>"),
+]  # fmt: skip
+
 OTHERS = [
+    *((name, "html", kind, _two(page_with, one, other)) for name, kind, one, other in SHOWING),
+    *(("note-elsewhere", ending, Kind.SIGNS, _two(maker, "first", "last")) for ending, maker in NOTING.items()),
+    *(("note-to-word", ending, Kind.SIGNS, _two(maker, "first", "word")) for ending, maker in NOTING.items()),
+    ("symbol", "docx", Kind.SIGNS, _two(word_symbol, "Webdings:F061", "Webdings:F072")),
+    ("compared", "docx", Kind.SIGNS, _two(word_symbol, "Symbol:F0A3", "Symbol:F0B3")),
+    ("signed", "docx", Kind.FIELDS, signed_package(word, "_xmlsignatures/sig1.xml")),
+    ("signed", "odt", Kind.FIELDS, signed_package(open_text, "META-INF/documentsignatures.xml")),
+    *(("list-start", ending, Kind.SIGNS, _two(written, "5. a\n6. b", "1. a\n2. b")) for ending in ("md", "rst")),
+    ("struck", "fb2", Kind.REVISIONS, _two(book, "strikethrough", "emphasis")),
+    ("raised", "fb2", Kind.SIGNS, _two(book, "sup", "emphasis")),
+    ("cover", "epub", Kind.PICTURES, lambda text: (book_cover(text, 1), book_cover(text, 2))),
     ("indent", "py", Kind.SIGNS, _two(script, "for x in y:\n    a()\n    b()", "for x in y:\n    a()\nb()")),
     ("indent", "yaml", Kind.SIGNS, _two(script, "a:\n  b: 1\n  c: 2", "a:\n  b: 1\nc: 2")),
     ("brackets", "c", Kind.SIGNS, _two(script, "a[i] = 1;", "a(i) = 1;")),
@@ -1342,6 +1451,10 @@ SAME = [
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
     *_from_first("list-start", LISTING, "5"),
+    *_from_first("note", NOTING, "first"),
+    *_from_first("note-to-word", NOTING, "word"),
+    Telling("html-item-number", _two(page_with, "<ol start=7><li>a", "<ol start=7><li value=7>a"), ("html", "html")),
+    Telling("md-lazy-list", _two(written, "1. a\nb\n2. c", "1. a\n   b\n2. c"), ("md", "md")),
     *_from_first("inserted-end", ENDING, "ins"),
     *_from_first("deleted-end", ENDING, "del"),
     Telling("xlsx-default-name", _two(NAMING["xlsx"], "Sheet1", "Tabelle1"), ("xlsx", "xlsx")),

@@ -15,6 +15,7 @@ from dupfinder.extract.gathering import Gathering
 
 FAILURES = (DocumentError, zlib.error, struct.error)
 """What a part that is damaged, encrypted or too large raises."""
+SIGNATURES, OPEN_SIGNATURES = "_xmlsignatures", "META-INF/documentsignatures.xml"
 
 
 def xml_of(package: Package, name: str, gathering: Gathering, kind: ContentKind) -> etree._Element | None:
@@ -28,6 +29,19 @@ def xml_of(package: Package, name: str, gathering: Gathering, kind: ContentKind)
     except (*FAILURES, etree.XMLSyntaxError):
         gathering.cannot_see(kind)
         return None
+
+
+def add_signatures(package: Package, gathering: Gathering) -> None:
+    """Add the signatures of an office document: one that is signed is not the one that is to be signed."""
+    for name in (*package.names_below(SIGNATURES), OPEN_SIGNATURES):
+        if name.endswith(".xml"):
+            try:
+                data = package.read(name)
+            except FAILURES:
+                gathering.cannot_see(ContentKind.FIELDS)
+                continue
+            if data:
+                gathering.add(ContentKind.FIELDS, item("signed", data))
 
 
 class StoredParts:

@@ -207,6 +207,8 @@ def read(source: SourceFile) -> Content:
         *below,
     ]
     body.open_rows.rows.tell(sights.gathering)
+    if lengths.footnotes or lengths.endnotes:
+        sights.gathering.cannot_see(ContentKind.SIGNS)  # to which words they belong
     comments = headers + lengths.headers + lengths.macros
     _add_comments(pieces, comments, comments + lengths.comments, header, sights)
     if header.is_word_97:

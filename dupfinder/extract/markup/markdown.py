@@ -17,6 +17,7 @@ from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 
 QUOTE_MARKS = re.compile(r"\A(?: {0,3}> ?)+")
 ITEM_MARKS = re.compile(r"(?:[ \t]*(?:[-*+]|\d{1,3}[.)])(?:[ \t]+|$))+(?:\[(?P<box>[ xX])\][ \t]+)?")
+ITEM_NUMBER = re.compile(r"[ \t]*(\d{1,3})[.)](?:[ \t]|$)")
 FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})")
 HEADING_MARKS = re.compile(r" {0,3}#{1,6}(?=[ \t]|$)")
 HEADING_END = re.compile(r"(?:^|[ \t])#+$")
@@ -128,7 +129,7 @@ def _paragraphs(text: str, gathering: Gathering, rows: TableRows) -> Iterator[tu
 def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, str]]:
     """Yield what each line is, without the marks at its start."""
     fence = ""
-    is_comment = is_table = in_front_matter = False
+    is_comment = is_table = in_front_matter = is_in_list = False
     for number, (written, following) in enumerate(itertools.pairwise((*lines, ""))):
         if fence:
             if written.strip().startswith(fence) and not written.strip().strip(fence[0]):
@@ -151,6 +152,8 @@ def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, s
         elif is_table:
             yield Kind.ROW, line
         else:
+            is_apart = number == 0 or not lines[number - 1].strip()
+            is_in_list = _goes_on_with_list(line, gathering, is_in_list=is_in_list, is_apart=is_apart)
             yield from _text_line(line, gathering)
 
 
@@ -166,6 +169,19 @@ def _is_underline(line: str) -> bool:
     """Return whether a line makes a heading of the paragraph before it."""
     marks = line.strip()
     return marks[:1] in {"=", "-"} and not marks.strip(marks[0])
+
+
+def _goes_on_with_list(line: str, gathering: Gathering, *, is_in_list: bool, is_apart: bool) -> bool:
+    """Return whether a line belongs to a numbered list; gathers the number with which one begins.
+
+    `is_apart` is whether an empty line stands before it.
+    """
+    number = ITEM_NUMBER.match(line)
+    if number is None:
+        return is_in_list and (line[:1].isspace() or not is_apart)
+    if not is_in_list and int(number[1]) != 1:
+        gathering.list_from(int(number[1]), line=None)
+    return True
 
 
 def _text_line(line: str, gathering: Gathering) -> Iterator[tuple[Kind, str]]:

@@ -19,6 +19,7 @@ NOTE = re.compile(r"\[(?P<label>[^\]\s]+)\][ \t]+(?P<text>.*)$")
 TARGET = re.compile(r"_.*:|__")
 OPTION = re.compile(r":[\w -]+:")
 FIELD = re.compile(r":(?P<name>(?:[^:\\`]|\\.)+):(?:[ \t]+(?P<value>.*))?$")
+ITEM_NUMBER = re.compile(r"\(?(\d{1,4})[.)](?:[ \t]|$)")
 ITEM = re.compile(r"(?:[-*+\u2022\u2023\u2043]|\(?(?:#|\d{1,4}|[A-Za-z]|[ivxlcIVXLC]{1,6})[.)])(?:[ \t]+|$)")
 RULE = re.compile(r"([!-/:-@\[-`{-~])\1{2,}$")
 GRID_RULE = re.compile(r"\+(?:[-=]+\+)+$")
@@ -70,6 +71,8 @@ class _Scanner:
         self._paragraph: list[str] = []
         self._is_field = False
         """Whether the paragraph is an entry of a list of fields."""
+        self._is_in_list = False
+        """Whether a numbered list goes on."""
 
     def content(self) -> Content:
         while self._at < len(self._lines):
@@ -94,10 +97,21 @@ class _Scanner:
             self._rule(bare)
         else:
             self._at += 1
+            self._follow_list(bare, _indent(line))
             self._words(bare)
             if bare.endswith("::") and self._is_last_of_paragraph():
                 self._end_paragraph()
                 self._literal(_indent(line))
+
+    def _follow_list(self, bare: str, indent: int) -> None:
+        """Gather the number with which a list begins, if that is not 1."""
+        number = ITEM_NUMBER.match(bare)
+        if number is not None:
+            if not self._is_in_list and int(number[1]) != 1:
+                self._gathering.list_from(int(number[1]), line=None)
+            self._is_in_list = True
+        elif not indent:
+            self._is_in_list = False
 
     def _rule(self, bare: str) -> None:
         """Take a line of marks: it underlines a heading, stands over one, or separates paragraphs."""

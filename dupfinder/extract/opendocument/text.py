@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from lxml import etree
 
 from dupfinder.domain.messages import say
+from dupfinder.extract.containers.stored_parts import add_signatures
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.opendocument.body import told_by
@@ -136,6 +137,8 @@ class _Reading:
         seen = self._sights.gather()
         body = Content(text="", beyond=seen.beyond(), pictures=seen.pictures)
         gathering.include(body, lines_before="".join(before).count("\n"))
+        if self.document.package is not None:
+            add_signatures(self.document.package, gathering)
         return Content(
             text="".join(texts),
             metadata=self.document.metadata(self.root),

@@ -17,7 +17,7 @@ from dupfinder.extract.containers.drawingml import Related, add_controls, add_fi
 from dupfinder.extract.containers.ooxml import Relationship, metadata, relationships
 from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import Package
-from dupfinder.extract.containers.stored_parts import FAILURES, xml_of
+from dupfinder.extract.containers.stored_parts import FAILURES, add_signatures, xml_of
 from dupfinder.extract.containers.xml_parts import parse_xml, walk_xml
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
@@ -236,6 +236,7 @@ class _Reading:
             elif other.kind == "revisionHeaders":
                 gathering.cannot_see(ContentKind.REVISIONS)  # a log of who changed which cell
         add_files(self._related, self._sights.stored, gathering)
+        add_signatures(self._package, gathering)
         self._sights.stored.gather()
         return gathering
 

@@ -21,6 +21,7 @@ from dupfinder.extract.containers.drawingml import Related, add_files
 from dupfinder.extract.containers.ooxml import metadata, relationships
 from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import Package
+from dupfinder.extract.containers.stored_parts import add_signatures
 from dupfinder.extract.containers.xml_parts import parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
@@ -155,6 +156,7 @@ def read(source: SourceFile) -> Content:
     rows.tell(sights.gathering)
     add_files(Related(package, main), sights.stored, sights.gathering)
     properties = package.read(of_package.get("core-properties", ""))
+    add_signatures(package, sights.gathering)
     sights.stored.gather()
     return Content(
         text=flow.text() + "".join(running),

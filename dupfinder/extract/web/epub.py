@@ -26,7 +26,7 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.encoding import decode
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.html_text import page_content
-from dupfinder.extract.web.style_sheets import Sheet, StyleSheets
+from dupfinder.extract.web.style_sheets import Sheet, StyleSheets, generated_words
 
 TITLE = "EPUB book"
 CONTAINER = "META-INF/container.xml"
@@ -63,7 +63,7 @@ def read(source: SourceFile) -> Content:
     document = parse_xml(needed_part(package, document_name, TITLE))
     gathering = Gathering()
     chapters: list[Content] = []
-    pictures: dict[str, int] = {}
+    pictures = {one.name: 0 for _, one in items(document, document_name) if one.is_cover and "image/" in one.media_type}
     sheets, css = StyleSheets(), dict[str, str | None]()
     lines = 0
     for name in _chapters(document, document_name):
@@ -75,6 +75,9 @@ def read(source: SourceFile) -> Content:
             pictures.setdefault(_in_book(name, address), lines + line)
         lines += chapter.text.count("\n")
         chapters.append(chapter)
+    for sheet in filter(None, css.values()):
+        for words in generated_words(sheet):
+            gathering.words(ContentKind.SIGNS, words, way="generated")
     _add_pictures(package, pictures, gathering)
     return Content(
         text="".join(chapter.text for chapter in chapters),

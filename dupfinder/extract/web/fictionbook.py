@@ -13,6 +13,11 @@ from dupfinder.extract.source import SourceFile
 _PICTURE = re.compile(rb"<binary\b[^<>]*>[^<]*</binary\s*>")
 """Most of the bytes of a book; nothing is read of them."""
 _LINES = ("p", "v", "subtitle", "text-author", "date", "th", "td")
+_WAYS = {
+    "strikethrough": (ContentKind.REVISIONS, "struck"),
+    "sup": (ContentKind.SIGNS, "raised"),
+    "sub": (ContentKind.SIGNS, "lowered"),
+}
 _NAMES = ("first-name", "middle-name", "last-name")
 
 
@@ -29,7 +34,11 @@ def read(source: SourceFile) -> Content:
             if next(element.iterancestors(*("{*}" + name for name in _LINES)), None) is not None:
                 continue
             flow.paragraph(is_heading=next(element.iterancestors("{*}title"), None) is not None)
+            line = flow.lines
             flow.add(" ".join("".join(str(piece) for piece in element.itertext()).split()))
+            for marked in element.iter(*("{*}" + name for name in _WAYS)):
+                kind, way = _WAYS[str(marked.tag).rpartition("}")[2]]
+                gathering.words(kind, "".join(str(piece) for piece in marked.itertext()), way=way, line=line)
         flow.paragraph(is_heading=False)
     for link in root.iter("{*}a"):
         for name, target in link.items():

@@ -184,6 +184,7 @@ def _walked(
         tables = PageTables(has_spans=tree.css_first("[colspan], [rowspan]") is not None)
         _add(tree.root, flow, sights, tables, hidden=styles.hidden)
         tables.tell(sights.gathering)
+        sights.see_rarities(tree)
     return flow, sights.gathering
 
 

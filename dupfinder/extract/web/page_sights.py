@@ -4,14 +4,14 @@ from collections.abc import MutableMapping
 from functools import partial
 from urllib.parse import unquote
 
-from selectolax.lexbor import LexborNode
+from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 from dupfinder.extract.web.page_styles import PageStyles
-from dupfinder.extract.web.style_sheets import BLACK, WHITE, is_lost
+from dupfinder.extract.web.style_sheets import BLACK, WHITE, generated_words, is_lost
 
 ADDRESSES = {"a": "href", "area": "href", "embed": "src", "frame": "src", "iframe": "src", "object": "data"}
 """Elements that lead to another file, and in which attribute."""
@@ -33,6 +33,11 @@ MARKED = {
 UNSHOWN = frozenset({"invisible", "tiny"})
 SCRIPT, PART = "javascript:", "cid:"
 LONG_NUMBER = 7
+TOLD_APART = (
+    "style, li[value], ol[reversed], progress[value], meter[value], iframe[srcdoc], [background], video[poster], "
+    'bdo[dir="rtl" i], form[action], [placeholder], input[type="image" i]'
+)
+"""Elements of which most pages have none: what they show depends on an attribute."""
 TINY = frozenset({"0", "1", "0px", "1px"})
 """A side of what nobody is meant to see: it holds a place open, or tells somebody that the page was looked at."""
 
@@ -89,11 +94,44 @@ class PageSights:
         if tag == "input":
             self._answer(attributes, line)
         elif tag == "ol":
-            start = attributes.get("start") or "1"
-            if start.isdecimal() and len(start) < LONG_NUMBER and int(start) != 1:
-                self.gathering.list_from(int(start), line=line)
+            start = _whole(attributes.get("start"))
+            if start not in {None, 1}:
+                self.gathering.list_from(start or 0, line=line)
         elif "selected" in attributes:
             self.gathering.words(ContentKind.FIELDS, _words(node), line=line)
+
+    def see_rarities(self, tree: LexborHTMLParser) -> None:
+        """Gather what elements of `TOLD_APART` show."""
+        for node in tree.css(TOLD_APART):
+            tag, attributes = node.tag, node.attributes
+            if tag == "style":
+                for words in generated_words(node.text() or ""):
+                    self._generated(words, tree)
+            elif tag == "li":
+                number = _whole(attributes.get("value"))
+                if number not in {None, _number_of_turn(node)}:
+                    self.gathering.list_from(number or 0, line=None)
+            elif tag in {"ol", "bdo"}:
+                self.gathering.words(ContentKind.SIGNS, _words(node), way="backwards")
+            elif tag in {"progress", "meter"}:
+                self._fill_in(attributes.get("value") or "")
+            elif tag == "iframe":
+                self.gathering.add(ContentKind.ATTACHMENTS, item("page", attributes.get("srcdoc") or ""))
+            elif tag == "form":
+                self._address(attributes.get("action") or "", self._flow.lines)
+            else:
+                self.gathering.words(ContentKind.FIELDS, attributes.get("placeholder") or "", way="placeholder")
+                shown = attributes.get("background") or attributes.get("poster")
+                is_image = (attributes.get("type") or "").lower() == "image"
+                self._picture(shown or (is_image and attributes.get("src")) or "", {}, self._flow.lines)
+
+    def _generated(self, words: str, tree: LexborHTMLParser) -> None:
+        """Gather words that a style sheet puts before or behind elements, wherever these are."""
+        self.gathering.words(ContentKind.SIGNS, words, way="generated")
+        if words.startswith("attr("):
+            name = words[len("attr(") : -1]
+            for node in tree.css(f"[{name}]"):
+                self.gathering.words(ContentKind.SIGNS, node.attributes.get(name) or "", way="generated")
 
     def enter(self, tag: str, node: LexborNode) -> None:
         """Go into an element: its words may be marked as struck or inserted, or not be shown."""
@@ -167,12 +205,33 @@ class PageSights:
         kind = (attributes.get("type") or "text").lower()
         if kind in NO_ANSWERS:
             return
-        number, self._fields = self._fields, self._fields + 1
         answer = attributes.get("value") or ""
         if kind in TICKED:
             answer = "☑" if "checked" in attributes else "☐"
+        self._fill_in(answer, line)
+
+    def _fill_in(self, answer: str, line: int | None = None) -> None:
+        number, self._fields = self._fields, self._fields + 1
         if answer:
             self.gathering.add(ContentKind.FIELDS, item(answer, str(number), answer, line=line))
+
+
+def _whole(written: str | None) -> int | None:
+    return int(written) if written and written.isdecimal() and len(written) < LONG_NUMBER else None
+
+
+def _number_of_turn(item: LexborNode) -> int:
+    """Return the number that an item of a list would have if it said none itself."""
+    steps, before = 0, item.prev
+    while before is not None:
+        if before.tag == "li":
+            steps += 1
+            number = _whole(before.attributes.get("value"))
+            if number is not None:
+                return number + steps
+        before = before.prev
+    start = None if item.parent is None else _whole(item.parent.attributes.get("start"))
+    return steps + (1 if start is None else start)
 
 
 def _shape(node: LexborNode) -> list[str]:

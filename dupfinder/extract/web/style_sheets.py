@@ -30,6 +30,11 @@ COMMENT_MARKS = re.compile("<!--|-->")
 """Around the sheet in old pages."""
 BETWEEN_SELECTORS = re.compile(r",(?![^(\[]*[)\]])")
 ESCAPE = re.compile(r"\\(?:([0-9a-f]{1,6})\s?|(.))", re.IGNORECASE | re.DOTALL)
+GENERATED = re.compile(
+    r"""content\s{0,9}:\s{0,9}(?:"((?:[^"\\\n]|\\.){1,200})"|'((?:[^'\\\n]|\\.){1,200})'|attr\(\s{0,9}([\w-]{1,40}))""",
+    re.IGNORECASE,
+)
+LETTER = re.compile(r"[^\W_]")
 IMPORTANT = re.compile(r"\s*!\s*important\s*\Z", re.IGNORECASE)
 IMPORT = re.compile(
     r"""@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?(?:\s*layer(?:\([^)]*\))?)?(.*)""", re.IGNORECASE | re.DOTALL
@@ -302,6 +307,15 @@ class StyleSheets:
             for outer in BETWEEN_SELECTORS.split(around)
             for inner in BETWEEN_SELECTORS.split(prelude)
         )
+
+
+def generated_words(css: str) -> Iterator[str]:
+    """Yield the words that a style sheet puts before or behind elements, and `attr(…)` for those of an attribute."""
+    for double, single, attribute in GENERATED.findall(css):
+        if attribute.lower() not in {"", "href"}:  # addresses behind links are for print, and told as links
+            yield f"attr({attribute})"
+        elif LETTER.search(ESCAPE.sub("", double or single)):  # else it is an icon
+            yield double or single
 
 
 def is_on_screen(queries: str) -> bool:

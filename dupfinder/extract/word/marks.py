@@ -53,9 +53,10 @@ NO_PAPER = frozenset({"txbxContent", "sdtPr"})
 PLAIN, WHITE = frozenset({"clear", "nil", ""}), frozenset({"auto", "ffffff", ""})
 BASED_ON = re.compile(rb'<w:basedOn w:val="([^"]*)"')
 LINKS = frozenset({"hyperlink", "instrText", "fldSimple", *HYPERLINKS})
+NOTES = frozenset({"footnoteReference", "endnoteReference"})
+REFERENCES = NOTES | {"commentReference"}
 LOOKED_AT = (
-    *RUN_MARKS, *VML_SHAPES, *LINKS, "blip", "imagedata", "wsp", "checkbox", "checkBox", "ddList", "commentReference",
-    "oMath",
+    *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, "blip", "imagedata", "wsp", "checkbox", "checkBox", "ddList", "oMath",
 )  # fmt: skip
 UNLESS_DELETED = frozenset({"struck", "hidden", *LIFTED.values()})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
@@ -166,8 +167,12 @@ class PartMarks:
         if name in {"checkbox", "checkBox", "ddList"}:
             state = _state(element, name)
             return partial(self._field, state) if state else None
-        if name == "commentReference":
-            return partial(self._anchor, _value(element, "id"))
+        if name in REFERENCES:
+            return (
+                partial(self._gathering.note, _line_before(element))
+                if name in NOTES
+                else partial(self._anchor, _value(element, "id"))
+            )
         kind, label, parts = _built(element, name)
         return partial(self._add, kind, label, *parts) if parts else None
 
@@ -304,6 +309,20 @@ def _in_vml(element: etree._Element) -> tuple[str, ...]:
     if not str(element.tag).startswith("{urn:schemas-microsoft-com:vml}"):
         return ()
     return () if next(element.iterancestors("{*}object"), None) is not None else drawn_in_vml(element)
+
+
+def _line_before(reference: etree._Element) -> str:
+    """Return what stands in the line before a reference to a note."""
+    paragraph = next(reference.iterancestors("{*}p"), reference)
+    pieces: list[str] = []
+    for element in paragraph.iter("{*}t", "{*}tab", "{*}br", "{*}cr", reference.tag):
+        if element is reference:
+            break
+        if _local(element) == "t":
+            pieces.append(element.text or "")
+        elif element.tag != reference.tag:
+            pieces.clear()
+    return "".join(pieces)
 
 
 def _state(element: etree._Element, name: str) -> str:

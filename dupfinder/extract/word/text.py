@@ -26,7 +26,7 @@ from dupfinder.extract.containers.drawingml import Related, add_charts_and_diagr
 from dupfinder.extract.containers.ooxml import Relationship, metadata, relationships
 from dupfinder.extract.containers.opening import opened_package
 from dupfinder.extract.containers.package import Package
-from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, xml_of
+from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, add_signatures, xml_of
 from dupfinder.extract.containers.xml_parts import iterate_xml, parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
@@ -44,9 +44,9 @@ WHOLE_BYTES = 8 << 20
 """A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
 READ_LEAVES = (
     "altChunk", "br", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del", "dstrike",
-    "fldChar", "gridSpan", "ilvl", "ins", "listEntry", "moveFrom", "moveTo", "noBreakHyphen", "numId",
-    "outlineLvl", "p", "pStyle", "ptab", "rStyle", "result", "rt", "strike", "sym", "t", "tab", "tc", "tr",
-    "txbxContent", "vanish", "vertAlign",
+    "endnoteReference", "fldChar", "footnoteReference", "gridSpan", "ilvl", "ins", "listEntry", "moveFrom", "moveTo",
+    "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "ptab", "rStyle", "result", "rt", "strike", "sym", "t",
+    "tab", "tc", "tr", "txbxContent", "vanish", "vertAlign",
 )  # fmt: skip
 """Elements that mean something to a reader even without content."""
 GROUND_LEAVES = ("background", "color", "highlight", "shd", "sz", "tblStyle")
@@ -331,6 +331,9 @@ class _Document:
             add_files(related, self._stored, self._gathering)
             add_charts_and_diagrams(self._package, related, self._stored, self._gathering)
             add_controls(self._package, related, self._gathering)
+        add_signatures(self._package, self._gathering)
+        if any(other.kind == "subDocument" for other in self.related.all):
+            self._gathering.cannot_see(*ContentKind)  # its text is in other files
         self._add_comments()
         for chunk in {id(chunk): chunk for chunk in chunks.values()}.values():
             self._gathering.include(chunk)

@@ -142,17 +142,17 @@ def character(element: etree._Element, name: str) -> str:
 
 
 def _symbol(element: etree._Element) -> str:
-    """Return the character of a `w:sym`; nothing where only its font knows what it looks like."""
+    """Return the character of a `w:sym`; one for private use where only its font knows what it looks like."""
     try:
         code = int(_value(element, "char"), 16)
     except ValueError:
         return ""
     font = _value(element, "font")
-    if font == "Symbol":
-        return SYMBOL_FONT.get(chr(code & 0xFF), "")
-    if font.startswith("Wingdings"):
-        return chr(PRIVATE_USE | code & 0xFF)  # ticked boxes, arrows: as other formats have it of this font
-    return chr(code) if 0x20 <= code < PRIVATE_USE and not 0xD800 <= code < 0xF900 else ""
+    if font == "Symbol" and chr(code & 0xFF) in SYMBOL_FONT:
+        return SYMBOL_FONT[chr(code & 0xFF)]
+    if font == "Symbol" or font.startswith("Wingdings") or PRIVATE_USE <= code <= PRIVATE_USE | 0xFF:
+        return chr(PRIVATE_USE | code & 0xFF)  # ticked boxes, arrows: as other formats have it of these fonts
+    return chr(code) if 0x20 <= code < 0xD800 else ""
 
 
 def _add_chunk(element: etree._Element, flow: TextFlow, chunks: Mapping[str, str]) -> None:
