@@ -785,7 +785,30 @@ SHOWING = [
     ("form", Kind.LINKS, "<form action='https://a.example'></form>", "<form action='https://b.example'></form>"),
 ]  # fmt: skip
 
+
+def styled_cells(text: str, look: str) -> bytes:
+    """Return a workbook with a cell in a style, given by its font, its ground and what stands behind the cells."""
+    font, fill, behind = look.split("|")
+    styles = (
+        f'<styleSheet xmlns="{MAIN}"><fonts><font/><font>{font}</font></fonts><fills><fill><patternFill/></fill>'
+        f"<fill>{fill}</fill></fills><cellXfs><xf/><xf fontId='1' fillId='1'/></cellXfs></styleSheet>"
+    )
+    row = f'<row r="1"><c r="A1" t="inlineStr"><is><t>{text}</t></is></c><c r="B1" s="1"><v>2</v></c></row>'
+    sheet = f'<worksheet xmlns="{MAIN}"><sheetData>{row}</sheetData>{behind}</worksheet>'
+    return xlsx(row, parts={"xl/styles.xml": styles, "xl/worksheets/0.xml": sheet})
+
+
+IN_WHITE, IN_BLUE = (
+    '<color rgb="FFFFFFFF"/>',
+    '<patternFill patternType="solid"><fgColor rgb="FF1F3864"/></patternFill>',
+)
+PRINTED = "||<headerFooter><oddHeader>&amp;C&amp;8{}&amp;RPage &amp;P</oddHeader></headerFooter>"
+
 OTHERS = [
+    ("white", "xlsx", Kind.HIDDEN, _two(styled_cells, f"{IN_WHITE}||", "||")),
+    ("white-by-theme", "xlsx", Kind.HIDDEN, _two(styled_cells, '<color theme="0"/>|<patternFill/>|', "||")),
+    ("raised-style", "xlsx", Kind.SIGNS, _two(styled_cells, '<vertAlign val="superscript"/>||', "||")),
+    ("printed", "xlsx", Kind.HIDDEN, _two(styled_cells, PRINTED.format("DRAFT"), PRINTED.format("FINAL"))),
     *((name, "html", kind, _two(page_with, one, other)) for name, kind, one, other in SHOWING),
     *(("note-elsewhere", ending, Kind.SIGNS, _two(maker, "first", "last")) for ending, maker in NOTING.items()),
     *(("note-to-word", ending, Kind.SIGNS, _two(maker, "first", "word")) for ending, maker in NOTING.items()),
@@ -1451,6 +1474,10 @@ SAME = [
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
     *_from_first("list-start", LISTING, "5"),
+    Telling("xlsx-white-on-dark", _two(styled_cells, f"{IN_WHITE}|{IN_BLUE}|", "||"), ("xlsx", "xlsx")),
+    Telling("xlsx-white-on-what-depends", _two(
+        styled_cells, f"{IN_WHITE}||<conditionalFormatting/>", "||"), ("xlsx", "xlsx")),
+    Telling("xlsx-printed-numbers", _two(styled_cells, PRINTED.format(""), "||"), ("xlsx", "xlsx")),
     *_from_first("note", NOTING, "first"),
     *_from_first("note-to-word", NOTING, "word"),
     Telling("html-item-number", _two(page_with, "<ol start=7><li>a", "<ol start=7><li value=7>a"), ("html", "html")),

@@ -1,4 +1,4 @@
-"""What a sheet holds besides the text of its cells: formulas, hidden rows and columns, struck text."""
+"""What a sheet holds besides the text of its cells: formulas, hidden rows and columns, struck and white text."""
 
 import hashlib
 import re
@@ -15,7 +15,8 @@ COLUMN = re.compile(r"[A-Za-z]{1,3}")
 class SheetSights:
     """Gathers what is seen of a sheet while its cells are read, row by row."""
 
-    def __init__(self, book: Workbook, gathering: Gathering, page: int) -> None:
+    def __init__(self, book: Workbook, gathering: Gathering, page: int, *, is_paper: bool = False) -> None:
+        """Look at a sheet of a workbook; `is_paper` is whether nothing but cells may give it a ground."""
         self._book = book
         self._gathering = gathering
         self._page = page
@@ -26,9 +27,11 @@ class SheetSights:
         self._is_row_hidden = False
         self._row: list[str] = []
         self._in_columns: list[str] = []
+        self._pale = book.pale if is_paper else frozenset[int]()
+        self._in_white: list[str] = []
         self._formulas = hashlib.blake2b(digest_size=DIGEST_BYTES)
         self._first_formula: str | None = None
-        self._marks_text = bool(book.struck or book.struck_strings or book.lifted_strings)
+        self._marks_text = bool(book.struck or book.struck_strings or book.lifted or book.lifted_strings or self._pale)
         self.is_watching = self._marks_text
         """Whether cells may be hidden or struck at all; most sheets are done without looking."""
 
@@ -61,7 +64,10 @@ class SheetSights:
             self._in_columns.append(text)
         number = -1 if string is None else string
         struck = text if style in self._book.struck else self._book.struck_strings.get(number, "")
-        self.marked(struck, self._book.lifted_strings.get(number, ""))
+        lifted = f" {self._book.lifted[style]}: {text}" if style in self._book.lifted else ""
+        self.marked(struck, lifted or self._book.lifted_strings.get(number, ""))
+        if style in self._pale:
+            self._in_white.append(text)
 
     def marked(self, struck: str, lifted: str) -> None:
         """Take what is struck in a cell, and what is raised or lowered."""
@@ -80,8 +86,8 @@ class SheetSights:
         self.end_row()
         self._book.behind.tell(self._gathering, self._page)
         tell_lists(self._gathering, self.lists)
-        if self._in_columns:
-            words = " ".join(" ".join(self._in_columns).split())
+        for hidden in filter(None, (self._in_columns, self._in_white)):
+            words = " ".join(" ".join(hidden).split())
             self._gathering.add(ContentKind.HIDDEN, item(words, page=self._page))
         if self._first_formula is not None:
             found = item(self._first_formula, self._formulas.digest(), page=self._page)

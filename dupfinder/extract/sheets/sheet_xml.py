@@ -21,7 +21,11 @@ PLAIN_NUMBER = re.compile(r"(?=.{1,16}\Z)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?\Z
 """A number that a general format shows as it is written: nearly all are."""
 DIGITS = "0123456789"
 ON = frozenset({"1", "true", "on"})
+WHITE_SAID = frozenset({("rgb", "FFFFFFFF"), ("rgb", "00FFFFFF"), ("theme", "0"), ("indexed", "1"), ("indexed", "9")})
+"""How a font is white; the first colour of a theme is that of its paper."""
 LIFTED = {"superscript": "raised", "subscript": "lowered"}
+FILLS = {"patternFill": "none", "gradientFill": ""}
+"""What gives cells a ground, and of which pattern unless they say one."""
 MIDNIGHT = "T00:00:00"
 NEWER = {
     "{http://schemas.microsoft.com/office/spreadsheetml/2009/9/main}dataValidation": "dataValidation",
@@ -103,9 +107,12 @@ class SharedStrings:
 
 
 class Styles:
-    """Collects the number formats of a workbook's cell styles, and which of them strike text through."""
+    """Collects the number formats of a workbook's cell styles, and which of them strike, raise or hide text."""
 
-    _known = _names("numFmt", "cellXfs", "xf", "fonts", "font", "strike")
+    _known = _names(
+        *("numFmt", "cellXfs", "xf", "fonts", "font", "strike", "vertAlign"),
+        *("color", "fills", "fill", "patternFill", "gradientFill"),
+    )
 
     def __init__(self, book: Workbook) -> None:
         self._book = book
@@ -115,6 +122,11 @@ class Styles:
         self._is_in_fonts = False
         self._fonts = 0
         self._struck_fonts: set[int] = set()
+        self._lifted_fonts: dict[int, str] = {}
+        self._white_fonts: set[int] = set()
+        self._is_in_fills = False
+        self._fills = 0
+        self._coloured_fills: set[int] = set()
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """Begin an element."""
@@ -125,12 +137,33 @@ class Styles:
             self._is_in_cells = True
         elif name == "fonts":
             self._is_in_fonts = True
-        elif name == "strike" and self._is_in_fonts and _is_on(attributes):
-            self._struck_fonts.add(self._fonts)
         elif name == "xf" and self._is_in_cells:
-            if self._struck_fonts and _whole(attributes.get("fontId")) in self._struck_fonts:
-                self._book.struck.add(len(self._numbers))
+            if self._struck_fonts or self._lifted_fonts or self._white_fonts:
+                self._mark(len(self._numbers), _whole(attributes.get("fontId")), _whole(attributes.get("fillId")))
             self._numbers.append(_whole(attributes.get("numFmtId")))
+        elif name is not None and self._is_in_fonts:
+            self._start_of_font(name, attributes)
+        elif name == "fills":
+            self._is_in_fills = True
+        elif name in FILLS and self._is_in_fills and attributes.get("patternType", FILLS[name]) != "none":
+            self._coloured_fills.add(self._fills)
+
+    def _start_of_font(self, name: str, attributes: Mapping[str, str]) -> None:
+        if name == "strike" and _is_on(attributes):
+            self._struck_fonts.add(self._fonts)
+        elif name == "vertAlign" and attributes.get("val") in LIFTED:
+            self._lifted_fonts[self._fonts] = LIFTED[attributes["val"]]
+        elif name == "color" and not WHITE_SAID.isdisjoint(attributes.items()) and "tint" not in attributes:
+            self._white_fonts.add(self._fonts)
+
+    def _mark(self, style: int, font: int, fill: int) -> None:
+        """Note how a style of cells marks their text, by its font and its ground."""
+        if font in self._struck_fonts:
+            self._book.struck.add(style)
+        if font in self._lifted_fonts:
+            self._book.lifted[style] = self._lifted_fonts[font]
+        if font in self._white_fonts and fill not in self._coloured_fills:
+            self._book.pale.add(style)
 
     def end(self, tag: str) -> None:
         """End an element."""
@@ -141,6 +174,10 @@ class Styles:
             self._fonts += self._is_in_fonts
         elif name == "fonts":
             self._is_in_fonts = False
+        elif name == "fill":
+            self._fills += self._is_in_fills
+        elif name == "fills":
+            self._is_in_fills = False
 
     def data(self, _text: str) -> None:
         """Take a piece of text."""

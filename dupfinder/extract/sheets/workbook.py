@@ -40,6 +40,10 @@ class Workbook:
     """The number formats of the styles."""
     struck: set[int] = field(default_factory=set)
     """The styles whose text is struck through."""
+    lifted: dict[int, str] = field(default_factory=dict)
+    """How the text of styles is raised or lowered."""
+    pale: set[int] = field(default_factory=set)
+    """The styles whose text is white on no ground."""
     struck_strings: dict[int, str] = field(default_factory=dict)
     """What is struck through of shared strings, by their numbers."""
     lifted_strings: dict[int, str] = field(default_factory=dict)

@@ -5,7 +5,9 @@ first and the last one of a sheet: a cell in the far corner, or a long text in m
 allocation that fails cannot be caught). Here the XML is read as a stream; what takes memory is text that is returned.
 """
 
-from collections.abc import Callable, Sequence
+import html
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from lxml import etree
@@ -38,6 +40,14 @@ from dupfinder.extract.source import SourceFile
 TITLE = say("Excel workbook")
 USUAL_MAIN_PART = "xl/workbook.xml"
 HIDDEN = frozenset({"hidden", "veryHidden"})
+ON_PAPER = re.compile(rb"<(?:\w+:)?(?:odd|even|first)(?:Header|Footer)\b[^>]*>([^<]+)<")
+"""What stands above and below a sheet that is printed."""
+PAPER_CODE = re.compile(r"""&(?:"[^"]*"|K[0-9A-Fa-f]{6}|K\d\d[+-]\d{3}|\d+|.)""")
+"""Fonts, sizes, and what a program puts in: page numbers, dates, the name of the file."""
+LETTER = re.compile(r"[^\W_]")
+PLACES, PAGE_NUMBER = re.compile("&[LCR]"), re.compile("&[PN]")
+MAY_COLOUR = re.compile(rb"<(?:\w+:)?(?:conditionalFormatting|tablePart|picture)\b|\0")
+"""What may give cells another ground than their styles say."""
 MACRO_SHEETS = frozenset({"xlMacrosheet", "xlIntlMacrosheet"})
 
 
@@ -152,8 +162,11 @@ class _Reading:
 
     def _add_xml_sheet(self, name: str, text: SheetText, page: int) -> None:
         self._book.start_sheet(text)
-        sights = SheetSights(self._book, self._sights.gathering, page)
         part = needed_part(self._package, name, TITLE)
+        behind = part[max(0, part.rfind(b"sheetData")) :]
+        for words in _printed(behind):
+            self._sights.gathering.add(ContentKind.HIDDEN, item(words, page=page))
+        sights = SheetSights(self._book, self._sights.gathering, page, is_paper=MAY_COLOUR.search(behind) is None)
         packed = packed_cells(part)
         walk_xml(packed or part, SheetCells(self._book, text, sights, is_packed=packed is not None))
         text.end_row()
@@ -239,6 +252,15 @@ class _Reading:
         add_signatures(self._package, gathering)
         self._sights.stored.gather()
         return gathering
+
+
+def _printed(behind: bytes) -> Iterator[str]:
+    """Yield the words above and below a sheet that is printed, from what stands behind its cells; no page numbers."""
+    for found in ON_PAPER.finditer(behind):
+        for place in PLACES.split(html.unescape(found[1].decode(errors="replace"))):
+            words = PAPER_CODE.sub(" ", place)
+            if LETTER.search(words) and not PAGE_NUMBER.search(place):
+                yield words
 
 
 def _relationship(sheet: etree._Element) -> str:
