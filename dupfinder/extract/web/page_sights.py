@@ -11,7 +11,7 @@ from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 from dupfinder.extract.web.page_styles import PageStyles
-from dupfinder.extract.web.style_sheets import BLACK, WHITE, generated_words, is_lost
+from dupfinder.extract.web.style_sheets import BLACK, MOST_GENERATED, WHITE, generated_words, is_lost
 
 ADDRESSES = {"a": "href", "area": "href", "embed": "src", "frame": "src", "iframe": "src", "object": "data"}
 """Elements that lead to another file, and in which attribute."""
@@ -102,11 +102,11 @@ class PageSights:
 
     def see_rarities(self, tree: LexborHTMLParser) -> None:
         """Gather what elements of `TOLD_APART` show."""
+        generated: list[str] = []
         for node in tree.css(TOLD_APART):
             tag, attributes = node.tag, node.attributes
             if tag == "style":
-                for words in generated_words(node.text() or ""):
-                    self._generated(words, tree)
+                generated += generated_words(node.text() or "")
             elif tag == "li":
                 number = _whole(attributes.get("value"))
                 if number not in {None, _number_of_turn(node)}:
@@ -125,12 +125,14 @@ class PageSights:
                 is_image = (attributes.get("type") or "").lower() == "image"
                 self._picture(shown or (is_image and attributes.get("src")) or "", {}, self._flow.lines)
 
-    def _generated(self, words: str, tree: LexborHTMLParser) -> None:
-        """Gather words that a style sheet puts before or behind elements, wherever these are."""
-        self.gathering.words(ContentKind.SIGNS, words, way="generated")
-        if words.startswith("attr("):
-            name = words[len("attr(") : -1]
-            for node in tree.css(f"[{name}]"):
+        self._generated(generated[:MOST_GENERATED], tree)
+
+    def _generated(self, written: list[str], tree: LexborHTMLParser) -> None:
+        """Gather words that style sheets put before or behind elements, wherever these are."""
+        for words in dict.fromkeys(written):
+            self.gathering.words(ContentKind.SIGNS, words, way="generated")
+            name = words[len("attr(") : -1] if words.startswith("attr(") else ""
+            for node in tree.css(f"[{name}]") if name else ():
                 self.gathering.words(ContentKind.SIGNS, node.attributes.get(name) or "", way="generated")
 
     def enter(self, tag: str, node: LexborNode) -> None:

@@ -86,6 +86,10 @@ WITH_GROUND = {"[bgcolor]": "bgcolor"}
 SIX_DIGITS = re.compile(r"[0-9a-f]{6}")
 OF_OWN_GROUND = "button, canvas, caption, iframe, input, legend, mark, meter, object, progress, select, textarea, video"
 """What has a ground of its own, or stands beside that of the element that it is in."""
+MOST_COMPARED = 10_000
+"""Colours of words times colours of grounds; with more than these some words may well be of the colour of a ground."""
+MOST_IN_LINES = 1_000
+"""Of the grounds of a page, so many in lines; each is searched for paragraphs."""
 LINES = "a, abbr, b, big, cite, code, del, em, font, i, ins, label, q, s, small, span, strike, strong, sub, sup, tt, u"
 PARAGRAPHS = (
     "address, blockquote, center, dd, div, dl, dt, h1, h2, h3, h4, h5, h6, hr, li, ol, p, pre, section, table, ul"
@@ -207,7 +211,9 @@ def page_styles(
 def _is_any_lost(colours: Iterable[int | None], grounds: Iterable[int | None]) -> bool:
     distinct = {WHITE, *(ground for ground in grounds if ground is not None)}
     known = {BLACK, *(colour for colour in colours if colour is not None)}
-    return any(is_lost(colour, ground) for colour in known for ground in distinct)
+    return len(known) * len(distinct) > MOST_COMPARED or any(
+        is_lost(colour, ground) for colour in known for ground in distinct
+    )
 
 
 def _may_lose_words(lowered: str, *, is_odd: bool) -> bool:
@@ -254,8 +260,11 @@ def _colours(
         or any(way.search(page) for page in (lowered, *map(str.lower, sheets.read)) for way in may_be_elsewhere)
     ):
         return {}
-    for node in tree.css(LINES):
-        if grounds.get(node.mem_id) is not None and node.css_first(PARAGRAPHS) is not None:
+    in_lines = [node for node in tree.css(LINES) if grounds.get(node.mem_id) is not None]
+    if len(in_lines) > MOST_IN_LINES:
+        return {}
+    for node in in_lines:
+        if node.css_first(PARAGRAPHS) is not None:
             grounds[node.mem_id] = UNSURE
     return {element: (colours.get(element), grounds.get(element)) for element in {*colours, *grounds}}
 

@@ -5,6 +5,7 @@ browser shows it on a screen of a usual width; what holds only in print, on a te
 """
 
 import enum
+import itertools
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -35,6 +36,7 @@ GENERATED = re.compile(
     re.IGNORECASE,
 )
 LETTER = re.compile(r"[^\W_]")
+MOST_GENERATED = 100
 IMPORTANT = re.compile(r"\s*!\s*important\s*\Z", re.IGNORECASE)
 IMPORT = re.compile(
     r"""@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?(?:\s*layer(?:\([^)]*\))?)?(.*)""", re.IGNORECASE | re.DOTALL
@@ -310,12 +312,13 @@ class StyleSheets:
 
 
 def generated_words(css: str) -> Iterator[str]:
-    """Yield the words that a style sheet puts before or behind elements, and `attr(…)` for those of an attribute."""
-    for double, single, attribute in GENERATED.findall(css):
-        if attribute.lower() not in {"", "href"}:  # addresses behind links are for print, and told as links
+    """Yield the first words that a style sheet puts before or behind elements, and `attr(…)` for an attribute's."""
+    for found in itertools.islice(GENERATED.finditer(css), MOST_GENERATED):
+        written, attribute = found[1] or found[2] or "", found[3] or "href"
+        if attribute.lower() != "href":  # addresses behind links are for print, and told as links
             yield f"attr({attribute})"
-        elif LETTER.search(ESCAPE.sub("", double or single)):  # else it is an icon
-            yield double or single
+        elif LETTER.search(ESCAPE.sub("", written)):  # else it is an icon
+            yield written
 
 
 def is_on_screen(queries: str) -> bool:

@@ -213,6 +213,10 @@ def test_selectors_mean_what_the_engine_says(selector: str, body: str) -> None:
         ("b{" + "a," * 900_000 + "a{display:none}", BODY),
         ("@media " + "(" * 900_000 + "{", BODY),
         ("p{font-size:" + "0" * 900_000 + "x}", BODY),
+        ("".join(f"a{{color:#{n:06x};background:#{n * 7:06x}}}" for n in range(9_000)), "<p>a</p>"),
+        ("span{background:#000;color:#000}", "<span>a" * 3_000),
+        ("".join(f"p:after{{content:attr(a{n})}}" for n in range(9_000)), "<p a1=1>a</p>" * 3_000),
+        ("margin:-" * 30_000 + "background:" * 30_000 + "p{color:#fff}", "<li value=2>a" * 2_000),
     ],
 )
 def test_H1_style_sheets_made_to_keep_somebody_busy_are_read_at_once(css: str, body: str) -> None:
