@@ -15,6 +15,8 @@ from compound_files import Tree, compound_file
 from dupfinder.domain.beyond import ContentKind as Kind
 from sample_scans import scanned_pdf
 from telling_files import (
+    DRAWING,
+    SLIDES,
     chart,
     docx,
     epub,
@@ -770,6 +772,14 @@ def book_cover(text: str, seed: int) -> bytes:
     return zipped({**parts, "E/p.opf": package.replace(b'id="p0"', b'id="p0" properties="cover-image"')})
 
 
+def behind_slides(text: str, words: str) -> bytes:
+    """Return a slide, and what its layout draws behind it besides a place for a title."""
+    place = shape("Click to edit").replace("<p:nvPr/>", '<p:nvPr><p:ph type="title"/></p:nvPr>')
+    spaces = f'xmlns:p="{SLIDES}" xmlns:a="{DRAWING}"'
+    layout = f"<p:sldLayout {spaces}><p:cSld><p:spTree>{place}{words}</p:spTree></p:cSld></p:sldLayout>"
+    return pptx(shape(text), related={"../slideLayouts/slideLayout1.xml": ("slideLayout", layout)})
+
+
 SHOWING = [
     ("generated", Kind.SIGNS, "<style>.x::before{content:'Void: '}</style>", "<style>.x::before{content:'· '}</style>"),
     ("generated-of-attribute", Kind.SIGNS, "<style>p:after{content:attr(title)}</style><p title=a>", "<p title=a>"),
@@ -812,6 +822,7 @@ OTHERS = [
     *((name, "html", kind, _two(page_with, one, other)) for name, kind, one, other in SHOWING),
     *(("note-elsewhere", ending, Kind.SIGNS, _two(maker, "first", "last")) for ending, maker in NOTING.items()),
     *(("note-to-word", ending, Kind.SIGNS, _two(maker, "first", "word")) for ending, maker in NOTING.items()),
+    ("behind-slides", "pptx", Kind.DRAWINGS, _two(behind_slides, shape("Draft &amp; more"), shape("Final"))),
     ("symbol", "docx", Kind.SIGNS, _two(word_symbol, "Webdings:F061", "Webdings:F072")),
     ("compared", "docx", Kind.SIGNS, _two(word_symbol, "Symbol:F0A3", "Symbol:F0B3")),
     ("signed", "docx", Kind.FIELDS, signed_package(word, "_xmlsignatures/sig1.xml")),
@@ -1474,6 +1485,8 @@ SAME = [
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
     *_from_first("list-start", LISTING, "5"),
+    Telling("pptx-number-behind", lambda text: (
+        behind_slides(text, shape("7").replace("a:r>", "a:fld>")), behind_slides(text, "")), ("pptx", "pptx")),
     Telling("xlsx-white-on-dark", _two(styled_cells, f"{IN_WHITE}|{IN_BLUE}|", "||"), ("xlsx", "xlsx")),
     Telling("xlsx-white-on-what-depends", _two(
         styled_cells, f"{IN_WHITE}||<conditionalFormatting/>", "||"), ("xlsx", "xlsx")),

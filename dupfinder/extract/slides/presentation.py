@@ -2,17 +2,19 @@
 
 Each slide is followed by its diagrams and charts and by its speaker's notes: these are no part of what is shown, but a
 presentation without them is not the same document. Slides that are skipped in a show are read, too. What layouts and
-masters say is not, and comments are not: they are told as what it holds besides its words. python-pptx refuses strict
+masters say is not, nor are comments: they are told as what it holds besides its words. python-pptx refuses strict
 documents and dangling parts, so the parts are walked as XML, within the budget of `Package`.
 """
 
 import dataclasses
+import html
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from lxml import etree
 
+from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
@@ -21,10 +23,11 @@ from dupfinder.extract.containers.drawingml import Related, add_files
 from dupfinder.extract.containers.ooxml import metadata, relationships
 from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import Package
-from dupfinder.extract.containers.stored_parts import add_signatures
+from dupfinder.extract.containers.stored_parts import FAILURES, add_signatures
 from dupfinder.extract.containers.xml_parts import parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows, filled_columns
 
@@ -151,8 +154,12 @@ def read(source: SourceFile) -> Content:
     sights = Sights(package)
     rows = TableRows()
     running: dict[str, None] = {}
+    layouts: dict[str, None] = {}
     for number, slide in enumerate(slides):
         running.update(dict.fromkeys(_add_slide(package, slide, (flow, rows), sights, number)))
+        layouts.update(dict.fromkeys(Related(package, slide).inside("slideLayout")))
+    for words in dict.fromkeys(_behind_slides(package, layouts, sights.gathering)):
+        sights.gathering.add(ContentKind.DRAWINGS, item(words))
     rows.tell(sights.gathering)
     add_files(Related(package, main), sights.stored, sights.gathering)
     properties = package.read(of_package.get("core-properties", ""))
@@ -181,6 +188,31 @@ def _slides(package: Package, main: str) -> Sequence[str]:
     if not targets.keys() >= set(ids):
         raise DocumentError(ProblemCode.DAMAGED, say("The {title} is damaged: a slide is missing.", title=TITLE))
     return list(dict.fromkeys(targets[slide] for slide in ids))
+
+
+def _behind_slides(package: Package, layouts: Iterable[str], gathering: Gathering) -> Iterator[str]:
+    """Yield the words that layouts and masters draw behind their slides: "confidential", say."""
+    masters: dict[str, None] = {}
+    try:
+        for layout in layouts:
+            part = package.read(layout) or b""
+            yield from _drawn_words(part)
+            if b'showMasterSp="0"' not in part:
+                masters.update(dict.fromkeys(Related(package, layout, gathering).inside("slideMaster")))
+        for master in masters:
+            yield from _drawn_words(package.read(master) or b"")
+    except FAILURES:
+        gathering.cannot_see(ContentKind.DRAWINGS)
+
+
+def _drawn_words(part: bytes) -> Iterator[str]:
+    """Yield the words of the shapes in a part that are no places for those of slides, nor fields."""
+    for shape in part.split(b"<p:sp>")[1:]:
+        if b"<p:ph" not in shape:
+            runs = (run.partition(b"</a:r>")[0] for run in shape.partition(b"</p:sp>")[0].split(b"<a:r>")[1:])
+            words = b"".join(run.partition(b"<a:t>")[2].partition(b"<")[0] for run in runs).decode(errors="replace")
+            if words.strip():
+                yield html.unescape(words)
 
 
 def _add_slide(
