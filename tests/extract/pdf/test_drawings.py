@@ -61,7 +61,7 @@ def one_by_one(page: Any, *, is_bare: bool) -> ContentItem | None:
         if read > drawings.MOST_POINTS and not is_thin:
             is_shape, is_box, outline = len(points) > BOX_POINTS, True, [len(points), left, bottom, right, top]
         if is_thin or (is_box and not is_shape):
-            boxes.append((left, bottom, right, top))
+            boxes.append(tuple(map(round, (left, bottom, right, top))))
         elif is_shape:
             count += 1
             shapes += packed(*outline)
