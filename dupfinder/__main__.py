@@ -43,6 +43,9 @@ def _run(arguments: Sequence[str]) -> int:
     except OverflowError:  # already the logging of the standard library asks for it when it is loaded
         sys.stderr.write("dupfinder: The clock of this computer is set to a year that programs cannot count to.\n")
         return _WRONG
+    from dupfinder.domain.long_paths import allow_long_paths  # noqa: PLC0415 - keeps the import of this module cheap
+
+    allow_long_paths()
     # NumPy's library would start a thread for each processor, each with memory of its own, as soon as it is loaded: our
     # matrices are far too small for that, and where a computer has little room it gave up there, in words of its own.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

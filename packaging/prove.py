@@ -22,6 +22,9 @@ from pathlib import Path
 from typing import Any
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, TOP)
+from dupfinder.domain.long_paths import allow_long_paths  # noqa: E402 - it needs no library
+
 WORDS = "The very same words stand in each of these documents, and there are quite enough of them to be compared. " * 8
 PATIENCE_S = 300
 
@@ -115,7 +118,7 @@ def long_path(proof: Proof) -> str:
     deep = "/".join(["a folder with a rather long name, one of many"] * 6)
     tried = proof.folder / "long, too" / deep
     try:
-        tried.mkdir(parents=True)  # what Windows allows no program by itself
+        tried.mkdir(parents=True)
         os.path.realpath(tried)  # what wine cannot say
     except OSError as error:
         raise NotHereError(f"no such folders for this Python: {error}") from error
@@ -191,6 +194,7 @@ def main() -> int:
     chosen = parser.parse_args()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
+    allow_long_paths()  # or these folders could not even be made on Windows
     program = [chosen.program] if chosen.program else [sys.executable, "-P", "-m", "dupfinder"]
     folder = tempfile.mkdtemp(prefix="dupfinder proof ", dir=os.path.abspath(chosen.folder))
     try:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 import forked_workers
+from dupfinder.domain.long_paths import allow_long_paths
 from dupfinder.pipeline.workers import child
 from own_folders import own_folders
 from this_system import is_wine, lacking
@@ -19,6 +20,7 @@ from this_system import is_wine, lacking
 settings.register_profile("repository", deadline=None, max_examples=50)
 settings.register_profile("thorough", deadline=None, max_examples=1_000)
 settings.load_profile("repository")
+allow_long_paths()  # as in the program
 
 _NUMBERS = itertools.count()
 

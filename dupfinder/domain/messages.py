@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Self, TypeAlias
 
 from dupfinder.domain.acyclic import pass_over
+from dupfinder.domain.long_paths import is_too_long
 
 Value: TypeAlias = "str | int | Message"
 """What is put in: a text as it is, a number, or what is translated in turn."""
@@ -148,6 +149,7 @@ def because(error: OSError) -> Message:
     if isinstance(error.strerror, Message):  # an error of ours with words of its own
         return error.strerror
     number = getattr(error, "winerror", None)  # many are one to Python, and others come in the system's language
-    said = IN_USE if number in _IN_USE_NUMBERS else SYSTEM_ERRORS.get(error.errno or 0)
+    kind = errno.ENAMETOOLONG if is_too_long(error) else error.errno or 0
+    said = IN_USE if number in _IN_USE_NUMBERS else SYSTEM_ERRORS.get(kind)
     said = said or as_it_is(error.strerror or str(error) or type(error).__name__)
     return said if number is None else say("{words} (Windows error {number})", words=said, number=str(number))

@@ -15,6 +15,7 @@ from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.file_systems import change_time_ns, kind_of_file_system, mounts, shows_itself
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.long_paths import is_too_long
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
@@ -576,7 +577,7 @@ class _Walker:
             self.problems.append(Problem(path=folder.path, code=ProblemCode.UNREADABLE, message=message))
 
     def _failed(self, path: str, error: OSError, *, what: Message) -> None:
-        if isinstance(error, FileNotFoundError | NotADirectoryError):
+        if isinstance(error, FileNotFoundError | NotADirectoryError) and not is_too_long(error):
             problem = Problem(
                 path=path, code=ProblemCode.VANISHED, message=say("{what} vanished during the scan.", what=what)
             )

@@ -27,6 +27,7 @@ from dupfinder.domain.fingerprints import (
     Weighting,
     WordHash,
 )
+from dupfinder.domain.long_paths import allow_long_paths
 from dupfinder.domain.looks import Seen, unlooked_count
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ByBytes
@@ -151,6 +152,7 @@ class Answer(Protocol):
 def main() -> None:
     """Serve the parent on standard input and output until it closes them; the one argument is the memory limit."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to handle
+    allow_long_paths()
     end_with_parent()
     requests, answers = _take_pipes()
     lower_priority()

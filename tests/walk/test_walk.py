@@ -1,5 +1,6 @@
 """The walk on real folders: what is found, what is left out, what is reported."""
 
+import errno
 import os
 import socket
 import subprocess
@@ -14,7 +15,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, SourceError, UsageError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
-from dupfinder.walk import WalkResult, walk
+from dupfinder.walk import WalkResult, walk, walker
 from this_system import not_on_windows
 
 # Python's own os.walk is the slow and obvious twin wherever a test asks "what is there".
@@ -460,6 +461,34 @@ def test_R2_paths_longer_than_the_system_takes_are_walked(tmp_path: Path, folder
         result = walked(tmp_path, min_size_bytes=0, exclude=("other/*.pdf",))
     assert result.problems == ()
     assert [entry.path for entry in result.files] == sorted([path, f"{tmp_path}/1/e/y.txt", f"{tmp_path}/2/y.txt"])
+
+
+@pytest.mark.parametrize(
+    ("number", "length", "code"),
+    [
+        (206, 9, ProblemCode.UNREADABLE),
+        (3, 260, ProblemCode.UNREADABLE),
+        (3, 9, ProblemCode.VANISHED),
+        (2, 260, ProblemCode.VANISHED),
+    ],
+)
+def test_what_windows_takes_no_path_of_has_not_vanished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, length: int, code: ProblemCode
+) -> None:
+    class WindowsError(FileNotFoundError):
+        winerror = number
+
+    def refuse(_: object, __: str) -> os.stat_result:
+        raise WindowsError(errno.ENOENT, "the words of the system", "/" + "n" * (length - 1))
+
+    write(tmp_path / "a.txt")
+    monkeypatch.setattr(walker, "entry_facts", refuse)
+    (problem,) = walked(tmp_path).problems
+    said = {
+        ProblemCode.UNREADABLE: f"The file cannot be read: File name too long (Windows error {number}).",
+        ProblemCode.VANISHED: "The file vanished during the scan.",
+    }
+    assert (problem.code, problem.message) == (code, said[code])
 
 
 def test_a_cancelled_walk_stops(tmp_path: Path) -> None:
