@@ -8,7 +8,6 @@ import contextlib
 import ctypes
 import glob
 import os
-import platform
 import sys
 from collections.abc import Callable, Collection, Mapping
 
@@ -76,7 +75,7 @@ def confine() -> tuple[str, ...]:
 
 def can_confine_program() -> bool:
     """Return whether this system has what `confine_program` needs."""
-    if platform.system() != "Linux":
+    if sys.platform != "linux":
         return False
     with contextlib.suppress(OSError, AttributeError):
         return landlock.version() > 0 and seccomp.own_machine() is not None
@@ -102,7 +101,8 @@ def missing(confined: Collection[str]) -> tuple[str, ...]:
 
 
 def _means() -> Means:
-    return {"Linux": LINUX, "Darwin": MAC}.get(platform.system(), {})
+    # Of `platform.system` Python 3.11 on Windows asks a shell that it starts: each worker would begin with one.
+    return {"linux": LINUX, "darwin": MAC}.get(sys.platform, {})
 
 
 def _works(restrict: Callable[[], None]) -> bool:
