@@ -114,7 +114,8 @@ class Machine:
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
             "WINEDLLOVERRIDES": "mscoree,mshtml=",
-            TWIN_VARIABLE: "Z:" + self._twin.replace("/", "\\"),
+            "WINEPATH": in_wine(os.path.dirname(self._python)),  # Qt's own tools ask for what stands in, too
+            TWIN_VARIABLE: in_wine(self._twin),
         }
         ended = threading.Event()
 
@@ -202,6 +203,11 @@ class Machine:
             subprocess.run(
                 [f"{TOOL}-gcc", "-shared", "-static-libgcc", "-O2", "-w", "-o", library, source, *more], check=True
             )
+
+
+def in_wine(path: str) -> str:
+    """Return the path that a file of Linux has under wine."""
+    return "Z:" + path.replace("/", "\\")
 
 
 def complex_function(name: str) -> str | None:

@@ -8,6 +8,7 @@ nothing that somebody else put beside them.
 import argparse
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -40,8 +41,15 @@ def main() -> int:
             "LICENSE": os.path.join(TOP, "LICENSE"),
             **{name: os.path.join(folder, name) for name in lists},
         }
-        command = ["makensis", "-V2", *(f"-D{name}={value}" for name, value in definitions.items())]
+        command = [makensis(), "-V2", *(f"-D{name}={value}" for name, value in definitions.items())]
         return subprocess.run([*command, os.path.join(PACKAGING, "windows", "installer.nsi")], check=False).returncode
+
+
+def makensis() -> str:
+    """Return the path of NSIS' compiler, which its setup puts beside all other programs, not on the search path."""
+    places = (os.environ.get("PROGRAMFILES(X86)", ""), os.environ.get("PROGRAMFILES", ""))
+    found = [shutil.which("makensis"), *(shutil.which(os.path.join(place, "NSIS", "makensis")) for place in places)]
+    return next(filter(None, found), None) or sys.exit("makensis is missing: install NSIS.")
 
 
 def files_below(folder: str) -> list[str]:

@@ -121,7 +121,7 @@ def test_a_folder_in_the_way_of_the_environment_is_left_alone(fresh: str) -> Non
 def test_a_checkout_that_cannot_be_written_uses_the_cache_folder(
     fresh: str, bootstrap: ModuleType, borrowed_environment: str, tmp_path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("LOCALAPPDATA" if os.name == "nt" else "XDG_CACHE_HOME", str(tmp_path))
     cached = bootstrap.environments(fresh)[1].folder
     assert cached.startswith(os.path.join(str(tmp_path), "dupfinder", "environment-"))
     shutil.copytree(borrowed_environment, cached, symlinks=True)
