@@ -13,7 +13,7 @@ if TYPE_CHECKING:
         read_ignore_list,
         remove_ignored_pairs,
     )
-    from dupfinder.store.program_log import ProgramLog, default_log_path, log_start, logged_lines
+    from dupfinder.store.program_log import ProgramLog, default_log_path, log_start, logged_lines, system_name
     from dupfinder.store.rows import ReaderVersions
     from dupfinder.store.rule_sets import read_rule_sets, remove_rule_set, save_rule_set
     from dupfinder.store.scan_presets import (
@@ -91,6 +91,7 @@ __all__ = [
     "save_scan_preset",
     "scan_preset",
     "sketch_from_blobs",
+    "system_name",
     "unfinished_scan",
     "write_process",
     "write_session",

@@ -8,6 +8,7 @@ import datetime
 import logging
 import os
 import platform
+import sys
 from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
@@ -115,11 +116,18 @@ def _size(path: str) -> int:
         return 0
 
 
+def system_name() -> str:
+    """Return what this runs on, with its version: `Windows-10.0.26100`."""
+    if sys.platform == "win32":  # `platform` would ask a shell that it starts, or the service for managing Windows
+        return "Windows-" + ".".join(map(str, sys.getwindowsversion().platform_version))
+    return platform.platform()
+
+
 def log_start(libraries: Iterable[tuple[str, str]] = ()) -> None:
     """Log what the program is and what it runs on; `libraries` are names with versions."""
     log = logging.getLogger(__name__)
     log.info("DupFinder %s, Python %s", __version__, platform.python_version())
-    log.info("system %s, %s cores", platform.platform(), os.cpu_count())
+    log.info("system %s, %s cores", system_name(), os.cpu_count())
     for name, version in libraries:
         log.info("library %s %s", name, version)
 

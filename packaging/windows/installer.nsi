@@ -37,7 +37,7 @@ Section
     ExecWait '"$INSTDIR\uninstall.exe" /S _?=$INSTDIR'
   fresh:
   !include "${PUT}"
-  SetOutPath "$INSTDIR"
+  SetOutPath "$DOCUMENTS" ; where the program begins: what it offers to open and to save is not in its own folder
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\DupFinder.lnk" "$INSTDIR\dupfinder-window.exe"
   CreateShortcut "$SENDTO\DupFinder.lnk" "$INSTDIR\dupfinder-window.exe"

@@ -23,6 +23,7 @@ from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
+from dupfinder.store import system_name
 
 LIBRARIES = (
     *("PySide6-Essentials", "XlsxWriter", "chardet", "cryptography", "jeepney", "lxml", "numpy", "olefile", "pillow"),
@@ -100,7 +101,7 @@ class AboutDialog(QDialog):
     def versions_text(self) -> str:
         """Return all versions, a line each, as a bug report wants them."""
         lines = [f"DupFinder {__version__}", *(f"{name} {version}" for name, version, _ in self._rows())]
-        return "\n".join([*lines, platform.platform()])
+        return "\n".join([*lines, system_name()])
 
     def _rows(self) -> list[tuple[str, str, str]]:
         ground = [("Python", platform.python_version(), "PSF-2.0"), ("Qt", qVersion(), "LGPL-3.0")]

@@ -19,7 +19,7 @@ from dupfinder.domain.log_words import CONFINEMENT_LOGGED
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import in_column
-from dupfinder.store import logged_lines
+from dupfinder.store import logged_lines, system_name
 
 _LOG = logging.getLogger(__name__)
 
@@ -109,7 +109,7 @@ def bug_report(error: BaseException) -> str:
     """Return the traceback, the versions that matter for it, and how readers were confined last."""
     versions = f"DupFinder {__version__}, Python {platform.python_version()}, PySide {PySide6.__version__}"
     readers = [line for line in logged_lines() if CONFINEMENT_LOGGED in line][-1:]
-    head = "\n".join((f"{versions}, {platform.platform()}", *readers))
+    head = "\n".join((f"{versions}, {system_name()}", *readers))
     return f"{head}\n\n{''.join(traceback.format_exception(error))}"
 
 
