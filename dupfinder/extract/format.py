@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dupfinder.domain.beyond import UNTOLD, BeyondWords, ContentItem
 from dupfinder.domain.documents import Metadata
-from dupfinder.domain.enclosed import Enclosed
+from dupfinder.domain.enclosed import BOX_FORMATS, Enclosed
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.source import SourceFile
@@ -61,7 +61,7 @@ class Format:
     """One format: how to recognise it and how to read it.
 
     `read` raises `DocumentError` for what a person should know, and may raise anything else on damaged input; it is
-    `None` for a format that is recognised but cannot be read yet, and for one that only encloses documents (`box`).
+    `None` for a format that is recognised but cannot be read yet, and for one of `BOX_FORMATS`, which has no text.
     """
 
     name: str
@@ -98,12 +98,12 @@ class Format:
     thumbnail: Callable[[SourceFile, int], Picture | None] | None = None
     """Gives a small picture of the first page, at most so many pixels wide; `None` for formats without pages."""
     box: "Callable[[SourceFile], Box[Any]] | None" = None
-    """Finds the documents inside a file, which has no text of its own without `read`; `None` for one document."""
+    """Finds the documents inside a file; `None` for one document. All of `BOX_FORMATS` have it, and no `read`."""
 
     @property
     def is_unread(self) -> bool:
         """Return whether nobody reads it: its files are compared by their bytes."""
-        return self.read is None and self.box is None
+        return self.read is None and self.name not in BOX_FORMATS
 
     @property
     def missing_libraries(self) -> tuple[str, ...]:
