@@ -14,7 +14,9 @@ from collections.abc import Iterable
 from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.records import dataclass
 
-ARCHIVE_FORMATS = ("zip", "tar")
+PACKED_FORMAT = "gz"
+"""Of files that were packed by themselves, each with one file inside."""
+ARCHIVE_FORMATS = ("zip", "tar", PACKED_FORMAT)
 """Of these all that is inside is told, whatever it is."""
 BOX_FORMATS = ("mbox", *ARCHIVE_FORMATS)
 """Formats of files that enclose documents and have no text of their own."""
@@ -109,6 +111,13 @@ def name_of(path: str) -> str:
 def stem_of(path: str) -> str:
     """Return the name of a document without the ending that tells its format."""
     return os.path.splitext(name_of(path))[0] if not is_enclosed(path) else name_of(path)
+
+
+def unpacked_name(path: str) -> str:
+    """Return how the file is called that was packed by itself: `report.txt` in `report.txt.gz`."""
+    return os.path.splitext(posixpath.basename(path.rsplit(SEPARATOR, maxsplit=1)[-1].replace("\\", INNER_SEPARATOR)))[
+        0
+    ]
 
 
 def is_of_system(name: str) -> bool:

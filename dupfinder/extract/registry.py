@@ -40,6 +40,7 @@ _EML_PLAIN_SUFFIXES = frozenset({".txt", ".text", ".md", ".log"})
 """A text with these suffixes that starts like a message is read as the text that it is."""
 _ZIP_SUFFIXES = (".zip",)
 _TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
+_PACKED_SUFFIXES = (".gz", ".bz2", ".xz")
 _PACKED_TAR_SUFFIXES = (".tgz", ".tbz2", ".tbz", ".txz", ".tar.gz", ".tar.bz2", ".tar.xz")
 _HTML_SUFFIXES = (".html", ".htm", ".xhtml", ".xht")
 _HTML_ROOTS = frozenset({"html", "head", "body"})
@@ -295,11 +296,24 @@ def _is_tar(source: SourceFile) -> bool:
     """Return whether a file is a tar archive; of a packed one the name tells what is in it."""
     if _begins_tar(source):
         return True
-    if not source.name.lower().endswith(_PACKED_TAR_SUFFIXES):
-        return False
-    from dupfinder.extract.archives.tar_archive import is_packed
+    return source.name.lower().endswith(_PACKED_TAR_SUFFIXES) and _begins_packed(source)
+
+
+def _is_packed(source: SourceFile) -> bool:
+    """Return whether a file is packed as a whole, by its name as well: many programs keep what is theirs in such."""
+    return source.suffix in _PACKED_SUFFIXES and _begins_packed(source)
+
+
+def _begins_packed(source: SourceFile) -> bool:
+    from dupfinder.extract.archives.packed_file import is_packed
 
     return is_packed(source)
+
+
+def _packed(source: SourceFile) -> "Box[Any]":
+    from dupfinder.extract.archives.packed_file import PackedFile
+
+    return PackedFile(source)
 
 
 def _tar(source: SourceFile) -> "Box[Any]":
@@ -594,6 +608,16 @@ FORMATS = (
         reader="tarfile",
         reader_version=2,
         box=_tar,
+    ),
+    Format(
+        name="gz",
+        title=say("packed file"),
+        suffixes=_PACKED_SUFFIXES,
+        media_type="application/gzip",
+        recognises=_is_packed,
+        reader="gzip, bz2, lzma",
+        reader_version=1,
+        box=_packed,
     ),
     Format(
         name="mbox",

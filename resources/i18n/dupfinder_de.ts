@@ -2584,6 +2584,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>muss eine Zahl sein</translation>
     </message>
     <message>
+        <source>packed file</source>
+        <translation>gepackte Datei</translation>
+    </message>
+    <message>
         <source>part of its text is missing</source>
         <translation>ein Teil des Textes fehlt</translation>
     </message>

@@ -2553,6 +2553,10 @@ Free software under the MIT licence.</source>
         <translation>必须是数字</translation>
     </message>
     <message>
+        <source>packed file</source>
+        <translation>压缩文件</translation>
+    </message>
+    <message>
         <source>part of its text is missing</source>
         <translation>缺少一段文本</translation>
     </message>

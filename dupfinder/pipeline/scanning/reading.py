@@ -16,10 +16,12 @@ from dupfinder.domain.enclosed import (
     MOST_ENCLOSED,
     MOST_NESTED_BYTES,
     MOST_NESTED_RATIO,
+    PACKED_FORMAT,
     Enclosed,
     enclosed_from,
     is_of_system,
     may_be_document,
+    unpacked_name,
 )
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.events import DocumentFailed
@@ -446,7 +448,12 @@ class DocumentReader:
     def _wanted_in(
         self, outer: Document, enclosed: Iterable[Enclosed], new_ids: Iterator[FileId]
     ) -> Iterator[FileEntry]:
-        """Yield what may be a document of what a file encloses; count the pictures and films among the rest."""
+        """Yield what may be a document of what a file encloses; count the pictures and films among the rest.
+
+        What is told of a packed file may come from a copy of another name, or from before it was renamed.
+        """
+        if outer.format == PACKED_FORMAT:
+            enclosed = [replace(one, name=unpacked_name(outer.entry.path)) for one in enclosed]
         are_all_wanted = outer.format not in ARCHIVE_FORMATS or self._tools.options.by_bytes is ByBytes.ALL
         for one in enclosed:
             entry = enclosed_entry(outer.entry, one, next(new_ids))

@@ -12,7 +12,7 @@ import pytest
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract import Box, SourceFile, enclosed_source, open_box, recognise
+from dupfinder.extract import Box, SourceFile, enclosed_source, open_box
 from dupfinder.extract.archives import budget
 
 MIB = 1 << 20
@@ -81,12 +81,6 @@ def test_long_names_are_read() -> None:
     name = "folder/" * 40 + "letter.txt"
     for form in (tarfile.PAX_FORMAT, tarfile.GNU_FORMAT):
         assert [one.name for one in opened(tarred({name: b"x"}, form=form))[1].enclosed] == [name]
-
-
-def test_other_packed_files_are_no_archives() -> None:
-    data = gzip.compress(b"text")
-    found = recognise(SourceFile("notes.txt.gz", io.BytesIO(data), len(data)))
-    assert found is None
 
 
 @pytest.mark.parametrize("name", PACKERS)

@@ -1,6 +1,9 @@
 """Scans that look inside of archives, and of what is inside of these; hostile ones cost nothing but themselves."""
 
+import bz2
+import gzip
 import io
+import lzma
 import mailbox
 import os
 import tarfile
@@ -100,6 +103,26 @@ def test_what_is_in_a_file_is_told_there_and_not_in_a_copy_inside_an_archive(doc
     assert groups_of(result) == [{"Inbox", shown("a.zip", "mail/Inbox")}]
 
 
+def test_a_document_is_found_packed_by_itself_whatever_its_copies_are_called(
+    docs: Path, tmp_path: Path, write: Write, scan_documents: Scan
+) -> None:
+    write("letter.txt", LETTER)
+    for name in ("copy of it.txt.gz", "it.txt.gz"):
+        (docs / name).write_bytes(gzip.compress(LETTER.encode()))
+    (docs / "a.zip").write_bytes(zipped({"folder/other.md.bz2": bz2.compress(OTHER.encode())}))
+    options: dict[str, Any] = {"use_cache": True, "cache_file": str(tmp_path / "cache.sqlite3")}
+    inside = shown("a.zip", "folder/other.md.bz2", "other.md")
+    result = scan_documents(**options).result
+    assert {frozenset(one) for one in groups_of(result)} == {
+        frozenset({"letter.txt", shown("it.txt.gz", "it.txt")}),
+        frozenset({"it.txt.gz", "copy of it.txt.gz"}),
+    }
+    assert inside in names_of(result)
+    (docs / "copy of it.txt.gz").unlink()
+    (docs / "it.txt.gz").rename(docs / "this.txt.gz")
+    assert groups_of(scan_documents(**options).result) == [{"letter.txt", shown("this.txt.gz", "this.txt")}]
+
+
 def test_archives_in_archives_are_opened_to_a_depth(docs: Path, scan_documents: Scan) -> None:
     inner = zipped({"deep.txt": THIRD.encode()})
     for name in ("5.zip", "4.zip", "3.zip", "2.zip", "1.zip"):
@@ -141,6 +164,7 @@ def test_H1_hostile_archives_cost_themselves(docs: Path, write: Write, scan_docu
     claims[place : place + 4] = b"\xff\xff\xff\xf0"
     (docs / "claims.zip").write_bytes(claims)
     (docs / "bomb.tar.gz").write_bytes(tarred({"a.txt": bytes(500 << 20)}))
+    (docs / "bomb.txt.xz").write_bytes(lzma.compress(bytes(201 << 20)))
     (docs / "names.zip").write_bytes(zipped({"../../up.txt": THIRD.encode(), "/etc/passwd": b"root of all"}))
     result = scan_documents().result
     assert problems_of(result) == {
@@ -148,6 +172,7 @@ def test_H1_hostile_archives_cost_themselves(docs: Path, write: Write, scan_docu
         "secret.zip": ProblemCode.ENCRYPTED,
         "claims.zip": ProblemCode.TOO_LARGE,
         "bomb.tar.gz": ProblemCode.TOO_LARGE,
+        "bomb.txt.xz": ProblemCode.TOO_LARGE,
     }
     assert {"good.txt", shown("names.zip", "../../up.txt"), shown("names.zip", "/etc/passwd")} <= names_of(result)
     assert sorted(os.listdir(docs.parent)) == ["docs"]

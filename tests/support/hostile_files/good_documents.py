@@ -1,5 +1,6 @@
 """A small, sound document of every format: what hostile files hide among, and what fuzzing starts from."""
 
+import gzip
 import io
 import tarfile
 from collections.abc import Callable, Mapping
@@ -19,7 +20,7 @@ def good_documents(text: str) -> dict[str, bytes]:
 
 
 def good_boxes(text: str) -> dict[str, bytes]:
-    """Return a file of each format that encloses documents, by its suffix, with two whose text is `text` inside."""
+    """Return a file of each format that encloses documents, by its suffix: all that is inside has `text` as its text."""
     inside = {f"{name}{suffix}": data for name, (suffix, data) in enumerate(good_documents(text).items()) if data}
     chosen = dict(list(inside.items())[:2])
     tar = io.BytesIO()
@@ -30,7 +31,7 @@ def good_boxes(text: str) -> dict[str, bytes]:
             archive.addfile(member, io.BytesIO(data))
     mail = good_documents(text)[".eml"].replace(b"\r\n", b"\n")
     mailbox = b"".join(b"From ada@example.org Mon Nov 23 10:00:00 2026\n" + mail + b"\n\n" for _ in range(2))
-    return {".mbox": mailbox, ".zip": zip_of(chosen), ".tar": tar.getvalue()}
+    return {".mbox": mailbox, ".zip": zip_of(chosen), ".tar": tar.getvalue(), ".gz": gzip.compress(text.encode())}
 
 
 def _lines(text: str) -> list[str]:

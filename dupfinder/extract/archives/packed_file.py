@@ -1,0 +1,106 @@
+"""Files that were packed as a whole by gzip, bzip2 or xz: one document, or a tar archive.
+
+A packed file can only be unpacked from its beginning on.
+"""
+
+import bz2
+import gzip
+import io
+import lzma
+import os
+from collections.abc import Callable, Iterator, Mapping
+from typing import IO, BinaryIO, cast
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.enclosed import Enclosed, unpacked_name
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.archives.budget import TOO_LARGE_FILE, check_total, damaged, joined
+from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box
+from dupfinder.extract.source import SourceFile, SourceStream
+
+_Unpack = Callable[[BinaryIO], "gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile"]
+_UNPACKERS: Mapping[bytes, _Unpack] = {
+    b"\x1f\x8b": lambda packed: gzip.GzipFile(fileobj=packed),
+    b"BZh": bz2.BZ2File,
+    b"\xfd7zXZ\0": lzma.LZMAFile,
+}
+"""By what a packed stream begins with."""
+STEP_BYTES = 1 << 20
+
+
+def is_packed(source: SourceFile) -> bool:
+    """Return whether a file is packed as a whole."""
+    return any(source.head.startswith(begin) for begin in _UNPACKERS)
+
+
+class Unpacked(io.RawIOBase):
+    """What comes out of a file; raises as soon as that is too much for its size (H1)."""
+
+    def __init__(self, source: SourceFile) -> None:
+        """Take a file that may be packed or not."""
+        super().__init__()
+        self.packed = SourceStream(source)
+        """Where it is read from: over the same bytes its source may be exchanged."""
+        unpack = next((one for begin, one in _UNPACKERS.items() if source.head.startswith(begin)), None)
+        packed = io.BufferedReader(self.packed)
+        self._stream: IO[bytes] = packed if unpack is None else cast("IO[bytes]", unpack(packed))
+        self._packed_bytes = source.size_bytes
+
+    def readable(self) -> bool:
+        """Return that it can be read."""
+        return True
+
+    def tell(self) -> int:
+        """Return the position."""
+        return self._stream.tell()
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        """Go to a place step by step: `seek` of an unpacker would not say how far it came."""
+        if whence != os.SEEK_SET:
+            raise OSError("cannot seek from there")
+        if offset < self._stream.tell():
+            self._stream.seek(offset)
+        while (missing := offset - self._stream.tell()) > 0:
+            if not self.read(min(missing, STEP_BYTES)):
+                break
+        return self._stream.tell()
+
+    def read(self, size: int = -1) -> bytes:
+        """Return so many bytes."""
+        if size > MAX_ENCLOSED_BYTES:  # a header of this size is none
+            raise DocumentError(ProblemCode.TOO_LARGE, TOO_LARGE_FILE)
+        data = self._stream.read(size)
+        check_total(self._stream.tell(), self._packed_bytes)
+        return data
+
+    def pieces(self, most_bytes: int | None = None) -> Iterator[bytes]:
+        """Yield what follows, some at a time, up to the end or so many bytes."""
+        missing = STEP_BYTES if most_bytes is None else most_bytes
+        while missing and (piece := self.read(min(missing, STEP_BYTES))):
+            yield piece
+            missing -= 0 if most_bytes is None else len(piece)
+
+
+class PackedFile(Box[Enclosed]):
+    """The one file in a packed one; whatever it was called when the packed one had another name, it is meant."""
+
+    def __init__(self, source: SourceFile) -> None:
+        if not is_packed(source):
+            raise damaged()
+        size_bytes = 0
+        for piece in Unpacked(source).pieces():
+            size_bytes += len(piece)
+            if size_bytes > MAX_ENCLOSED_BYTES:
+                raise DocumentError(ProblemCode.TOO_LARGE, TOO_LARGE_FILE)
+        inside = Enclosed(unpacked_name(source.name), size_bytes)
+        super().__init__([(inside, inside)] if size_bytes else [])
+
+    def open(self, source: SourceFile, name: str) -> SourceFile | None:
+        """Return what is inside, opened."""
+        return super().open(source, next((one.name for one in self.enclosed), name))
+
+    def _read(self, source: SourceFile, item: Enclosed) -> bytes:
+        return joined(Unpacked(source).pieces(), item.size_bytes)
+
+    def _file_name(self, item: Enclosed) -> str:
+        return item.name
