@@ -136,6 +136,6 @@ def _differs_only_in(fields: JsonFields, relation: Relation | None) -> tuple[Var
     if not fields.has("differs_only_in"):
         return ()
     variables = fields.choices("differs_only_in", Variable)
-    if variables and relation is not Relation.NEAR:
+    if variables and relation is not (Relation.SAME_TEXT if Variable.NOTATION in variables else Relation.NEAR):
         raise fields.wrong(say("must be empty for a document that is not near its keeper"), "differs_only_in")
     return variables

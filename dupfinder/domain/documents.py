@@ -101,6 +101,8 @@ class ExtractedText:
     """The numbers, from 0, of pages on which something is seen and hardly a word."""
     enclosed: tuple[Enclosed, ...] = ()
     """The documents inside it."""
+    values: bytes = b""
+    """Of a table what is equal for all with the same values, however these are written; empty for any other."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

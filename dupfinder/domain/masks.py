@@ -1,4 +1,4 @@
-"""Digests of texts with something masked, of a template's part, of words in any order; and in what alone two differ."""
+"""Digests of texts with something masked, of words in any order, of tables' values; and in what alone two differ."""
 
 from dupfinder.domain.pairs import Variable
 
@@ -14,7 +14,10 @@ SETS = range(1, 1 << len(VARIABLE_BITS))
 LETTER_FORMS = (Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT)
 """In what the same words may be written in two ways; of each there is a digest behind all others, in this order."""
 
-MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (len(SETS) + 3 + len(LETTER_FORMS))
+VALUES_BYTES = 16
+"""Of the digest of a table's values, the last of all: the one by which documents are taken for the same text."""
+
+MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (len(SETS) + 3 + len(LETTER_FORMS)) + VALUES_BYTES
 
 _PRINTED = slice(MASKED_DIGEST_BYTES * len(SETS), MASKED_DIGEST_BYTES * (len(SETS) + 1))
 """Where the digest is of what is printed, whoever the document is about."""
@@ -61,6 +64,12 @@ def letter_form_digest(masked_digests: bytes, form: Variable) -> bytes:
     start = _IN_ANY_ORDER.stop + MASKED_DIGEST_BYTES * LETTER_FORMS.index(form)
     digest = masked_digests[start : start + MASKED_DIGEST_BYTES]
     return b"" if digest == _NOTHING else digest
+
+
+def values_digest(masked_digests: bytes) -> bytes | None:
+    """Return what is equal for tables of the same values; `None` for any other text, and in older sessions."""
+    values = masked_digests[MASKED_DIGESTS_BYTES - VALUES_BYTES :]
+    return values if any(values) else None
 
 
 def set_number(variables: tuple[Variable, ...]) -> int:

@@ -74,6 +74,8 @@ class Variable(enum.StrEnum):
     """Simplified and traditional Chinese."""
     LETTERS = "letters"
     """Wrong letters in many words: one is the other misread, as by text recognition."""
+    NOTATION = "notation"
+    """How numbers, dates and truth values are written in the cells of tables: each says the same."""
 
 
 _FILLED_IN = frozenset((Variable.NUMBERS, Variable.DATES, Variable.NAMES, Variable.ENTRIES))

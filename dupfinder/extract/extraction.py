@@ -54,6 +54,7 @@ def extract(source: SourceFile, *, on_scanned_page: Callable[[], None] | None = 
         beyond=content.beyond,
         bare_pages=content.bare_pages,
         enclosed=tuple(told_apart(content.enclosed[:MOST_ATTACHED])),
+        values=content.values,
     )
 
 

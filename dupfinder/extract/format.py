@@ -54,6 +54,8 @@ class Content:
     """Those of `beyond` that can be looked at, where the reader comes upon them anyway: for `Format.pictures`."""
     enclosed: tuple[Enclosed, ...] = ()
     """The documents inside it, in the order and with the names that `Format.box` gives them."""
+    values: bytes = b""
+    """Of a table the digest of its values (`dupfinder.extract.sheets.cell_values`)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,7 +26,8 @@ class TableRows:
     """
 
     def __init__(self) -> None:
-        self._rows = 0
+        self.count = 0
+        """So many rows have text."""
         self._gaps = hashlib.blake2b(digest_size=DIGEST_BYTES)
         self._has_gaps = False
 
@@ -36,8 +37,8 @@ class TableRows:
             return
         if columns[-1] != len(columns) - 1:
             self._has_gaps = True
-            self._gaps.update(f"{self._rows}:{','.join(map(str, columns))};".encode())
-        self._rows += 1
+            self._gaps.update(f"{self.count}:{','.join(map(str, columns))};".encode())
+        self.count += 1
 
     def tell(self, gathering: Gathering) -> None:
         """Add to what was gathered where empty cells are, if any stand before one that has text."""

@@ -16,6 +16,7 @@ from dupfinder.domain.fingerprints import (
     Weighting,
     WordHash,
 )
+from dupfinder.domain.masks import VALUES_BYTES
 from dupfinder.fingerprint.code_points import IN_WORD
 from dupfinder.fingerprint.features import (
     IntArray,
@@ -173,12 +174,14 @@ def analyse(
     *,
     headings: Sequence[str] | None = None,
     pictures: Sequence[Collection[bytes]] | None = None,
+    values: Sequence[bytes] | None = None,
 ) -> list[TextFeatures]:
     """Return the features of each text, in the same order. Many texts at once cost far less than one at a time.
 
     `headings[i]` is the title and the headings of text i, joined by newlines, or empty; features that occur there
     weigh `settings.heading_weight` times as much. `pictures[i]` are the digests of the pictures of its document, each
-    once; they vote if `settings.picture_weight` says so. Raises `UsageError` for settings that cannot be.
+    once; they vote if `settings.picture_weight` says so. `values[i]` are its `ExtractedText.values`. Raises
+    `UsageError` for settings that cannot be.
     """
     check_settings(settings)
     words = find_words(texts, word_hash=WordHash.POLYNOMIAL)
@@ -199,6 +202,7 @@ def analyse(
         masked_digests_of(hashes, marks, starts),
         terms,
         _signatures(settings, (hashes, starts), marks),
+        values or [b""] * len(texts),
         strict=True,
     )
     return [
@@ -207,11 +211,11 @@ def analyse(
             fingerprint=fingerprint,
             text_digest=one.digest,
             spellings=one.spellings,
-            masked_digests=masked + one.letter_forms,
+            masked_digests=masked + one.letter_forms + (of_values or bytes(VALUES_BYTES)),
             terms=terms,
             signature=signature,
         )
-        for one, fingerprint, masked, terms, signature in columns
+        for one, fingerprint, masked, terms, signature, of_values in columns
     ]
 
 

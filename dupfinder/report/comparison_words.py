@@ -114,6 +114,8 @@ def kinds_sentence(comparison: Comparison) -> str:
         return _nothing_found(comparison, ignores=bool(ignored))
     if of_one_template(comparison.differs_only_in):
         said = _of_one_template(comparison, counts)
+    elif Variable.NOTATION in comparison.differs_only_in:
+        said = f"The same values: {only_differ(comparison.differs_only_in)}."
     elif Variable.ORDER in comparison.differs_only_in:
         said = f"The same words {only_differ(comparison.differs_only_in)}."
     elif not set(comparison.differs_only_in).isdisjoint(LETTER_FORMS):

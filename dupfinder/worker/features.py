@@ -21,7 +21,8 @@ def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings)
     """
     headings = ["\n".join((text.metadata.title or "", *text.headings)) for text in texts]
     pictures = [{one.digest for one in text.beyond.items.get(ContentKind.PICTURES, ())} for text in texts]
-    analysed = analyse([text.text for text in texts], settings, headings=headings, pictures=pictures)
+    values = [text.values for text in texts]
+    analysed = analyse([text.text for text in texts], settings, headings=headings, pictures=pictures, values=values)
     return [_sent(features) for features in analysed]
 
 

@@ -344,6 +344,7 @@ def _text(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *, 
             answer(head, b"")
         else:
             head["reader"], head["reader_version"] = extracted.reader, extracted.reader_version
+            head["values"] = extracted.values.hex()
             answer(head, extracted.text.encode())
 
 

@@ -8731,6 +8731,14 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Dieselben Wörter in anderer Reihenfolge.</translation>
     </message>
     <message>
+        <source>The same values: numbers or dates are written in another way.</source>
+        <translation>Dieselben Werte: Zahlen oder Daten sind anders geschrieben.</translation>
+    </message>
+    <message>
+        <source>numbers or dates are written in another way</source>
+        <translation>Zahlen oder Daten sind anders geschrieben</translation>
+    </message>
+    <message>
         <source>Include</source>
         <translation>Einbeziehen</translation>
     </message>

@@ -8611,12 +8611,20 @@ cannot be shown</source>
         <translation>两个文件逐字节相同。</translation>
     </message>
     <message>
+        <source>The same values: numbers or dates are written in another way.</source>
+        <translation>数值相同：数字或日期写法不同。</translation>
+    </message>
+    <message>
         <source>in another order</source>
         <translation>顺序不同</translation>
     </message>
     <message>
         <source>The same words in another order.</source>
         <translation>词语相同，顺序不同。</translation>
+    </message>
+    <message>
+        <source>numbers or dates are written in another way</source>
+        <translation>数字或日期写法不同</translation>
     </message>
     <message>
         <source>Include</source>

@@ -19,6 +19,7 @@ from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts
 from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.opendocument.names import qualified
+from dupfinder.extract.sheets.cell_values import Notation
 from dupfinder.extract.sheets.number_formats import EPOCH_1900, is_written
 from dupfinder.extract.sheets.sheet_words import ValuesBehind, tell_defined, tell_lists, tell_name
 
@@ -148,6 +149,8 @@ class Sights:
         self._objects: dict[str, None] = {}
         self._fields = itertools.count()
         self._sheets = itertools.count()
+        self.notation = Notation()
+        """How the cells of sheets are written."""
         self.lists: list[str] = []
         """From which values of cells are to be chosen."""
         self._marked: tuple[ContentKind, str, int | None] | None = None

@@ -14,7 +14,18 @@ from dupfinder.extract.gathering import NOTE_LETTERS, PARAGRAPH_END
 from dupfinder.extract.opendocument.lists import LIST_ITEM, OpenLists
 from dupfinder.extract.opendocument.names import BOXES, UNSEEN, qualified
 from dupfinder.extract.opendocument.repeats import Repeats
-from dupfinder.extract.opendocument.sights import DEFINED, HREF, NUMBERS, SHAPES, TABLE_NAME, TEXT_ID, Sheet, Sights
+from dupfinder.extract.opendocument.sights import (
+    CELL_VALUE,
+    DATE_VALUE,
+    DEFINED,
+    HREF,
+    NUMBERS,
+    SHAPES,
+    TABLE_NAME,
+    TEXT_ID,
+    Sheet,
+    Sights,
+)
 from dupfinder.extract.opendocument.styles import StyleKey, Styles
 from dupfinder.extract.sheets.sheet_words import tell_hidden
 from dupfinder.extract.table_rows import OpenRows
@@ -674,6 +685,8 @@ class Walk:
         self._rows.cell(has_text=has_text, columns=_count(repeated), copies=more + 1)
         if has_text and self._sheets:
             self._sheets[-1].cell(element if is_number else None, shown, more + 1)
+            if is_number and not self._sights.notation.is_known:
+                self._sights.notation.see_typed(shown, element.get(CELL_VALUE) or element.get(DATE_VALUE) or "")
 
     def _end_cell_of_sheet(self, element: etree._Element, flow: TextFlow, mark: int) -> None:
         """Say what a cell holds besides its text."""

@@ -19,6 +19,7 @@ from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.opendocument.sights import Sights
 from dupfinder.extract.opendocument.story import DECLARATIONS, Stories, text_of
 from dupfinder.extract.opendocument.styles import NAME, STYLE, Styles, styles_in
+from dupfinder.extract.sheets.cell_values import values_digest
 from dupfinder.extract.source import SourceFile
 
 MASTER_PAGES = qualified("office:master-styles")
@@ -104,7 +105,9 @@ def read_text(source: SourceFile) -> Content:
 
 def read_sheets(source: SourceFile) -> Content:
     """Return the text of an OpenDocument spreadsheet, as it is displayed: sheet by sheet, each row a line."""
-    return _Reading(source, say("OpenDocument spreadsheet")).content()
+    read = _Reading(source, say("OpenDocument spreadsheet"))
+    content = read.content()
+    return dataclasses.replace(content, values=values_digest(content.text, read.sights.notation))
 
 
 def read_slides(source: SourceFile) -> Content:
@@ -121,9 +124,9 @@ class _Reading:
     def __init__(self, source: SourceFile, title: str) -> None:
         self.document = opened(source, title)
         package = self.document.package
-        self._sights = Sights(package, has_macros=True)
-        objects = Objects(package, self._sights)
-        self.told, self.styles, self.root = told_by(self.document.content, self.document.common, objects, self._sights)
+        self.sights = Sights(package, has_macros=True)
+        objects = Objects(package, self.sights)
+        self.told, self.styles, self.root = told_by(self.document.content, self.document.common, objects, self.sights)
 
     def content(
         self, *, on_pages: Content | None = None, before: Sequence[str] = (), after: Sequence[str] = ()
@@ -134,7 +137,7 @@ class _Reading:
         gathering = Gathering()
         if on_pages is not None:
             gathering.include(on_pages)
-        seen = self._sights.gather()
+        seen = self.sights.gather()
         body = Content(text="", beyond=seen.beyond(), pictures=seen.pictures)
         gathering.include(body, lines_before="".join(before).count("\n"))
         if self.document.package is not None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.plain_text import read_plain
+from dupfinder.extract.sheets.cell_values import values_digest
 from dupfinder.extract.sheets.sheet_text import one_line
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows
@@ -30,7 +31,7 @@ def read(source: SourceFile) -> Content:
     table = table_text(text, rows)
     if table:
         rows.tell(gathering)
-    return Content(text=table or text, beyond=gathering.beyond())
+    return Content(text=table or text, beyond=gathering.beyond(), values=values_digest(table or ""))
 
 
 def table_text(text: str, rows: TableRows) -> str | None:

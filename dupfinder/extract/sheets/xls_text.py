@@ -16,6 +16,7 @@ from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.containers.compound_streams import CompoundStreams, add_storages, summary_metadata
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.sheets.cell_values import Notation, values_digest
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.sheet_words import tell_defined, tell_hidden, tell_name
 from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
@@ -157,7 +158,11 @@ def read(source: SourceFile) -> Content:
     _add_hidden(data, found, left_bytes)
     add_storages(streams, gathering)
     return Content(
-        text=text.text(), metadata=summary_metadata(streams), beyond=gathering.beyond(), pictures=gathering.pictures
+        text=text.text(),
+        metadata=summary_metadata(streams),
+        beyond=gathering.beyond(),
+        pictures=gathering.pictures,
+        values=values_digest(text.text(), Notation(has_points=True)),
     )
 
 

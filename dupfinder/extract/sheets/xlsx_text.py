@@ -23,6 +23,7 @@ from dupfinder.extract.containers.stored_parts import FAILURES, add_signatures, 
 from dupfinder.extract.containers.xml_parts import parse_xml, walk_xml
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.sheets.cell_values import Notation, values_digest
 from dupfinder.extract.sheets.sheet_sights import SheetSights
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.sheet_words import tell_defined, tell_hidden, tell_name
@@ -69,11 +70,13 @@ def read(source: SourceFile) -> Content:
     properties = package.read(of_package.get("core-properties", ""))
     gathering = reading.gathered()
     reading.text.rows.tell(gathering)
+    text = reading.text.text()
     return Content(
-        text=reading.text.text(),
+        text=text,
         metadata=metadata(properties),
         beyond=gathering.beyond(),
         pictures=gathering.pictures,
+        values=values_digest(text, Notation(has_points=True)),
     )
 
 

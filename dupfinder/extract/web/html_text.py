@@ -77,9 +77,10 @@ class PageTables:
             while table.covered.get(self._rows.column, 0) > table.row:
                 self._rows.cell(has_text=False)
 
-    def tell(self, gathering: Gathering) -> None:
-        """Say where empty cells are."""
+    def tell(self, gathering: Gathering) -> int:
+        """Say where empty cells are; return how many rows have text."""
         self._rows.rows.tell(gathering)
+        return self._rows.rows.count
 
 
 # HTML, 15.3 "Rendering": what is never shown, and what starts on a line of its own.
@@ -108,6 +109,8 @@ CHARSET_BYTES = 4096
 SELF_CLOSED = re.compile(
     r"<(title|script|style|textarea|iframe|noscript|noembed|noframes|xmp)\b([^<>]*)/>", re.IGNORECASE
 )
+STORED_NUMBERS = re.compile(r'sdval="-?\d*([.,])\d|sdnum="[^"]*#([.,])##0')
+"""Numbers as LibreOffice knows them, and how it shows them."""
 SPACES_AROUND_BREAKS = re.compile(r" +([\t\n]) *|([\t\n]) +| {2,}")
 
 
@@ -160,10 +163,10 @@ def content_of(
     tree = LexborHTMLParser(page)
     sheets = sheets or StyleSheets()
     styles = page_styles(tree, page, linked, sheets)
-    flow, gathering = _walked(tree, styles, sources)
+    flow, gathering, rows = _walked(tree, styles, sources)
     if styles.by_sheets and not flow.has_words(0):  # a script will show what it is
         own = page_styles(tree, page, linked, sheets, obeys_sheets=False)
-        flow, gathering = _walked(tree, replace(own, is_certain=False), sources)
+        flow, gathering, rows = _walked(tree, replace(own, is_certain=False), sources)
     text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or match[2] or " ", flow.text()).replace("\u00ad", "")
     return Content(
         text=text,
@@ -171,21 +174,32 @@ def content_of(
         headings=flow.headings(),
         beyond=gathering.beyond(),
         pictures=gathering.pictures,
+        values=_values(text, page) if rows and rows == text.count("\n") else b"",
     )
 
 
 def _walked(
     tree: LexborHTMLParser, styles: PageStyles, sources: MutableMapping[str, int] | None
-) -> tuple[TextFlow, Gathering]:
-    """Return the text of a page, and what it holds besides."""
-    flow = TextFlow()
+) -> tuple[TextFlow, Gathering, int]:
+    """Return the text of a page, what it holds besides, and how many rows of tables have text."""
+    flow, rows = TextFlow(), 0
     sights = PageSights(flow, styles, sources)
     if tree.root is not None:
         tables = PageTables(has_spans=tree.css_first("[colspan], [rowspan]") is not None)
         _add(tree.root, flow, sights, tables, hidden=styles.hidden)
-        tables.tell(sights.gathering)
+        rows = tables.tell(sights.gathering)
         sights.see_rarities(tree)
-    return flow, sights.gathering
+    return flow, sights.gathering, rows
+
+
+def _values(text: str, page: str) -> bytes:
+    """Return the digest of the values of a page that is nothing but a table, as programs make them of sheets."""
+    from dupfinder.extract.sheets.cell_values import Custom, Notation, values_digest  # noqa: PLC0415 - of few pages
+
+    notation = Notation()
+    for found in STORED_NUMBERS.finditer(page):
+        notation.see(Custom.MARK, first=found[1] == "." or found[2] == ",")
+    return values_digest(text, notation)
 
 
 def _declared_encoding(data: bytes) -> str | None:

@@ -271,6 +271,8 @@ class Wording(QObject):
             return self.tr("The same words in another order.")
         if Variable.LETTERS in differs_only_in:
             return self.tr("Letter errors in many words: one looks like a misread copy of the other.")
+        if Variable.NOTATION in differs_only_in:
+            return self.tr("The same values: numbers or dates are written in another way.")
         if not of_one_template(differs_only_in):
             return self.tr("The same words but for the letters: {what}.").format(what=self.only_differ(differs_only_in))
         if Variable.ENTRIES in differs_only_in:
@@ -286,6 +288,7 @@ class Wording(QObject):
             Variable.UMLAUTS: self.tr("only ä and ae differ"),
             Variable.SCRIPT: self.tr("simplified and traditional characters"),
             Variable.LETTERS: self.tr("letter errors"),
+            Variable.NOTATION: self.tr("numbers or dates are written in another way"),
         }
 
     def same_template(self, *, as_title: bool = False) -> str:

@@ -11,9 +11,9 @@ from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, ContentRow, Redline, RedlineAbout
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
-from dupfinder.domain.masks import letter_form_between, variables_between
+from dupfinder.domain.masks import letter_form_between, values_digest, variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
-from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, or_misread
+from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, Variable, or_misread
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.comparing.known_texts import KnownText, KnownTexts
 from dupfinder.pipeline.matching.page_comparing import MOST_SIMILARITY, ComparedPages
@@ -27,6 +27,11 @@ _NO_PAGES = ComparedPages((), 0, 0)
 
 def _same_words(left: KnownText, right: KnownText) -> bool:
     return left.features.text_digest == right.features.text_digest
+
+
+def _same_values(left: KnownText, right: KnownText) -> bool:
+    values = values_digest(left.features.masked_digests)
+    return values is not None and values == values_digest(right.features.masked_digests)
 
 
 def _figures_by_words(left: KnownText, right: KnownText) -> Figures:
@@ -110,7 +115,12 @@ class Comparer(Closing):
                 relation = Relation.CONTAINED
         else:
             similarity = a_in_b = b_in_a = 1.0
-        variables = variables_between(left.features.masked_digests, right.features.masked_digests)
+        variables: tuple[Variable, ...] = ()
+        if relation is Relation.NEAR:
+            found = variables_between(left.features.masked_digests, right.features.masked_digests)
+            variables = or_misread(found, (similarity, a_in_b, b_in_a))
+        elif relation is Relation.SAME_TEXT and not _same_words(left, right):
+            variables = (Variable.NOTATION,)
         difference = align(left.extracted.text, right.extracted.text, options=chosen)
         told = [one.kind for one in differs_beyond if one.count is not None]
         texts = [_with_pixels(one.extracted, pixels.get(path)) for path, one in ((a_path, left), (b_path, right))]
@@ -127,7 +137,7 @@ class Comparer(Closing):
             a_in_b=a_in_b,
             b_in_a=b_in_a,
             hamming_bits=(left.features.fingerprint ^ right.features.fingerprint).bit_count(),
-            differs_only_in=or_misread(variables, (similarity, a_in_b, b_in_a)) if relation is Relation.NEAR else (),
+            differs_only_in=variables,
             differs_beyond=_counted(differs_beyond, rows),
             looks=looks,
             compared_pages=(pages or _NO_PAGES).compared,
@@ -196,8 +206,9 @@ class Comparer(Closing):
         """
         if left.content_digest == right.content_digest:
             return Relation.IDENTICAL
-        if not _same_words(left, right):
-            return None
-        if not differs_beyond:
+        if _same_words(left, right) and not differs_beyond:
             return Relation.SAME_CONTENT
-        return Relation.SAME_TEXT if left.features.word_count >= self._min_words else None
+        if not (_same_words(left, right) or _same_values(left, right)):
+            return None
+        fewest = min(left.features.word_count, right.features.word_count)
+        return Relation.SAME_TEXT if fewest >= self._min_words else None

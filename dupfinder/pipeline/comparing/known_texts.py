@@ -77,7 +77,7 @@ class KnownTexts:
         read = self._reader.read(path, check=check)
         return KnownText(
             extracted=read.extracted,
-            features=analyse([read.extracted.text])[0],
+            features=analyse([read.extracted.text], values=[read.extracted.values])[0],
             content_digest=bytes.fromhex(read.content_digest),
         )
 

@@ -14,7 +14,7 @@ from dupfinder.domain.options import MIN_WORDS, ScanOptions
 from dupfinder.domain.pairs import Figures, Relation, Variable, Variants, VerifiedPair, of_one_template
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
-from dupfinder.domain.sameness import content_differences, relation_of_same_text
+from dupfinder.domain.sameness import content_differences, relation_of_same_text, variables_of_same_text
 from dupfinder.domain.sources import ANYWHERE, Sources, sources_of
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.texts import (
@@ -169,7 +169,7 @@ class DocumentPairs:
         relation = relation_of_same_text(a, b)
         if not self.max_relation.covers(relation):
             return None
-        return document_pair(a, b, relation=relation, figures=(1.0, 1.0, 1.0))
+        return same_text_pair(a, b, relation=relation)
 
     def _variables(self, match: int, x: int, y: int) -> tuple[Variable, ...]:
         is_near = self._relation(match, x, y) is Relation.NEAR
@@ -271,6 +271,13 @@ def document_pair(
         differs_only_in=differs_only_in,
         differs_beyond=content_differences(one, other),
     )
+
+
+def same_text_pair(one: Document, other: Document, *, relation: Relation, as_given: bool = False) -> VerifiedPair:
+    """Return the pair of two documents of one text, which are so related."""
+    variables = variables_of_same_text(one, other)
+    whole = (1.0, 1.0, 1.0)
+    return document_pair(one, other, relation=relation, figures=whole, differs_only_in=variables, as_given=as_given)
 
 
 def best_first(pair: VerifiedPair) -> tuple[float, float, int, bytes]:

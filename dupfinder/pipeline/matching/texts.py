@@ -1,7 +1,7 @@
-"""Distinct texts: documents with the same words are one node of the graph that is matched and grouped."""
+"""Distinct texts: documents with the same words, or tables of the same values, are one node of the graph."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -10,7 +10,13 @@ from numpy.typing import NDArray
 from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
-from dupfinder.domain.masks import LETTER_FORMS, letter_form_between, letter_form_digest, variables_between
+from dupfinder.domain.masks import (
+    LETTER_FORMS,
+    letter_form_between,
+    letter_form_digest,
+    values_digest,
+    variables_between,
+)
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Figures, Relation, Variable, or_misread
 from dupfinder.domain.records import dataclass, records_of
@@ -111,11 +117,13 @@ def _root(standing_for: dict[bytes, bytes], digest: bytes) -> bytes:
     return digest
 
 
-def _node_key(document: Document, relation: Relation, min_words: int) -> bytes | None:
-    """Return what is equal for documents that are one text; `None` where only the bytes can tell."""
+def _node_keys(document: Document, relation: Relation, min_words: int) -> Iterator[bytes | None]:
+    """Yield what any documents have in common that are one text; `None` where only the bytes can tell."""
     if relation.covers(Relation.SAME_TEXT) and is_told_by_words(document, min_words):
-        return document.text_digest
-    return content_key(document)
+        yield document.text_digest
+        yield values_digest(document.masked_digests)
+    else:
+        yield content_key(document)
 
 
 def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_words: int) -> list[Text]:
@@ -133,7 +141,7 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_wor
     by_text: dict[object, list[_Standing]] = {}
     standing_for: dict[bytes, bytes] = {}
     for key, same in by_bytes.items():
-        digests = {_node_key(one, relation, min_words) for *_, one in same} - {None}
+        digests = {key for *_, one in same for key in _node_keys(one, relation, min_words)} - {None}
         if not digests or relation is Relation.IDENTICAL:
             by_text[key] = same
             continue

@@ -14,7 +14,7 @@ from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sameness import relation_of_same_text
 from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.matching.matcher import Matcher
-from dupfinder.pipeline.matching.pairs import ListedPairs, best_first, document_pair, document_pairs
+from dupfinder.pipeline.matching.pairs import ListedPairs, best_first, document_pair, document_pairs, same_text_pair
 from dupfinder.pipeline.matching.texts import (
     Text,
     differs_only_in,
@@ -116,9 +116,7 @@ class _Likeness:
         texts = distinct_texts((asked, *rest), relation=self._options.relation, min_words=self._options.min_words)
         own = next(number for number, text in enumerate(texts) if asked in text.documents)
         pairs = [
-            document_pair(
-                asked, other, relation=relation_of_same_text(asked, other), figures=(1.0, 1.0, 1.0), as_given=True
-            )
+            same_text_pair(asked, other, relation=relation_of_same_text(asked, other), as_given=True)
             for other in texts[own].documents
             if other is not asked and self._options.relation.covers(relation_of_same_text(asked, other))
         ]

@@ -25,6 +25,7 @@ from dupfinder.domain.errors import DocumentError, ReportError
 from dupfinder.domain.file_systems import change_time_ns
 from dupfinder.domain.files import FileEntry, FileId, enclosed_entry
 from dupfinder.domain.fingerprints import FingerprintSettings
+from dupfinder.domain.masks import VALUES_BYTES
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S, ScanOptions
 from dupfinder.domain.records import dataclass
@@ -175,8 +176,9 @@ def _text_from(answer: Answer) -> ReadText:
         reader_version=int(head["reader_version"]),
         metadata=metadata_from(head["metadata"]),
         beyond=with_signs(beyond_from(head["beyond"]), text),
+        values=bytes.fromhex(head["values"]),
     )
-    if len(bytes.fromhex(head["digest"])) != _DIGEST_BYTES:
+    if len(bytes.fromhex(head["digest"])) != _DIGEST_BYTES or len(extracted.values) not in {0, VALUES_BYTES}:
         raise ValueError("An answer has no sound digest.")
     return ReadText(extracted=extracted, content_digest=head["digest"])
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
-from dupfinder.domain.masks import LETTER_FORMS, letter_form_digest
+from dupfinder.domain.masks import LETTER_FORMS, letter_form_digest, values_digest
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair, of_one_template
 from dupfinder.domain.sameness import content_key, relation_of_same_text
@@ -22,7 +22,7 @@ from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.look_candidates import Looks, may_look_alike
 from dupfinder.pipeline.matching.looking import seen_figures
 from dupfinder.pipeline.matching.page_comparing import Sight
-from dupfinder.pipeline.matching.pairs import best_first, document_pair
+from dupfinder.pipeline.matching.pairs import best_first, document_pair, same_text_pair
 from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import (
@@ -162,6 +162,8 @@ class KnownDocuments:
         self._by_bytes: defaultdict[_Bytes, dict[str, Document]] = defaultdict(dict)
         self._by_letters: defaultdict[tuple[Variable, bytes], set[bytes]] = defaultdict(set)
         """The digests of the texts that are one but for the way letters are written."""
+        self._by_values: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
+        """Tables, by what their cells say."""
         self._by_content: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
         """Those that are not told by their words, by all that they hold."""
         self._texts = TextIndex(options)
@@ -192,6 +194,9 @@ class KnownDocuments:
             key = self._content_key(document)
             if key is not None:
                 self._by_content[key][document.entry.path] = document
+            values = values_digest(document.masked_digests)
+            if values is not None and self._is_told_by_words(document):
+                self._by_values[values][document.entry.path] = document
             if document.text_digest is not None:
                 self._by_text[document.text_digest][document.entry.path] = document
                 if self._is_comparable(document) and document.text_digest not in self._texts:
@@ -213,6 +218,9 @@ class KnownDocuments:
         key = self._content_key(document)
         if key is not None:
             _take_from(self._by_content, key, path)
+        values = values_digest(document.masked_digests)
+        if values is not None:
+            _take_from(self._by_values, values, path)
         digest = document.text_digest
         if digest is not None and _take_from(self._by_text, digest, path):
             self._texts.remove(digest)
@@ -249,6 +257,7 @@ class KnownDocuments:
         key = self._content_key(document)
         if document.text_digest is not None and self._is_told_by_words(document):
             same |= self._by_text.get(document.text_digest, {})
+            same |= self._by_values.get(values_digest(document.masked_digests) or b"", {})
         elif key is not None:
             same |= self._by_content.get(key, {})
         return same
@@ -257,7 +266,7 @@ class KnownDocuments:
         others = (other for path, other in self._same(document).items() if path != document.entry.path)
         related = ((other, relation_of_same_text(document, other)) for other in others)
         return [
-            document_pair(document, other, relation=relation, figures=(1.0, 1.0, 1.0), as_given=True)
+            same_text_pair(document, other, relation=relation, as_given=True)
             for other, relation in related
             if self._options.relation.covers(relation)
         ]

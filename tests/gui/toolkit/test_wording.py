@@ -77,6 +77,11 @@ def test_every_choice_of_a_fingerprint_has_a_name_and_an_explanation(wording: Wo
             "letter errors",
             "Letter errors in many words: one looks like a misread copy of the other.",
         ),
+        (
+            [Variable.NOTATION],
+            "numbers or dates are written in another way",
+            "The same values: numbers or dates are written in another way.",
+        ),
     ],
 )
 def test_what_alone_is_different_is_said_as_a_person_would(

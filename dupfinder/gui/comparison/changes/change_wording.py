@@ -221,6 +221,8 @@ class ChangeWording(QObject):
         return sentences(text, self._pages(tally), self._besides(tally))
 
     def _special(self, tally: ChangeTally, differs_only_in: Sequence[Variable]) -> str:
+        if Variable.NOTATION in differs_only_in:
+            return self._wording.variant(differs_only_in)
         kinds = set(tally.counts)
         light = [kind for kind in tally.counts if kind in _LIGHT]
         filled = [kind for kind in tally.counts if kind in _FILLED_IN]
