@@ -29,7 +29,7 @@ import json
 import os
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import TypedDict, TypeVar
 
 from dupfinder.decide.plan_groups import KEEPER
 from dupfinder.domain.beyond import ContentKind
@@ -247,15 +247,25 @@ def _paths(fields: JsonFields, name: str) -> tuple[str, ...]:
     return tuple(each.path() for each in fields.objects(name)) if fields.has(name) else ()
 
 
+class _Look(TypedDict):
+    """How a file looked: by this it is known again."""
+
+    size_bytes: int
+    mtime_ns: int
+    content_digest: str
+
+
+def _look_fields(one: FileState | Elsewhere) -> _Look:
+    return {"size_bytes": one.size_bytes, "mtime_ns": one.mtime_ns, "content_digest": one.content_digest}
+
+
 def _decision_fields(decision: Decision) -> dict[str, object]:
     file = decision.file
     return {
         **name_fields("path", file.path),
-        "size_bytes": file.size_bytes,
-        "mtime_ns": file.mtime_ns,
+        **_look_fields(file),
         "device": file.device,
         "inode": file.inode,
-        "content_digest": file.content_digest,
         "shared_bytes": file.shared_bytes,
         "verdict": decision.verdict,
         "reason": readable(decision.reason),  # it may name a folder
@@ -285,9 +295,7 @@ def _elsewhere_fields(one: Elsewhere) -> dict[str, object]:
         inside = {"path_inside": list(inner_names(one.path)), **name_fields("path_file", enclosing_path(one.path))}
     return {
         **({"path": visible(one.path)} | inside if inside else name_fields("path", one.path)),
-        "size_bytes": one.size_bytes,
-        "mtime_ns": one.mtime_ns,
-        "content_digest": one.content_digest,
+        **_look_fields(one),
         "words": one.word_count,
         "passages": list(map(readable, one.passages)),
     }
@@ -303,14 +311,20 @@ def _kept_states(objects: Sequence[JsonFields], files: Sequence[FileState]) -> d
     return states
 
 
+def _look(fields: JsonFields) -> _Look:
+    return {
+        "size_bytes": fields.count("size_bytes"),
+        "mtime_ns": fields.whole("mtime_ns"),
+        "content_digest": fields.digest("content_digest"),
+    }
+
+
 def _state(fields: JsonFields) -> FileState:
     return FileState(
         path=fields.path(),
-        size_bytes=fields.count("size_bytes"),
-        mtime_ns=fields.whole("mtime_ns"),
+        **_look(fields),
         device=fields.count("device"),
         inode=fields.count("inode"),
-        content_digest=fields.digest("content_digest"),
         shared_bytes=fields.count("shared_bytes") if fields.has("shared_bytes") else 0,
     )
 
@@ -351,9 +365,7 @@ def _loss(fields: JsonFields) -> Loss:
 def _elsewhere(fields: JsonFields) -> Elsewhere:
     return Elsewhere(
         path=fields.document_path(),
-        size_bytes=fields.count("size_bytes"),
-        mtime_ns=fields.whole("mtime_ns"),
-        content_digest=fields.digest("content_digest"),
+        **_look(fields),
         word_count=fields.count("words"),
         passages=fields.texts("passages"),
     )

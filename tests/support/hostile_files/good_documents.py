@@ -20,7 +20,7 @@ def good_documents(text: str) -> dict[str, bytes]:
 
 
 def good_boxes(text: str) -> dict[str, bytes]:
-    """Return a file of each format that encloses documents, by its suffix: all that is inside has `text` as its text."""
+    """Return a file of each format that encloses documents, by its suffix; all inside has `text` as its text."""
     inside = {f"{name}{suffix}": data for name, (suffix, data) in enumerate(good_documents(text).items()) if data}
     chosen = dict(list(inside.items())[:2])
     tar = io.BytesIO()
