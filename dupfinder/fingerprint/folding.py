@@ -69,8 +69,11 @@ def _by_first_bits(features: UintArray) -> Iterator[UintArray]:
 
     They are put in order about `_ORDERED` at a time: the places of all would take as much memory as all of them.
     """
-    keys = (features >> np.uint64(64 - _FIRST_BITS)).astype(np.uint16)
-    bounds = np.concatenate(([0], np.cumsum(np.bincount(keys, minlength=1 << _FIRST_BITS))))
+    keys = np.ascontiguousarray(features.astype("<u8", copy=False).view("<u2")[3::4])
+    sizes = np.zeros(1 << _FIRST_BITS, np.int64)
+    for start in range(0, len(keys), _ORDERED):
+        sizes += np.bincount(keys[start : start + _ORDERED], minlength=1 << _FIRST_BITS)
+    bounds = np.concatenate(([0], np.cumsum(sizes)))
     for low, high in tiles(bounds, size=_ORDERED):
         is_inside = (keys >= low) & (keys < high)
         # NumPy sorts numbers of 16 bits by radix.

@@ -16,6 +16,7 @@ from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
 Letters = NDArray[np.integer]
 
 _LETTERS = 1 << 16
+_BLOCK = 1 << 16
 _PLAIN = {"ø": "o", "đ": "d", "ł": "l", "ħ": "h", "ŧ": "t", "ı": "i", "ё": "е"}
 _TWO = {"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe"}
 _IS_TWO = np.isin(np.arange(max(map(ord, _TWO)) + 1), list(map(ord, _TWO)))
@@ -43,24 +44,25 @@ def letter_form_digests(letters: Letters, words: int) -> bytes:
     return b"".join(as_it_is if one is letters else _digest(_narrow(one), words) for one in forms)
 
 
-def _digest(data: bytes, words: int) -> bytes:
+def _digest(data: bytes | memoryview, words: int) -> bytes:
     return hashlib.blake2b(data, digest_size=MASKED_DIGEST_BYTES, key=b"%d" % words).digest()
 
 
-def _narrow(letters: Letters) -> bytes:
+def _narrow(letters: Letters) -> memoryview:
     """Return letters in as many bytes each as the highest one needs."""
-    return letters.astype(np.min_scalar_type(int(letters.max())), copy=False).tobytes()
+    return np.ascontiguousarray(letters, np.min_scalar_type(int(letters.max()))).data
 
 
 def _written(letters: Letters, form: Variable) -> Letters:
     """Return wide letters as they are in the one form that all of them have."""
     first, last = _RANGES[form]
-    is_inside = (letters >= first) & (letters < last)
-    if not is_inside.any():
-        return letters
-    places = np.flatnonzero(is_inside)
-    written = letters.copy()
-    written[places] = _table(form).take(letters[places])
+    written = letters
+    for start in range(0, len(letters), _BLOCK):  # places take four times as much as letters
+        block = letters[start : start + _BLOCK]
+        places = np.flatnonzero((block >= first) & (block < last))
+        if len(places):
+            written = letters.copy() if written is letters else written
+            written[start + places] = _table(form).take(block[places])
     return written
 
 

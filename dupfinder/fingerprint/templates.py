@@ -18,6 +18,9 @@ from dupfinder.fingerprint.names import find_capitals, find_names
 BATCH_WORDS = 1 << 18
 """About so many words are looked at together: few enough to stay in the processor's cache."""
 
+MOST_WORDS = 12 << 20
+"""Of a longer text nothing is masked, as if too much of it were: to look at all of its words takes a gigabyte."""
+
 MOST_MASKED = 0.5
 """The share of a text's words beyond which numbers, dates and names are not all there is to it: none is masked then."""
 
@@ -33,9 +36,16 @@ def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntAr
     sizes = np.diff(starts)
     texts = np.flatnonzero(sizes)
     digests = np.zeros((len(sizes), len(SETS) + 3), np.uint64)
-    for part in np.split(texts, np.flatnonzero(np.diff(starts[texts] // BATCH_WORDS)) + 1):
+    is_long = sizes[texts] > MOST_WORDS
+    is_border = (np.diff(starts[texts] // BATCH_WORDS) > 0) | is_long[1:] | is_long[:-1]
+    for part in np.split(texts, np.flatnonzero(is_border) + 1):
         if len(part):
             first, end = starts[part[0]], starts[part[-1] + 1]
+            if sizes[part[0]] > MOST_WORDS:
+                whole = np.dot(_WORD_POWERS.first(end - first), hashes[first:end])
+                digests[part, : len(SETS)] = scatter(np.array([whole]))
+                digests[part, -1] = scatter(hashes[first:end].sum(keepdims=True))
+                continue
             words = MarkedWords.of(hashes[first:end], marks[first:end], np.append(starts[part], end) - first)
             variables, entries = _found_in(words)
             digests[part, : len(SETS)] = _digests(words, variables)
