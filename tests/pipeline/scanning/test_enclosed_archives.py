@@ -52,6 +52,14 @@ def zipped(files: dict[str, bytes]) -> bytes:
     return out.getvalue()
 
 
+def claiming() -> bytearray:
+    """Return an archive that says it unpacks to four gigabytes."""
+    claims = bytearray(zipped({"a.txt": OTHER.encode()}))
+    place = claims.index(b"PK\x01\x02") + 24
+    claims[place : place + 4] = b"\xff\xff\xff\xf0"
+    return claims
+
+
 def tarred(files: dict[str, bytes]) -> bytes:
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w:gz") as archive:
@@ -159,10 +167,7 @@ def test_H1_hostile_archives_cost_themselves(docs: Path, write: Write, scan_docu
     encrypted = bytearray(zipped({"a.txt": OTHER.encode()}))
     encrypted[encrypted.index(b"PK\x01\x02") + 8] |= 1
     (docs / "secret.zip").write_bytes(encrypted)
-    claims = bytearray(zipped({"a.txt": OTHER.encode()}))
-    place = claims.index(b"PK\x01\x02") + 24
-    claims[place : place + 4] = b"\xff\xff\xff\xf0"
-    (docs / "claims.zip").write_bytes(claims)
+    (docs / "claims.zip").write_bytes(claiming())
     (docs / "bomb.tar.gz").write_bytes(tarred({"a.txt": bytes(500 << 20)}))
     (docs / "bomb.txt.xz").write_bytes(lzma.compress(bytes(201 << 20)))
     (docs / "names.zip").write_bytes(zipped({"../../up.txt": THIRD.encode(), "/etc/passwd": b"root of all"}))
@@ -176,6 +181,22 @@ def test_H1_hostile_archives_cost_themselves(docs: Path, write: Write, scan_docu
     }
     assert {"good.txt", shown("names.zip", "../../up.txt"), shown("names.zip", "/etc/passwd")} <= names_of(result)
     assert sorted(os.listdir(docs.parent)) == ["docs"]
+
+
+def test_H1_a_bomb_attached_to_a_mail_in_a_mailbox_in_an_archive_costs_itself(
+    docs: Path, write: Write, scan_documents: Scan
+) -> None:
+    write("invoice.txt", LETTER)
+    mail = EmailMessage()
+    mail["Subject"], mail["From"], mail["Date"] = "Papers", "ada@example.org", "Mon, 23 Nov 2026 10:00:00 +0000"
+    mail.set_content(OTHER)
+    for name, data in (("bomb.zip", claiming()), ("papers.zip", zipped({"../in/invoice.txt": LETTER.encode()}))):
+        mail.add_attachment(data, maintype="application", subtype="zip", filename=name)
+    (docs / "backup.tar.gz").write_bytes(tarred({"mail/Inbox": b"From - Mon Nov 23 10:00:00 2026\n" + mail.as_bytes()}))
+    result = scan_documents().result
+    inside = ("backup.tar.gz", "mail/Inbox", "1")
+    assert problems_of(result) == {shown("Inbox", "1", "bomb.zip"): ProblemCode.TOO_LARGE}
+    assert groups_of(result) == [{"invoice.txt", shown(*inside, "papers.zip", "../in/invoice.txt")}]
 
 
 def test_H1_all_that_is_inside_of_one_file_has_a_budget(
