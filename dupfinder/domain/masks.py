@@ -15,7 +15,10 @@ LETTER_FORMS = (Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT)
 """In what the same words may be written in two ways; of each there is a digest behind all others, in this order."""
 
 VALUES_BYTES = 16
-"""Of the digest of a table's values, the last of all: the one by which documents are taken for the same text."""
+"""Of the digest of a table's values, the last of all: by that alone documents are taken for the same text."""
+
+FORMS = (*LETTER_FORMS, Variable.NOTATION)
+"""All ways to write one and the same: what has an equal digest in one of them differs in that alone."""
 
 MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (len(SETS) + 3 + len(LETTER_FORMS)) + VALUES_BYTES
 
@@ -33,13 +36,13 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
 
     `a` and `b` are their `Document.masked_digests`; empty if either text has none. Of several sets that explain the
     difference the smallest counts: the fewest variables, and of equally many those that come first in dates, numbers,
-    names. (A date in figures is numbers too, but saying "dates" says more.) Before them come the ways to write letters,
-    which explain every difference. Behind them come entries, which say less, and order last: where buyer and seller
-    changed places, it is not the order that a person has to know of.
+    names. (A date in figures is numbers too, but saying "dates" says more.) Before them come the ways to write letters
+    and values, which explain every difference. Behind them come entries, which say less, and order last: where buyer
+    and seller changed places, it is not the order that a person has to know of.
     """
     if len(a) != len(b):
         return ()
-    form = letter_form_between(a, b)
+    form = form_between(a, b)
     if form is not None:
         return (form,)
     for variables, digest in _BY_PREFERENCE:
@@ -53,23 +56,23 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
     return (Variable.ORDER,) if is_reordered else ()
 
 
-def letter_form_between(a: bytes, b: bytes) -> Variable | None:
-    """Return in which way to write letters alone two texts with different words differ; `None` if in more."""
-    same = (form for form in LETTER_FORMS if letter_form_digest(a, form) == letter_form_digest(b, form) != b"")
-    return next(same, None)
+def form_between(a: bytes, b: bytes) -> Variable | None:
+    """Return in which of `FORMS` alone two texts with different words differ; `None` if in more."""
+    ways = (Variable.NOTATION, *LETTER_FORMS)
+    return next((form for form in ways if form_digest(a, form) == form_digest(b, form) != b""), None)
 
 
-def letter_form_digest(masked_digests: bytes, form: Variable) -> bytes:
+def form_digest(masked_digests: bytes, form: Variable) -> bytes:
     """Return what is equal for texts that differ in that alone; empty for one without a text, and in older sessions."""
-    start = _IN_ANY_ORDER.stop + MASKED_DIGEST_BYTES * LETTER_FORMS.index(form)
-    digest = masked_digests[start : start + MASKED_DIGEST_BYTES]
-    return b"" if digest == _NOTHING else digest
+    start = _IN_ANY_ORDER.stop + MASKED_DIGEST_BYTES * FORMS.index(form)
+    size = VALUES_BYTES if form is Variable.NOTATION else MASKED_DIGEST_BYTES
+    digest = masked_digests[start : start + size]
+    return digest if any(digest) else b""
 
 
-def values_digest(masked_digests: bytes) -> bytes | None:
-    """Return what is equal for tables of the same values; `None` for any other text, and in older sessions."""
-    values = masked_digests[MASKED_DIGESTS_BYTES - VALUES_BYTES :]
-    return values if any(values) else None
+def have_same_values(a: bytes, b: bytes) -> bool:
+    """Return whether two texts are tables of the same values."""
+    return form_digest(a, Variable.NOTATION) == form_digest(b, Variable.NOTATION) != b""
 
 
 def set_number(variables: tuple[Variable, ...]) -> int:

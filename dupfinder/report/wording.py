@@ -128,7 +128,7 @@ _OTHER_THAN_VALUES = {
     Variable.UMLAUTS: "only ä and ae differ",
     Variable.SCRIPT: "simplified and traditional characters",
     Variable.LETTERS: "letter errors",
-    Variable.NOTATION: "numbers or dates are written in another way",
+    Variable.NOTATION: "numbers written in another way",
 }
 
 

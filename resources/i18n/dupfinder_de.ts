@@ -8735,10 +8735,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Dieselben Werte: Zahlen oder Daten sind anders geschrieben.</translation>
     </message>
     <message>
-        <source>numbers or dates are written in another way</source>
-        <translation>Zahlen oder Daten sind anders geschrieben</translation>
-    </message>
-    <message>
         <source>Include</source>
         <translation>Einbeziehen</translation>
     </message>
@@ -9008,6 +9004,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Only {things} differ: probably not copies.</source>
         <translation>Unterschiede nur bei {things}: vermutlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>numbers written in another way</source>
+        <translation>Zahlen anders geschrieben</translation>
     </message>
     <message>
         <source>Same template, other details</source>

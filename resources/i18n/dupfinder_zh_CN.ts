@@ -8623,10 +8623,6 @@ cannot be shown</source>
         <translation>词语相同，顺序不同。</translation>
     </message>
     <message>
-        <source>numbers or dates are written in another way</source>
-        <translation>数字或日期写法不同</translation>
-    </message>
-    <message>
         <source>Include</source>
         <translation>包括</translation>
     </message>
@@ -8809,6 +8805,10 @@ cannot be shown</source>
     <message>
         <source>Only {things} differ: probably not copies.</source>
         <translation>仅{things}不同：可能不是副本。</translation>
+    </message>
+    <message>
+        <source>numbers written in another way</source>
+        <translation>数字写法不同</translation>
     </message>
     <message>
         <source>Same template, other details</source>

@@ -8,7 +8,7 @@ from dupfinder.domain.masks import (
     LETTER_FORMS,
     MASKED_DIGESTS_BYTES,
     SETS,
-    letter_form_between,
+    form_between,
     masked_digest_slice,
     set_number,
     template_digest,
@@ -16,7 +16,7 @@ from dupfinder.domain.masks import (
 )
 from dupfinder.domain.pairs import Variable
 
-NUMBERS, DATES, NAMES, ENTRIES, ORDER, ACCENTS, UMLAUTS, SCRIPT, _LETTERS = Variable
+NUMBERS, DATES, NAMES, ENTRIES, ORDER, ACCENTS, UMLAUTS, SCRIPT, *_OTHERS = Variable
 
 
 def with_equal(*sets: tuple[Variable, ...]) -> tuple[bytes, bytes]:
@@ -84,9 +84,9 @@ def test_a_way_to_write_letters_explains_every_difference(form: Variable) -> Non
     at = 8 * LETTER_FORMS.index(form)
     there[at : at + 8] = here[at : at + 8]
     assert variables_between(first + here, second + bytes(there)) == (form,)
-    assert letter_form_between(first + here, second + bytes(there)) is form
-    assert letter_form_between(first + bytes(24), second + bytes(24)) is None
-    assert letter_form_between(first, second) is None
+    assert form_between(first + here, second + bytes(there)) is form
+    assert form_between(first + bytes(24), second + bytes(24)) is None
+    assert form_between(first, second) is None
 
 
 def test_texts_of_which_nothing_is_printed_are_of_no_template() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from altered_pairs import written_otherwise
-from dupfinder.domain.masks import LETTER_FORMS, letter_form_between
+from dupfinder.domain.masks import LETTER_FORMS, form_between
 from dupfinder.domain.pairs import Variable
 from dupfinder.fingerprint import analyse
 from dupfinder.fingerprint.letter_forms import letter_form_digests
@@ -19,9 +19,9 @@ ACCENTS, UMLAUTS, SCRIPT = LETTER_FORMS
 TEXTS = st.text(st.sampled_from("aeoué èäöøœñşșłЁёй簡简乾𠀀 ."), max_size=12)
 
 
-def form_between(a: str, b: str) -> Variable | None:
+def way_between(a: str, b: str) -> Variable | None:
     first, second = analyse([a, b])
-    return letter_form_between(first.masked_digests, second.masked_digests)
+    return form_between(first.masked_digests, second.masked_digests)
 
 
 def slow(text: str, form: Variable) -> str:
@@ -57,7 +57,7 @@ def test_digests_are_equal_exactly_where_the_letters_are(a: str, b: str) -> None
     ],
 )
 def test_the_way_is_named(a: str, b: str, form: Variable | None) -> None:
-    assert form_between(a, b) is form
+    assert way_between(a, b) is form
 
 
 def test_full_width_is_no_difference() -> None:
@@ -67,6 +67,6 @@ def test_full_width_is_no_difference() -> None:
 
 def test_all_made_up_pairs_are_told_and_no_others() -> None:
     for pair, way in written_otherwise(16, seed=2):
-        assert form_between(pair.left, pair.right) is way, (pair.code, pair.right)
+        assert way_between(pair.left, pair.right) is way, (pair.code, pair.right)
     for pair in (*filled_in(32, seed=3), *edited(32, seed=3)):
-        assert form_between(pair.left, pair.right) is None
+        assert way_between(pair.left, pair.right) is None

@@ -288,7 +288,7 @@ class Wording(QObject):
             Variable.UMLAUTS: self.tr("only ä and ae differ"),
             Variable.SCRIPT: self.tr("simplified and traditional characters"),
             Variable.LETTERS: self.tr("letter errors"),
-            Variable.NOTATION: self.tr("numbers or dates are written in another way"),
+            Variable.NOTATION: self.tr("numbers written in another way"),
         }
 
     def same_template(self, *, as_title: bool = False) -> str:

@@ -310,21 +310,9 @@ class CandidateSearch:
         return shingle_pairs(values, starts, min_share=share, sizes=sizes, able=able, check=check)
 
     def _in_other_letters(self, numbers: Ints) -> Ints:
-        """Return the pairs of texts that differ in the way letters are written alone.
-
-        Of more than `MOST_TEXTS` that are one text but for that, each is proposed with the first only.
-        """
-        found = [np.zeros((0, 2), np.int64)]
-        for digests in letter_forms([self.texts[number] for number in numbers.tolist()]).T:
-            order = np.argsort(digests, kind="stable")
-            begins = np.flatnonzero(np.diff(digests[order], prepend=np.uint64(0)) != 0)
-            for begin, end in itertools.pairwise((*begins.tolist(), len(order))):
-                if end - begin > 1:
-                    same = order[begin:end]
-                    firsts = same if len(same) <= MOST_TEXTS else same[:1]
-                    a, b = np.triu_indices(len(firsts), 1, len(same))
-                    found.append(np.stack((firsts[a], same[b]), axis=1))
-        return np.concatenate(found)
+        """Return the pairs of texts that differ in the way letters, or values, are written alone."""
+        forms = letter_forms([self.texts[number] for number in numbers.tolist()]).T
+        return np.concatenate([np.zeros((0, 2), np.int64), *map(equal_pairs, forms)])
 
     def _misread(self, numbers: Ints, triples: GatheredSketches) -> Ints:
         """Return the pairs of which one text may be the other misread."""
@@ -415,3 +403,17 @@ def least_share(options: ScanOptions, safety: float) -> float:
     are found by their fingerprints or not at all.
     """
     return safety * options.least_likeness / SHINGLE_WORDS
+
+
+def equal_pairs(digests: NDArray[np.uint64]) -> Ints:
+    """Return the pairs of equal digests, but 0; of more than `MOST_TEXTS` each with the first only."""
+    found = [np.zeros((0, 2), np.int64)]
+    order = np.argsort(digests, kind="stable")
+    begins = np.flatnonzero(np.diff(digests[order], prepend=np.uint64(0)) != 0)
+    for begin, end in itertools.pairwise((*begins.tolist(), len(order))):
+        if end - begin > 1:
+            same = order[begin:end]
+            firsts = same if len(same) <= MOST_TEXTS else same[:1]
+            a, b = np.triu_indices(len(firsts), 1, len(same))
+            found.append(np.stack((firsts[a], same[b]), axis=1))
+    return np.concatenate(found)

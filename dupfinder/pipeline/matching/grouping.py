@@ -99,7 +99,7 @@ def members_around(
             members += [known[id(document)] for document in text.documents]
             continue
         relation = likeness_relation(text.first, keeper, min_words)
-        variables = differs_only_in(text, centre, figures) if relation is Relation.NEAR else ()
+        variables = differs_only_in(text, centre, figures) if relation is not Relation.LOOKS_ALIKE else ()
         members += [
             member(document, keeper, similarity=figures[0], relation=relation, differs_only_in=variables)
             for document in text.documents

@@ -147,7 +147,7 @@ class Matcher:
 
     def _match(self, propose: Callable[[NDArray[np.int64]], NDArray[np.int64]], *, only: int | None = None) -> Matches:
         if not self._options.relation.covers(Relation.NEAR):
-            return Matches()
+            return self._of_same_values(only) if self._options.relation.covers(Relation.SAME_TEXT) else Matches()
         numbers = self._comparable()
         if only is not None and only not in numbers:
             return Matches()
@@ -155,6 +155,17 @@ class Matcher:
         pairs = self._across(propose(numbers))
         self._control.begin(Stage.VERIFY, len(pairs))
         return self._wanted(self._verified(self._promising(pairs)))
+
+    def _of_same_values(self, only: int | None) -> Matches:
+        """Return the pairs of tables of the same values, or those of one of them."""
+        numbers = self._comparable()
+        values = self._letter_forms[numbers, -1]
+        if not values.any():
+            return Matches()
+        from dupfinder.pipeline.matching.candidates import equal_pairs  # noqa: PLC0415
+
+        pairs = self._across(np.unique(numbers[equal_pairs(values)], axis=0))
+        return self._verified(pairs if only is None else pairs[(pairs == only).any(axis=1)])
 
     def _promising(self, pairs: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the pairs without those of long texts whose samples say that they are not alike enough.

@@ -14,7 +14,7 @@ from dupfinder.domain.options import MIN_WORDS, ScanOptions
 from dupfinder.domain.pairs import Figures, Relation, Variable, Variants, VerifiedPair, of_one_template
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
-from dupfinder.domain.sameness import content_differences, relation_of_same_text, variables_of_same_text
+from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.domain.sources import ANYWHERE, Sources, sources_of
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.texts import (
@@ -22,6 +22,7 @@ from dupfinder.pipeline.matching.texts import (
     differs_only_in,
     hamming_bits,
     is_told_by_words,
+    likeness_relation,
     variables_between_texts,
 )
 
@@ -59,10 +60,10 @@ class _Lookup:
         pairs = self._matches.pairs
         if self._variants is Variants.KEEP:
             return np.ones(len(pairs), np.bool_)
-        is_variant = [
-            of_one_template(variables_between_texts(self._texts[a], self._texts[b])) for a, b in pairs.tolist()
-        ]
-        is_wanted: NDArray[np.bool_] = np.array(is_variant, np.bool_) == (self._variants is Variants.ONLY)
+        found = [variables_between_texts(self._texts[a], self._texts[b]) for a, b in pairs.tolist()]
+        is_only = self._variants is Variants.ONLY
+        wanted = [of_one_template(one) is is_only or Variable.NOTATION in one for one in found]
+        is_wanted: NDArray[np.bool_] = np.array(wanted, np.bool_)
         return is_wanted | self.is_by_looks
 
 
@@ -169,11 +170,11 @@ class DocumentPairs:
         relation = relation_of_same_text(a, b)
         if not self.max_relation.covers(relation):
             return None
-        return same_text_pair(a, b, relation=relation)
+        return document_pair(a, b, relation=relation, figures=(1.0, 1.0, 1.0))
 
     def _variables(self, match: int, x: int, y: int) -> tuple[Variable, ...]:
-        is_near = self._relation(match, x, y) is Relation.NEAR
-        return differs_only_in(self.texts[x], self.texts[y], self._figures(match)) if is_near else ()
+        is_told = self._relation(match, x, y) in {Relation.NEAR, Relation.SAME_TEXT}
+        return differs_only_in(self.texts[x], self.texts[y], self._figures(match)) if is_told else ()
 
     def _figures(self, match: int) -> Figures:
         return self.reported.figures.of_pair(match)
@@ -182,7 +183,9 @@ class DocumentPairs:
         """Return how the documents of two texts are related that match."""
         if not self._is_near[match]:
             return Relation.CONTAINED
-        return Relation.NEAR if self._lookup.has_words[[x, y]].all() else Relation.LOOKS_ALIKE
+        if not self._lookup.has_words[[x, y]].all():
+            return Relation.LOOKS_ALIKE
+        return likeness_relation(self.texts[x].first, self.texts[y].first, self.min_words)
 
     def _matched_pair(
         self, match: int, one: Document, other: Document, *, differs_only_in: tuple[Variable, ...]
@@ -271,13 +274,6 @@ def document_pair(
         differs_only_in=differs_only_in,
         differs_beyond=content_differences(one, other),
     )
-
-
-def same_text_pair(one: Document, other: Document, *, relation: Relation, as_given: bool = False) -> VerifiedPair:
-    """Return the pair of two documents of one text, which are so related."""
-    variables = variables_of_same_text(one, other)
-    whole = (1.0, 1.0, 1.0)
-    return document_pair(one, other, relation=relation, figures=whole, differs_only_in=variables, as_given=as_given)
 
 
 def best_first(pair: VerifiedPair) -> tuple[float, float, int, bytes]:

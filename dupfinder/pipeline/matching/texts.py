@@ -1,7 +1,7 @@
-"""Distinct texts: documents with the same words, or tables of the same values, are one node of the graph."""
+"""Distinct texts: documents with the same words are one node of the graph that is matched and grouped."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -11,10 +11,11 @@ from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
 from dupfinder.domain.masks import (
-    LETTER_FORMS,
-    letter_form_between,
-    letter_form_digest,
-    values_digest,
+    FORMS,
+    MASKED_DIGEST_BYTES,
+    form_between,
+    form_digest,
+    have_same_values,
     variables_between,
 )
 from dupfinder.domain.options import ScanOptions
@@ -88,8 +89,9 @@ def is_told_by_words(document: Document, min_words: int) -> bool:
 
 def likeness_relation(a: Document, b: Document, min_words: int) -> Relation:
     """Return how two documents are related that are alike, but do not have the same text."""
-    by_words = is_told_by_words(a, min_words) and is_told_by_words(b, min_words)
-    return Relation.NEAR if by_words else Relation.LOOKS_ALIKE
+    if not (is_told_by_words(a, min_words) and is_told_by_words(b, min_words)):
+        return Relation.LOOKS_ALIKE
+    return Relation.SAME_TEXT if have_same_values(a.masked_digests, b.masked_digests) else Relation.NEAR
 
 
 def ranked(documents: Iterable[Document]) -> list[Document]:
@@ -117,13 +119,11 @@ def _root(standing_for: dict[bytes, bytes], digest: bytes) -> bytes:
     return digest
 
 
-def _node_keys(document: Document, relation: Relation, min_words: int) -> Iterator[bytes | None]:
-    """Yield what any documents have in common that are one text; `None` where only the bytes can tell."""
+def _node_key(document: Document, relation: Relation, min_words: int) -> bytes | None:
+    """Return what is equal for documents that are one text; `None` where only the bytes can tell."""
     if relation.covers(Relation.SAME_TEXT) and is_told_by_words(document, min_words):
-        yield document.text_digest
-        yield values_digest(document.masked_digests)
-    else:
-        yield content_key(document)
+        return document.text_digest
+    return content_key(document)
 
 
 def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_words: int) -> list[Text]:
@@ -141,7 +141,7 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_wor
     by_text: dict[object, list[_Standing]] = {}
     standing_for: dict[bytes, bytes] = {}
     for key, same in by_bytes.items():
-        digests = {key for *_, one in same for key in _node_keys(one, relation, min_words)} - {None}
+        digests = {_node_key(one, relation, min_words) for *_, one in same} - {None}
         if not digests or relation is Relation.IDENTICAL:
             by_text[key] = same
             continue
@@ -177,15 +177,15 @@ def differs_only_in(a: Text, b: Text, figures: Figures) -> tuple[Variable, ...]:
 
 
 def letter_forms(texts: Sequence[Text]) -> NDArray[np.uint64]:
-    """Return the digests of the texts in each of `LETTER_FORMS`, 0 where there is none: uint64[texts, forms]."""
-    digests = (letter_form_digest(text.first.masked_digests, form) for text in texts for form in LETTER_FORMS)
-    numbers = (int.from_bytes(digest, "little") for digest in digests)
-    return np.fromiter(numbers, np.uint64, len(texts) * len(LETTER_FORMS)).reshape(-1, len(LETTER_FORMS))
+    """Return the digests of the texts in each of `FORMS`, 0 where there is none: uint64[texts, forms]."""
+    digests = (form_digest(text.first.masked_digests, form) for text in texts for form in FORMS)
+    numbers = (int.from_bytes(digest[:MASKED_DIGEST_BYTES], "little") for digest in digests)
+    return np.fromiter(numbers, np.uint64, len(texts) * len(FORMS)).reshape(-1, len(FORMS))
 
 
 def alike_in_letters(a: Document, b: Document, figures: Figures) -> Figures:
-    """Return how alike two documents are: wholly where only the way to write letters differs, else as given."""
-    return (1.0, 1.0, 1.0) if letter_form_between(a.masked_digests, b.masked_digests) else figures
+    """Return how alike two documents are: wholly where only the way to write letters or values differs."""
+    return (1.0, 1.0, 1.0) if form_between(a.masked_digests, b.masked_digests) else figures
 
 
 def spelt(features: TextFeatures) -> Spelt:

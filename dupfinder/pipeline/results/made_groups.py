@@ -52,7 +52,7 @@ class LateFigures(Closing):
     def figures(self, text: Text, others: Sequence[Text]) -> list[Figures | None]:
         """Return how alike a text is to each of some others; `None` where one of the two cannot be had any more."""
         least = self._options.min_words
-        by_words = [likeness_relation(text.first, one.first, least) is Relation.NEAR for one in others]
+        by_words = [likeness_relation(text.first, one.first, least) is not Relation.LOOKS_ALIKE for one in others]
         seen = iter(self._seen(text, [one for one, is_told in zip(others, by_words, strict=True) if not is_told]))
         told = iter(self._told(text, [one for one, is_told in zip(others, by_words, strict=True) if is_told]))
         return [next(told) if is_told else next(seen) for is_told in by_words]

@@ -14,7 +14,7 @@ from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sameness import relation_of_same_text
 from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.matching.matcher import Matcher
-from dupfinder.pipeline.matching.pairs import ListedPairs, best_first, document_pair, document_pairs, same_text_pair
+from dupfinder.pipeline.matching.pairs import ListedPairs, best_first, document_pair, document_pairs
 from dupfinder.pipeline.matching.texts import (
     Text,
     differs_only_in,
@@ -116,7 +116,9 @@ class _Likeness:
         texts = distinct_texts((asked, *rest), relation=self._options.relation, min_words=self._options.min_words)
         own = next(number for number, text in enumerate(texts) if asked in text.documents)
         pairs = [
-            same_text_pair(asked, other, relation=relation_of_same_text(asked, other), as_given=True)
+            document_pair(
+                asked, other, relation=relation_of_same_text(asked, other), figures=(1.0, 1.0, 1.0), as_given=True
+            )
             for other in texts[own].documents
             if other is not asked and self._options.relation.covers(relation_of_same_text(asked, other))
         ]
@@ -134,7 +136,8 @@ class _Likeness:
             alike = likeness_relation(texts[own].first, other.first, self._options.min_words)
             relation = alike if is_near[i] else Relation.CONTAINED
             shares = (a_in_b, b_in_a) if x == own else (b_in_a, a_in_b)
-            variables = differs_only_in(texts[own], other, of_pair) if relation is Relation.NEAR else ()
+            is_told = relation in {Relation.NEAR, Relation.SAME_TEXT}
+            variables = differs_only_in(texts[own], other, of_pair) if is_told else ()
             pairs += [
                 document_pair(
                     asked,

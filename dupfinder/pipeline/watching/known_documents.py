@@ -1,5 +1,6 @@
 """Documents that are known, held so that one more is compared with all of them in a moment."""
 
+import itertools
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
-from dupfinder.domain.masks import LETTER_FORMS, letter_form_digest, values_digest
+from dupfinder.domain.masks import FORMS, form_digest
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair, of_one_template
 from dupfinder.domain.sameness import content_key, relation_of_same_text
@@ -22,7 +23,7 @@ from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.look_candidates import Looks, may_look_alike
 from dupfinder.pipeline.matching.looking import seen_figures
 from dupfinder.pipeline.matching.page_comparing import Sight
-from dupfinder.pipeline.matching.pairs import best_first, document_pair, same_text_pair
+from dupfinder.pipeline.matching.pairs import best_first, document_pair
 from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import (
@@ -162,8 +163,6 @@ class KnownDocuments:
         self._by_bytes: defaultdict[_Bytes, dict[str, Document]] = defaultdict(dict)
         self._by_letters: defaultdict[tuple[Variable, bytes], set[bytes]] = defaultdict(set)
         """The digests of the texts that are one but for the way letters are written."""
-        self._by_values: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
-        """Tables, by what their cells say."""
         self._by_content: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
         """Those that are not told by their words, by all that they hold."""
         self._texts = TextIndex(options)
@@ -194,15 +193,12 @@ class KnownDocuments:
             key = self._content_key(document)
             if key is not None:
                 self._by_content[key][document.entry.path] = document
-            values = values_digest(document.masked_digests)
-            if values is not None and self._is_told_by_words(document):
-                self._by_values[values][document.entry.path] = document
             if document.text_digest is not None:
                 self._by_text[document.text_digest][document.entry.path] = document
                 if self._is_comparable(document) and document.text_digest not in self._texts:
                     new[document.text_digest] = document
-                    for form in _letter_forms(document):
-                        self._by_letters[form].add(document.text_digest)
+                for form in _letter_forms(document) if self._is_told_by_words(document) else ():
+                    self._by_letters[form].add(document.text_digest)
         self._texts.add(
             (digest, document.fingerprint or 0, sketch)
             for (digest, document), sketch in zip(new.items(), self._sketches(new.values()), strict=True)
@@ -218,9 +214,6 @@ class KnownDocuments:
         key = self._content_key(document)
         if key is not None:
             _take_from(self._by_content, key, path)
-        values = values_digest(document.masked_digests)
-        if values is not None:
-            _take_from(self._by_values, values, path)
         digest = document.text_digest
         if digest is not None and _take_from(self._by_text, digest, path):
             self._texts.remove(digest)
@@ -257,7 +250,6 @@ class KnownDocuments:
         key = self._content_key(document)
         if document.text_digest is not None and self._is_told_by_words(document):
             same |= self._by_text.get(document.text_digest, {})
-            same |= self._by_values.get(values_digest(document.masked_digests) or b"", {})
         elif key is not None:
             same |= self._by_content.get(key, {})
         return same
@@ -266,7 +258,7 @@ class KnownDocuments:
         others = (other for path, other in self._same(document).items() if path != document.entry.path)
         related = ((other, relation_of_same_text(document, other)) for other in others)
         return [
-            same_text_pair(document, other, relation=relation, as_given=True)
+            document_pair(document, other, relation=relation, figures=(1.0, 1.0, 1.0), as_given=True)
             for other, relation in related
             if self._options.relation.covers(relation)
         ]
@@ -296,7 +288,7 @@ class KnownDocuments:
 
     def _pairs_by_likeness(self, document: Document) -> list[VerifiedPair]:
         if document.text_digest is None or not self._is_comparable(document):
-            return []
+            return self._pairs_of_same_values(document)
         (sketch,) = self._sketches([document])
         same = {one.text_digest for one in self._same(document).values()}
         proposed = set(self._texts.candidates(document.fingerprint or 0, sketch))
@@ -320,6 +312,15 @@ class KnownDocuments:
             pairs += self._pairs_with_text(document, documents, *alike)
         return pairs
 
+    def _pairs_of_same_values(self, document: Document) -> list[VerifiedPair]:
+        """Return the pairs with tables of the same values, where nothing less alike is asked for."""
+        if not (self._options.relation.covers(Relation.SAME_TEXT) and self._is_told_by_words(document)):
+            return []
+        key = Variable.NOTATION, form_digest(document.masked_digests, Variable.NOTATION)
+        others = sorted(self._by_letters.get(key, set()) - {document.text_digest})
+        pairs = (self._pairs_with_text(document, (*self._by_text[one].values(),), 1.0, 1.0, 1.0) for one in others)
+        return [*itertools.chain.from_iterable(pairs)]
+
     def _pairs_with_text(
         self, document: Document, others: tuple[Document, ...], similarity: float, a_in_b: float, b_in_a: float
     ) -> list[VerifiedPair]:
@@ -329,10 +330,10 @@ class KnownDocuments:
         variables: tuple[Variable, ...] = ()
         if similarity >= options.min_similarity - _ROUNDING:
             relation = likeness_relation(document, others[0], options.min_words)
-            if relation is Relation.NEAR:
+            if relation is not Relation.LOOKS_ALIKE:
                 variables = differs_only_in(Text(documents=(document,)), Text(documents=others), figures)
             wanted = (
-                relation is Relation.LOOKS_ALIKE
+                relation is not Relation.NEAR
                 or options.variants is Variants.KEEP
                 or of_one_template(variables) is (options.variants is Variants.ONLY)
             )
@@ -358,7 +359,7 @@ class KnownDocuments:
 
 
 def _letter_forms(document: Document) -> list[tuple[Variable, bytes]]:
-    digests = ((form, letter_form_digest(document.masked_digests, form)) for form in LETTER_FORMS)
+    digests = ((form, form_digest(document.masked_digests, form)) for form in FORMS)
     return [(form, digest) for form, digest in digests if digest]
 
 

@@ -79,7 +79,7 @@ def test_every_choice_of_a_fingerprint_has_a_name_and_an_explanation(wording: Wo
         ),
         (
             [Variable.NOTATION],
-            "numbers or dates are written in another way",
+            "numbers written in another way",
             "The same values: numbers or dates are written in another way.",
         ),
     ],

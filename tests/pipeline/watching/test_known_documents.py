@@ -1,5 +1,6 @@
 """Known documents held in memory, against the search that reads everything anew."""
 
+import datetime
 import os
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,12 @@ def folder(write: Write, tmp_path: Path) -> str:
     invoice = words(80, seed=9)
     for number in (4711, 4712, 4713):
         write(f"invoice {number}.txt", f"Invoice {number} {invoice} total {number}.00")
+    for name, cells in (("a.csv", '{},"{:,.2f}",{:%d/%m/%Y}'), ("b.tsv", "{}\t{}0\t{}"), ("other.csv", "{};{}5;{}")):
+        rows = (
+            (word, 1000.25 + place, datetime.date(2026, 1 + place % 9, 20))
+            for place, word in enumerate(invoice.split())
+        )
+        write(name, "\n".join(cells.format(*one) for one in rows))
     write("short.txt", "only a few words")
     write("short too.txt", "Only a few WORDS")
     write("stranger.txt", words(260, seed=99))
