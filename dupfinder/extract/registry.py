@@ -183,6 +183,12 @@ def _read_odp(source: SourceFile) -> Content:
     return read_slides(source)
 
 
+def _read_odg(source: SourceFile) -> Content:
+    from dupfinder.extract.opendocument.text import read_drawing
+
+    return read_drawing(source)
+
+
 def _is_pptx(source: SourceFile) -> bool:
     # Encrypted presentations look like encrypted workbooks; only the name tells them apart.
     is_encrypted = source.suffix in _PPTX_SUFFIXES and ENCRYPTED_STREAM in source.compound_entries
@@ -495,6 +501,19 @@ FORMATS = (
         thumbnail=opendocument_thumbnail,
     ),
     Format(
+        name="odg",
+        title=say("OpenDocument drawing"),
+        suffixes=(".odg", ".otg", ".fodg"),
+        media_type=OPENDOCUMENT + "graphics",
+        recognises=open_document("graphics"),
+        read=_read_odg,
+        reader="lxml",
+        reader_version=1,
+        libraries=("lxml",),
+        pictures=pictures_of(_read_odg),
+        thumbnail=opendocument_thumbnail,
+    ),
+    Format(
         name="pptx",
         title=say("PowerPoint presentation"),
         suffixes=_PPTX_SUFFIXES,
@@ -779,7 +798,6 @@ _UNREAD = (
         (".sxw", ".sxc", ".sxi", ".sdw", ".sdc", ".sdd"),
         "application/vnd.sun.xml.writer",
     ),
-    ("odg", say("OpenDocument drawing"), (".odg", ".otg", ".fodg"), OPENDOCUMENT + "graphics"),
     ("odf", say("OpenDocument formula"), (".odf",), OPENDOCUMENT + "formula"),
     ("odb", say("OpenDocument database"), (".odb",), OPENDOCUMENT + "base"),
     ("vsdx", say("Visio drawing"), (".vsdx", ".vsdm", ".vstx", ".vssx"), "application/vnd.ms-visio.drawing"),

@@ -115,6 +115,7 @@ def test_a_documents_suffix_counts_where_the_content_fits_nothing(name: str, dat
         (ODF + "text-template", "odt"),
         (ODF + "spreadsheet", "ods"),
         (ODF + "presentation", "odp"),
+        (ODF + "graphics", "odg"),
         ("application/epub+zip", "epub"),
         ("application/x-other", None),
     ],

@@ -41,7 +41,9 @@ def opendocument(kind: str, **parts: bytes) -> dict[str, str | bytes]:
     return {"mimetype": f"application/vnd.oasis.opendocument.{kind}", "content.xml": body, **parts}
 
 
-@pytest.mark.parametrize(("suffix", "kind"), [("odt", "text"), ("ods", "spreadsheet"), ("odp", "presentation")])
+@pytest.mark.parametrize(
+    ("suffix", "kind"), [("odt", "text"), ("ods", "spreadsheet"), ("odp", "presentation"), ("odg", "graphics")]
+)
 def test_an_opendocument_file_shows_its_thumbnail(make_zip: MakeZip, suffix: str, kind: str) -> None:
     parts = opendocument(kind)
     assert shown(f"a.{suffix}", make_zip(parts)) is None
@@ -108,7 +110,7 @@ def test_a_book_shows_the_picture_that_it_names_as_its_cover(
 
 WITHOUT = sorted(
     {one.suffixes[0] for one in FORMATS}
-    - {f".{n}" for n in ("pdf", "docx", "odt", "ods", "odp", "pptx", "xlsx", "epub")}
+    - {f".{n}" for n in ("pdf", "docx", "odt", "ods", "odp", "odg", "pptx", "xlsx", "epub")}
 )
 
 

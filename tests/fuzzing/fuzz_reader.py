@@ -24,8 +24,8 @@ TOP = os.path.dirname(TESTS)
 SUFFIXES = {
     name: f".{name}"
     for name in (
-        "pdf", "docx", "odt", "ods", "odp", "pptx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub", "eml", "emlx",
-        "fb2", "html", "md", "ipynb", "srt", "rst", "csv", "txt", "mbox", "zip", "tar", "gz",
+        "pdf", "docx", "odt", "ods", "odp", "odg", "pptx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub", "eml",
+        "emlx", "fb2", "html", "md", "ipynb", "srt", "rst", "csv", "txt", "mbox", "zip", "tar", "gz",
     )
 } | {"latex": ".tex"}  # fmt: skip
 HEAD = struct.Struct("<QQQ")

@@ -112,7 +112,15 @@ def read_sheets(source: SourceFile) -> Content:
 
 def read_slides(source: SourceFile) -> Content:
     """Return the text of an OpenDocument presentation: each slide and its notes; what slides have in common is last."""
-    read = _Reading(source, say("OpenDocument presentation"))
+    return _pages(_Reading(source, say("OpenDocument presentation")))
+
+
+def read_drawing(source: SourceFile) -> Content:
+    """Return the text of an OpenDocument drawing: what stands in the shapes of each page."""
+    return _pages(_Reading(source, say("OpenDocument drawing")))
+
+
+def _pages(read: "_Reading") -> Content:
     content = read.content(after=lines_of_slides(read.root, read.told))
     metadata = dataclasses.replace(content.metadata, page_count=len(read.told.slides) or None)
     return dataclasses.replace(content, metadata=metadata)

@@ -89,6 +89,9 @@ MAKERS: Mapping[str, Callable[[str], bytes]] = {
             f"<draw:page><draw:frame><draw:text-box><text:p>{text}</text:p></draw:text-box></draw:frame></draw:page>",
         )
     ),
+    ".odg": lambda text: zip_of(
+        opendocument("graphics", f"<draw:page><draw:ellipse><text:p>{text}</text:p></draw:ellipse></draw:page>")
+    ),
     ".pptx": lambda text: zip_of(slides(*map(shape, _lines(text)))),
     ".xlsx": _sheet,
     ".xls": _old_sheet,

@@ -28,7 +28,7 @@ HANG_CPU_S = 10.0
 MEMORY_LIMIT_BYTES = 1 << 30
 BLIND_SHARE = 0.05
 """Of the changes of containers: bytes anywhere, so that the containers themselves are tried too."""
-PACKAGES = (".docx", ".odt", ".ods", ".odp", ".pptx", ".xlsx", ".epub")
+PACKAGES = (".docx", ".odt", ".ods", ".odp", ".odg", ".pptx", ".xlsx", ".epub")
 COMPOUNDS = (".doc", ".xls", ".msg")
 INSTRUMENTED = (
     "dupfinder.extract", "docx", "email", "html", "olefile", "pypdf", "csv", "zipfile", "quopri",

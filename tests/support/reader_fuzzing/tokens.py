@@ -131,6 +131,7 @@ TOKENS: Mapping[str, Sequence[bytes]] = {
     ".odt": XML + ODF,
     ".ods": XML + ODF,
     ".odp": XML + ODF,
+    ".odg": XML + ODF,
     ".pptx": XML + SLIDES,
     ".xlsx": XML + SHEETS,
     ".epub": XML + HTML,
