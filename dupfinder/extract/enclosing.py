@@ -29,6 +29,8 @@ class Box(ABC, Generic[_Item]):
         given = list(found)
         self.enclosed = told_apart(one for one, _ in given)
         """What is inside, in order; each name once."""
+        self.title = ""
+        """What the file is called in a sentence: to recognise it again for each of its documents takes n² steps."""
         self._items = {one.name: item for one, (_, item) in zip(self.enclosed, given, strict=True)}
 
     def open(self, source: SourceFile, name: str) -> SourceFile | None:
@@ -57,7 +59,9 @@ def open_box(source: SourceFile) -> Box[Any]:
     found = document_format(source)
     if found.box is None:
         raise DocumentError(ProblemCode.VANISHED, GONE)
-    return guarded(partial(found.box, source), source, found.title)
+    box = guarded(partial(found.box, source), source, found.title)
+    box.title = found.title
+    return box
 
 
 def is_box(source: SourceFile) -> bool:
@@ -76,7 +80,7 @@ def packed_box(box: Box[Any]) -> bytes:
 
 def enclosed_source(box: Box[Any], outer: SourceFile, name: str) -> SourceFile:
     """Return what has this name inside of a file, opened; `DocumentError` where it is not there any more."""
-    found = guarded(partial(box.open, outer, name), outer, document_format(outer).title)
+    found = guarded(partial(box.open, outer, name), outer, box.title)
     if found is None:
         raise DocumentError(ProblemCode.VANISHED, GONE)
     return found
