@@ -187,22 +187,13 @@ class VersionsView(LatePage):
             return
         self._request = request
         self.loader.forget()
-        self._forget_table()
+        if self._is_done:
+            self._is_done = False
+            self._show_table(None)
         if self.has_parts:
             self._show_waiting()
         if self.isVisible():
             self._read()
-
-    def reload(self) -> None:
-        """Read the documents again, as their files are now."""
-        self._forget_table()
-        if self.isVisible():
-            self._read()
-
-    def _forget_table(self) -> None:
-        if self._is_done:
-            self._is_done = False
-            self._show_table(None)
 
     def set_order(self, paths: Sequence[str]) -> None:
         """Put the columns in the order of the strip."""
