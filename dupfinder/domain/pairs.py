@@ -1,7 +1,7 @@
 """Pairs of documents and how they are related."""
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from dupfinder.domain.beyond import ALL_KINDS, ContentDifference, ContentKind
 from dupfinder.domain.documents import Document
@@ -42,13 +42,18 @@ _NAMED_BEYOND = {
 }
 
 
-def named_beyond(relation: Relation | None, differences: Iterable[ContentDifference]) -> tuple[ContentDifference, ...]:
+def named_beyond(
+    relation: Relation | None, differences: Iterable[ContentDifference], *, only: "Collection[Variable]" = ()
+) -> tuple[ContentDifference, ...]:
     """Return the kinds of content that have to be named beside a relation: those two could be taken for the same.
 
     Of documents whose words differ nobody thinks so; nearly all of them have other signs, or parts that a reader cannot
-    see, and to say so of each hides what matters.
+    see, and to say so of each hides what matters. Nor are signs named of tables that differ `only` in notation: a
+    decimal point and a minus are a part of that, and cells that hold anything else are equal to the letter.
     """
     named = frozenset() if relation is None else _NAMED_BEYOND.get(relation, frozenset())
+    if Variable.NOTATION in only:
+        named -= {ContentKind.SIGNS}
     return tuple(one for one in differences if one.kind in named)
 
 

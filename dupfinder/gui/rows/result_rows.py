@@ -131,7 +131,7 @@ class RowWriter:
         entry = document.entry
         kind, relation, match = self._match(shown, member)
         only, beyond = differs_only_in(shown, member), differs_beyond(shown, member)
-        besides = words.beyond(named_beyond(relation, beyond), is_brief=True)
+        besides = words.beyond(named_beyond(relation, beyond, only=only), is_brief=True)
         remark = " · ".join(filter(None, (words.only_differ(only) if only else "", besides)))
         explanation = sentences(words.variant(only) if only else "", words.beyond_sentence(beyond))
         return RowText(
