@@ -141,9 +141,8 @@ def only_differ(differs_only_in: Sequence[Variable]) -> str:
 def remark(one: Member | VerifiedPair) -> str:
     """Return what is to be said of two documents besides how they are related, or nothing."""
     only = only_differ(one.differs_only_in) if one.differs_only_in else ""
-    return "; ".join(
-        filter(None, (only, beyond_words(named_beyond(one.relation, one.differs_beyond, only=one.differs_only_in))))
-    )
+    beyond = named_beyond(one.relation, one.differs_beyond, only=one.differs_only_in)
+    return "; ".join(filter(None, (only, beyond_words(beyond))))
 
 
 _CONTENT_NAMES = {
