@@ -148,9 +148,15 @@ def end_of_fork(main: Callable[[], int | None]) -> NoReturn:
     threading._shutdown()  # type: ignore[attr-defined] # as Python: what is no daemon is waited for
     atexit._run_exitfuncs()
     gc.collect()  # what was left open is told
-    for stream in (sys.stdout, sys.stderr):
-        stream.flush()
-    os._exit(status if isinstance(status, int) else status is not None)
+    if status is not None and not isinstance(status, int):
+        sys.stderr.write(f"{status}\n")
+        status = 1
+    try:
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except OSError:
+        status = 120
+    os._exit(status or 0)
 
 
 def main() -> None:
