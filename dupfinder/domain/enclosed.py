@@ -115,9 +115,8 @@ def stem_of(path: str) -> str:
 
 def unpacked_name(path: str) -> str:
     """Return how the file is called that was packed by itself: `report.txt` in `report.txt.gz`."""
-    return os.path.splitext(posixpath.basename(path.rsplit(SEPARATOR, maxsplit=1)[-1].replace("\\", INNER_SEPARATOR)))[
-        0
-    ]
+    name = path.rpartition(SEPARATOR)[2].replace("\\", INNER_SEPARATOR)
+    return os.path.splitext(posixpath.basename(name))[0]
 
 
 def is_of_system(name: str) -> bool:

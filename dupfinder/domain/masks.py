@@ -57,7 +57,7 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
 
 
 def form_between(a: bytes, b: bytes) -> Variable | None:
-    """Return in which of `FORMS` alone two texts with different words differ; `None` if in more."""
+    """Return in which of `FORMS` alone two texts differ, in notation before all others; `None` if in more."""
     ways = (Variable.NOTATION, *LETTER_FORMS)
     return next((form for form in ways if form_digest(a, form) == form_digest(b, form) != b""), None)
 
@@ -72,7 +72,7 @@ def form_digest(masked_digests: bytes, form: Variable) -> bytes:
 
 def have_same_values(a: bytes, b: bytes) -> bool:
     """Return whether two texts are tables of the same values."""
-    return form_digest(a, Variable.NOTATION) == form_digest(b, Variable.NOTATION) != b""
+    return form_between(a, b) is Variable.NOTATION
 
 
 def set_number(variables: tuple[Variable, ...]) -> int:

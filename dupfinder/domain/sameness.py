@@ -10,7 +10,7 @@ from dupfinder.domain.beyond import (
 )
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document, ProblemCode
-from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.pairs import Relation
 
 _READ = frozenset({None, ProblemCode.NO_TEXT})
 """Problems with which a document is read whole all the same."""
@@ -39,17 +39,11 @@ def content_differences(a: Document, b: Document) -> tuple[ContentDifference, ..
 
 
 def relation_of_same_text(a: Document, b: Document) -> Relation:
-    """Return how two documents of one node are related: with the same bytes, content or words, or a table's values."""
+    """Return how two documents of one node are related: with the same bytes, the same content or the same words."""
     if a.content_digest == b.content_digest:
         return Relation.IDENTICAL
     key = content_key(a)
     return Relation.SAME_CONTENT if key is not None and key == content_key(b) else Relation.SAME_TEXT
-
-
-def variables_of_same_text(a: Document, b: Document) -> tuple[Variable, ...]:
-    """Return in what alone two documents of one node differ: nothing, where they have the same words or bytes."""
-    is_same = a.text_digest == b.text_digest or relation_of_same_text(a, b) is Relation.IDENTICAL
-    return () if is_same else (Variable.NOTATION,)
 
 
 KEEPER_SHARE = b""

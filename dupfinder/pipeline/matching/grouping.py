@@ -14,7 +14,7 @@ from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import MIN_WORDS, Linkage
 from dupfinder.domain.pairs import Figures, Relation, Variable
 from dupfinder.domain.records import dataclass
-from dupfinder.domain.sameness import content_differences, relation_of_same_text, variables_of_same_text
+from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.domain.sources import ANYWHERE, Sources
 from dupfinder.pipeline.matching.linking import Nodes, link_texts
 from dupfinder.pipeline.matching.matcher import Matches
@@ -126,7 +126,7 @@ def member(
         relation=relation or relation_of_same_text(document, keeper),
         similarity=similarity,
         hamming_bits=hamming_bits(document, keeper),
-        differs_only_in=differs_only_in if relation else variables_of_same_text(document, keeper),
+        differs_only_in=differs_only_in,
         differs_beyond=content_differences(document, keeper),
     )
 

@@ -143,7 +143,7 @@ class ChangesList(LatePage):
         bar = in_row((self.field, 1), self.count_label, STRETCH, margins=(12, 4, 12, 4), spacing=10)
         in_column(bar, (self.table, 1), inside=self, margins=0, spacing=0)
         pass_focus(self, self.table)
-        self._show_count()
+        self._filter()
 
     def set_changes(self, changes: Sequence[ListedChange], *, is_swapped: bool = False) -> None:
         """Show other changes; swapped, the left text is on the right."""
@@ -155,8 +155,6 @@ class ChangesList(LatePage):
         self._kinds = frozenset(kinds)
         if self.has_parts:
             self._filter()
-        else:
-            self.changes.set_filter(self._kinds, "")
 
     def set_current_row(self, row: int) -> None:
         """Mark the change in a row of the difference, or the last one before it; nobody is told."""
