@@ -27,7 +27,7 @@ from dupfinder.index.shingles import (
 )
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
-from dupfinder.pipeline.matching.texts import MatchingTools, Text, letter_forms
+from dupfinder.pipeline.matching.texts import MatchingTools, Text, forms_of
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.pool import worker_count
 from dupfinder.verify import LONG_WORDS, MOST_LONGER, covered_words
@@ -173,7 +173,7 @@ class CandidateSearch:
             )
             misread = self._misread(numbers, sketches.triples)
         found = found if coverage is None else found[coverage.possible(found)]
-        pairs = np.sort(numbers[union(found, misread, self._in_other_letters(numbers))], axis=1)
+        pairs = np.sort(numbers[union(found, misread, self._in_other_forms(numbers))], axis=1)
         return pairs[np.lexsort((pairs[:, 1], pairs[:, 0]))]
 
     def _coverage(self, numbers: Ints, sketches: "_Sketches", *, short: int) -> Coverage | None:
@@ -212,7 +212,7 @@ class CandidateSearch:
                 self._like_shingles(SHORT, own.short_shingles, sketches.short_shingles),
                 shingle_matches(sketches.triples.values, sketches.triples.starts, own.triples, min_share=MISREAD_SHARE),
             ]
-            forms = letter_forms([self.texts[number] for number in (one, *numbers.tolist())])
+            forms = forms_of([self.texts[number] for number in (one, *numbers.tolist())])
             proposed.append(np.flatnonzero(((forms[1:] == forms[0]) & (forms[0] != 0)).any(axis=1)))
         others = numbers[np.unique(np.concatenate(proposed))]
         others = others[others != one]
@@ -309,10 +309,10 @@ class CandidateSearch:
         values, starts = sketches.shared(check=check)
         return shingle_pairs(values, starts, min_share=share, sizes=sizes, able=able, check=check)
 
-    def _in_other_letters(self, numbers: Ints) -> Ints:
+    def _in_other_forms(self, numbers: Ints) -> Ints:
         """Return the pairs of texts that differ in the way letters, or values, are written alone."""
-        forms = letter_forms([self.texts[number] for number in numbers.tolist()]).T
-        return np.concatenate([np.zeros((0, 2), np.int64), *map(equal_pairs, forms)])
+        forms = forms_of([self.texts[number] for number in numbers.tolist()]).T
+        return np.concatenate([*map(equal_pairs, forms)])
 
     def _misread(self, numbers: Ints, triples: GatheredSketches) -> Ints:
         """Return the pairs of which one text may be the other misread."""

@@ -20,9 +20,9 @@ from dupfinder.pipeline.matching.looking import Looker
 from dupfinder.pipeline.matching.texts import (
     MatchingTools,
     Text,
+    forms_of,
     is_across,
     is_told_by_words,
-    letter_forms,
     sole_sources,
 )
 from dupfinder.verify import Similarities, Spelt
@@ -159,7 +159,7 @@ class Matcher:
     def _of_same_values(self, only: int | None) -> Matches:
         """Return the pairs of tables of the same values, or those of one of them."""
         numbers = self._comparable()
-        values = self._letter_forms[numbers, -1]
+        values = self._forms[numbers, -1]
         if not values.any():
             return Matches()
         from dupfinder.pipeline.matching.candidates import equal_pairs  # noqa: PLC0415
@@ -173,7 +173,7 @@ class Matcher:
         What an earlier scan compared is not judged again: a rescan would read every long text for nothing.
         """
         inside = CONTAINMENT if self._options.relation.covers(Relation.CONTAINED) else None
-        passes = self._in_other_letters(pairs)
+        passes = self._in_other_forms(pairs)
         if self._known is not None:
             passes |= self._known.has(pairs)
         unknown = np.flatnonzero(~passes)
@@ -209,7 +209,7 @@ class Matcher:
         """Return the exact figures of pairs of texts that are told by their words."""
         figures = np.full((len(pairs), 3), np.nan) if self._known is None else self._known.figures(pairs)
         unknown = np.flatnonzero(np.isnan(figures[:, 0]))
-        is_told = self._in_other_letters(pairs[unknown])
+        is_told = self._in_other_forms(pairs[unknown])
         figures[unknown[is_told]] = 1
         if self._known is not None and is_told.any():
             self._known.add(pairs[unknown[is_told]], figures[unknown[is_told]])
@@ -230,15 +230,15 @@ class Matcher:
                 self._known.add(pairs[unknown], figures[unknown])
         return Matches(pairs=pairs, figures=Similarities.of(figures))
 
-    def _in_other_letters(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
+    def _in_other_forms(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return which pairs differ in the way letters are written alone: bool[m]."""
-        a, b = self._letter_forms[pairs[:, 0]], self._letter_forms[pairs[:, 1]]
+        a, b = self._forms[pairs[:, 0]], self._forms[pairs[:, 1]]
         is_so: NDArray[np.bool_] = ((a == b) & (a != 0)).any(axis=1)
         return is_so
 
     @cached_property
-    def _letter_forms(self) -> NDArray[np.uint64]:
-        return letter_forms(self._texts)
+    def _forms(self) -> NDArray[np.uint64]:
+        return forms_of(self._texts)
 
     @cached_property
     def _word_counts(self) -> NDArray[np.int64]:

@@ -176,14 +176,14 @@ def differs_only_in(a: Text, b: Text, figures: Figures) -> tuple[Variable, ...]:
     return or_misread(variables_between_texts(a, b), figures)
 
 
-def letter_forms(texts: Sequence[Text]) -> NDArray[np.uint64]:
+def forms_of(texts: Sequence[Text]) -> NDArray[np.uint64]:
     """Return the digests of the texts in each of `FORMS`, 0 where there is none: uint64[texts, forms]."""
     digests = (form_digest(text.first.masked_digests, form) for text in texts for form in FORMS)
     numbers = (int.from_bytes(digest[:MASKED_DIGEST_BYTES], "little") for digest in digests)
     return np.fromiter(numbers, np.uint64, len(texts) * len(FORMS)).reshape(-1, len(FORMS))
 
 
-def alike_in_letters(a: Document, b: Document, figures: Figures) -> Figures:
+def alike_in_forms(a: Document, b: Document, figures: Figures) -> Figures:
     """Return how alike two documents are: wholly where only the way to write letters or values differs."""
     return (1.0, 1.0, 1.0) if form_between(a.masked_digests, b.masked_digests) else figures
 

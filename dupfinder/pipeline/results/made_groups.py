@@ -22,7 +22,7 @@ from dupfinder.pipeline.matching.grouping import members_around
 from dupfinder.pipeline.matching.linking import Nodes
 from dupfinder.pipeline.matching.looking import seen_figures, sight_of
 from dupfinder.pipeline.matching.pairs import DocumentPairs
-from dupfinder.pipeline.matching.texts import Text, alike_in_letters, likeness_relation, spelt
+from dupfinder.pipeline.matching.texts import Text, alike_in_forms, likeness_relation, spelt
 from dupfinder.pipeline.scanning.text_reader import TextReader
 from dupfinder.pipeline.workers.jobs import Closing
 from dupfinder.pipeline.workers.versions import text_versions
@@ -89,7 +89,7 @@ class LateFigures(Closing):
         )
         found: list[Figures | None] = [None] * len(others)
         for number, place in enumerate(known):
-            found[place] = alike_in_letters(text.first, others[place].first, figures.of_pair(number))
+            found[place] = alike_in_forms(text.first, others[place].first, figures.of_pair(number))
         return found
 
     def _words(self, text: Text) -> Spelt | None:

@@ -28,7 +28,7 @@ from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import (
     Text,
-    alike_in_letters,
+    alike_in_forms,
     differs_only_in,
     is_told_by_words,
     likeness_relation,
@@ -161,7 +161,7 @@ class KnownDocuments:
         self._documents: dict[str, Document] = {}
         self._by_text: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
         self._by_bytes: defaultdict[_Bytes, dict[str, Document]] = defaultdict(dict)
-        self._by_letters: defaultdict[tuple[Variable, bytes], set[bytes]] = defaultdict(set)
+        self._by_form: defaultdict[tuple[Variable, bytes], set[bytes]] = defaultdict(set)
         """The digests of the texts that are one but for the way letters are written."""
         self._by_content: defaultdict[bytes, dict[str, Document]] = defaultdict(dict)
         """Those that are not told by their words, by all that they hold."""
@@ -197,8 +197,8 @@ class KnownDocuments:
                 self._by_text[document.text_digest][document.entry.path] = document
                 if self._is_comparable(document) and document.text_digest not in self._texts:
                     new[document.text_digest] = document
-                for form in _letter_forms(document) if self._is_told_by_words(document) else ():
-                    self._by_letters[form].add(document.text_digest)
+                for form in _forms(document) if self._is_told_by_words(document) else ():
+                    self._by_form[form].add(document.text_digest)
         self._texts.add(
             (digest, document.fingerprint or 0, sketch)
             for (digest, document), sketch in zip(new.items(), self._sketches(new.values()), strict=True)
@@ -217,8 +217,8 @@ class KnownDocuments:
         digest = document.text_digest
         if digest is not None and _take_from(self._by_text, digest, path):
             self._texts.remove(digest)
-            for form in _letter_forms(document):
-                self._by_letters[form].discard(digest)
+            for form in _forms(document):
+                self._by_form[form].discard(digest)
         return document
 
     def like(self, document: Document) -> list[VerifiedPair]:
@@ -292,7 +292,7 @@ class KnownDocuments:
         (sketch,) = self._sketches([document])
         same = {one.text_digest for one in self._same(document).values()}
         proposed = set(self._texts.candidates(document.fingerprint or 0, sketch))
-        proposed.update(*(self._by_letters.get(form, set()) for form in _letter_forms(document)))
+        proposed.update(*(self._by_form.get(form, set()) for form in _forms(document)))
         candidates = sorted(proposed - same)
         if not candidates:
             return []
@@ -308,7 +308,7 @@ class KnownDocuments:
         )
         pairs = []
         for number, documents in enumerate(texts):
-            alike = alike_in_letters(document, documents[0], figures.of_pair(number))
+            alike = alike_in_forms(document, documents[0], figures.of_pair(number))
             pairs += self._pairs_with_text(document, documents, *alike)
         return pairs
 
@@ -317,7 +317,7 @@ class KnownDocuments:
         if not (self._options.relation.covers(Relation.SAME_TEXT) and self._is_told_by_words(document)):
             return []
         key = Variable.NOTATION, form_digest(document.masked_digests, Variable.NOTATION)
-        others = sorted(self._by_letters.get(key, set()) - {document.text_digest})
+        others = sorted(self._by_form.get(key, set()) - {document.text_digest})
         pairs = (self._pairs_with_text(document, (*self._by_text[one].values(),), 1.0, 1.0, 1.0) for one in others)
         return [*itertools.chain.from_iterable(pairs)]
 
@@ -358,7 +358,7 @@ class KnownDocuments:
         return shingle_hashes(self._cache.word_hashes(digest, self._versions))
 
 
-def _letter_forms(document: Document) -> list[tuple[Variable, bytes]]:
+def _forms(document: Document) -> list[tuple[Variable, bytes]]:
     digests = ((form, form_digest(document.masked_digests, form)) for form in FORMS)
     return [(form, digest) for form, digest in digests if digest]
 

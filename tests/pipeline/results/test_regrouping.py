@@ -28,7 +28,7 @@ from dupfinder.pipeline.matching.containing import Containing
 from dupfinder.pipeline.matching.grouping import Grouper
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs, document_pairs
-from dupfinder.pipeline.matching.texts import Text, alike_in_letters
+from dupfinder.pipeline.matching.texts import Text, alike_in_forms
 from dupfinder.pipeline.scanning import text_reader
 from dupfinder.pipeline.workers.versions import text_versions
 from dupfinder.store import TextSketch, open_cache
@@ -66,7 +66,7 @@ class World:
         shingles = [shingle_hashes(one) for one in self.words]
         figures = verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None).as_columns()
         for row, (a, b) in enumerate(pairs.tolist()):
-            figures[row] = alike_in_letters(self.texts[a].first, self.texts[b].first, tuple(figures[row]))
+            figures[row] = alike_in_forms(self.texts[a].first, self.texts[b].first, tuple(figures[row]))
         return Matches(pairs=pairs, figures=Similarities.of(figures))
 
     def pairs(self, options: ScanOptions) -> DocumentPairs:
