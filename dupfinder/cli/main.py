@@ -76,8 +76,9 @@ def _check_home() -> None:
             raise UsageError(as_it_is("No home folder for DupFinder's data. Set HOME to one of your folders."))
 
 
-_LEAST_ROOM_BYTES = 96 << 20
-"""NumPy's library needs about as much to be loaded, and any command more."""
+_LEAST_ROOM_BYTES = 112 << 20
+"""NumPy's library needs about 96 MiB to be loaded; with a little more the first thread that has no room for its own
+data is ended by the C library, or the whole process is."""
 
 
 def _check_room() -> None:

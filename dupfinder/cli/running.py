@@ -17,7 +17,6 @@ from dupfinder.domain.events import (
     Event,
     GroupsChanged,
     NoteRaised,
-    ScanFailed,
     ScanFinished,
     SearchPlanned,
     StageStarted,
@@ -46,11 +45,14 @@ def _drain(handle: pipeline.ScanHandle, line: ProgressLine, *, explain: bool) ->
     """Drain the scan's events until the last one."""
     pause_s = _FIRST_POLL_S
     while True:
+        error = handle.error  # asked first: what came until then is polled below
         for event in handle.poll(_EVENTS_AT_ONCE):
             result = _hear(event, line, explain=explain)
             if result is not None:
                 handle.join()
                 return result
+        if error is not None:
+            raise error
         line.show(handle.progress())
         time.sleep(pause_s)
         # A small scan is over before a tenth of a second is.
@@ -58,12 +60,10 @@ def _drain(handle: pipeline.ScanHandle, line: ProgressLine, *, explain: bool) ->
 
 
 def _hear(event: Event, line: ProgressLine, *, explain: bool) -> ScanResult | None:
-    """Print what an event says, return the result that it brings, raise the error that it brings."""
+    """Print what an event says, return the result that it brings."""
     match event:
         case ScanFinished(result):
             return result
-        case ScanFailed(error):
-            raise error
         case NoteRaised(message):
             line.clear()
             say(visible(message))

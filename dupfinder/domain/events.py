@@ -53,14 +53,7 @@ class ScanFinished:
     result: ScanResult
 
 
-@dataclass(frozen=True, slots=True)
-class ScanFailed:
-    """The scan could not go on (a `DupFinderError`, or a bug); the last event."""
-
-    error: Exception
-
-
-Event = StageStarted | NoteRaised | SearchPlanned | DocumentFailed | GroupsChanged | ScanFinished | ScanFailed
+Event = StageStarted | NoteRaised | SearchPlanned | DocumentFailed | GroupsChanged | ScanFinished
 
 
 class Arrival(enum.StrEnum):
@@ -96,16 +89,4 @@ class DocumentNoticed:
     finding: Finding
 
 
-@dataclass(frozen=True, slots=True)
-class WatchEnded:
-    """The watch ended because it was asked to; the last event."""
-
-
-@dataclass(frozen=True, slots=True)
-class WatchFailed:
-    """The watch could not go on (a `DupFinderError`, or a bug); the last event."""
-
-    error: Exception
-
-
-WatchEvent = WatchBegan | DocumentNoticed | DocumentFailed | NoteRaised | WatchEnded | WatchFailed
+WatchEvent = WatchBegan | DocumentNoticed | DocumentFailed | NoteRaised

@@ -21,9 +21,7 @@ from dupfinder.domain.events import (
     Finding,
     NoteRaised,
     WatchBegan,
-    WatchEnded,
     WatchEvent,
-    WatchFailed,
 )
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.pipeline import WatchHandle, start_watching
@@ -51,23 +49,24 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
 
 
 def _follow(handle: WatchHandle, style: ProgressStyle, *, as_json: bool) -> None:
-    """Say what the watch notices, until its last event."""
+    """Say what the watch notices, until it ends; raise what ended it early."""
     line = ProgressLine(style)
-    is_beginning = True
-    while True:
+    is_beginning = is_running = True
+    while is_running:
+        is_running = handle.is_running  # asked first: what came until then is polled below
         for event in handle.poll(_EVENTS_AT_ONCE):
             line.clear()
-            if isinstance(event, WatchEnded):
-                return
             is_beginning = is_beginning and not isinstance(event, WatchBegan)
             _hear(event, as_json=as_json)
         if is_beginning:
             line.show(handle.progress())
         time.sleep(POLL_INTERVAL_S)
+    if handle.error is not None:
+        raise handle.error
 
 
 def _hear(event: WatchEvent, *, as_json: bool) -> None:
-    """Print what an event says, raise the error that it brings."""
+    """Print what an event says."""
     match event:
         case DocumentNoticed(finding):
             _print_finding(finding, as_json=as_json)
@@ -78,10 +77,6 @@ def _hear(event: WatchEvent, *, as_json: bool) -> None:
             say(visible(message))
         case DocumentFailed(problem):
             print(describe_problem(problem), file=sys.stderr)
-        case WatchFailed(error):
-            raise error
-        case WatchEnded():
-            pass
         case _:
             assert_never(event)
 

@@ -17,8 +17,6 @@ from dupfinder.domain.events import (
     Finding,
     NoteRaised,
     WatchBegan,
-    WatchEnded,
-    WatchFailed,
 )
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, VerifiedPair
@@ -169,29 +167,26 @@ class FolderWatcher(QObject):
     def _look(self) -> None:
         self._ending = [handle for handle in self._ending if handle.is_running]
         handle = self._handle
+        if handle is None:
+            return
+        is_running = handle.is_running  # asked first: what came until then is polled below
         news: list[News] = []
-        for event in () if handle is None else handle.poll(_BATCH):
+        for event in handle.poll(_BATCH):
             match event:
                 case DocumentNoticed(finding):
                     news.append(finding)
                 case DocumentFailed(problem):
                     news += [problem] if self._is_begun else []
+                case WatchBegan(documents):
+                    self._is_begun = True
+                    self.began.emit(documents)
+                case NoteRaised(message):
+                    self.noted.emit(message)
                 case _:
-                    self._pass_on(event)
+                    assert_never(event)
         if news:
             self.came.emit(news)
-
-    def _pass_on(self, event: WatchBegan | NoteRaised | WatchFailed | WatchEnded) -> None:
-        match event:
-            case WatchBegan(documents):
-                self._is_begun = True
-                self.began.emit(documents)
-            case NoteRaised(message):
-                self.noted.emit(message)
-            case WatchFailed(error):
-                self.failed.emit(error)
-                self.stop()
-            case WatchEnded():
-                self.stop()
-            case _:
-                assert_never(event)
+        if not is_running:
+            if handle.error is not None:
+                self.failed.emit(handle.error)
+            self.stop()

@@ -19,7 +19,6 @@ from dupfinder.domain.events import (
     Event,
     GroupsChanged,
     NoteRaised,
-    ScanFailed,
     ScanFinished,
     SearchPlanned,
     StageStarted,
@@ -119,9 +118,13 @@ class ScanBridge(QObject):
             return
         end_s = time.monotonic() + _BUDGET_S
         while self._handle is handle:
+            error = handle.error  # asked first: what came until then is polled below
             events = handle.poll(_BATCH)
             for event in events:
                 self._pass_on(event)
+            if error is not None and not events:
+                self._end()
+                self.failed.emit(error)
             if not events or time.monotonic() > end_s:
                 break
         if self._handle is handle:
@@ -143,9 +146,6 @@ class ScanBridge(QObject):
             case ScanFinished(result):
                 self._end()
                 self.finished.emit(result)
-            case ScanFailed(error):
-                self._end()
-                self.failed.emit(error)
             case _:
                 assert_never(event)
 

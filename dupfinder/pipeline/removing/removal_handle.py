@@ -26,8 +26,6 @@ class RemovalHandle(Handle[Outcome]):
         self.total = total
         """How many documents there are to do; `None` while nobody counted what is still to be undone."""
         self.done = 0
-        self.error: Exception | None = None
-        """What ended the run early: a `DupFinderError`, or a bug."""
         self.was_cancelled = False
         """Whether it stopped before its end because somebody asked for that."""
         self._paths = paths
@@ -44,8 +42,6 @@ class RemovalHandle(Handle[Outcome]):
                 self.done += 1
         except Cancelled:
             self.was_cancelled = True
-        except Exception as error:  # noqa: BLE001 - the door of a thread: the face decides what to show
-            self.error = error
 
     @property
     def current(self) -> str | None:

@@ -17,7 +17,6 @@ from dupfinder.domain.events import (
     Event,
     GroupsChanged,
     NoteRaised,
-    ScanFailed,
     ScanFinished,
     SearchPlanned,
     StageStarted,
@@ -118,7 +117,7 @@ class _LoggedScan:
                     _LOG.info("problem %s %s", problem.code, file_mark(problem.path))
             case NoteRaised():
                 _LOG.info("a note was shown")
-            case SearchPlanned() | GroupsChanged() | ScanFinished() | ScanFailed():
+            case SearchPlanned() | GroupsChanged() | ScanFinished():
                 pass
             case _:
                 assert_never(event)
@@ -165,7 +164,7 @@ def _in_numbers(option: Option, options: ScanOptions) -> float | StrEnum | None:
 
 
 class ScanHandle(Handle[Event]):
-    """A scan underway: events are polled, the last is `ScanFinished` or `ScanFailed`; counters are sampled."""
+    """A scan underway: events are polled, the last is `ScanFinished` if there is no `error`; counters are sampled."""
 
     def __init__(self, run: Callable[[ScanControl], ScanResult]) -> None:
         self.token = CancelToken()
@@ -175,12 +174,7 @@ class ScanHandle(Handle[Event]):
 
     def _run(self) -> None:
         control = ScanControl(sink=self._told.append, token=self.token, counters=self._counters)
-        try:
-            result = self._run_scan(control)
-        except Exception as error:  # noqa: BLE001 - the door of a thread: the face decides what to show
-            self._told.append(ScanFailed(error))
-        else:
-            self._told.append(ScanFinished(result))
+        self._told.append(ScanFinished(self._run_scan(control)))
 
     def progress(self) -> Progress:
         """Return how far the present stage has come."""

@@ -5,7 +5,7 @@ import os
 from collections.abc import Sequence
 
 from dupfinder.domain.errors import Cancelled, SourceError
-from dupfinder.domain.events import WatchEnded, WatchEvent, WatchFailed
+from dupfinder.domain.events import WatchEvent
 from dupfinder.domain.log_words import log_fields
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
@@ -17,7 +17,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class WatchHandle(Handle[WatchEvent]):
-    """A watch underway: the first event of note is `WatchBegan`, the last `WatchEnded` or `WatchFailed`."""
+    """A watch underway until it is stopped or fails; the first event of note is `WatchBegan`."""
 
     def __init__(self, folders: Sequence[str], known: ScanOptions) -> None:
         self._token = CancelToken()
@@ -37,10 +37,9 @@ class WatchHandle(Handle[WatchEvent]):
             watch.run(self._hints)
         except Cancelled:
             _LOG.info("watch ended")
-            self._told.append(WatchEnded())
-        except Exception as error:  # noqa: BLE001 - the door of a thread: the face decides what to show
+        except Exception:
             _LOG.exception("watch failed")
-            self._told.append(WatchFailed(error))
+            raise
 
     def progress(self) -> Progress:
         """Return how far reading has come, of what is known at first and later of what came."""

@@ -91,7 +91,8 @@ class Job(Generic[T]):
 
     def __init__(self, function: Callable[[], T]) -> None:
         self._result: list[T] = []
-        self._error: BaseException | None = None
+        # Made beforehand: a thread without memory ends before it can say so, and whoever asks must hear of it.
+        self._error: BaseException | None = MemoryError()
         # Not an attribute: what is done is often a method of the one that holds the job, and would hold that for good.
         self._thread = threading.Thread(target=self._work, args=(function,), name="dupfinder-job", daemon=True)
         self._thread.start()
@@ -99,6 +100,7 @@ class Job(Generic[T]):
     def _work(self, function: Callable[[], T]) -> None:
         try:
             self._result.append(function())
+            self._error = None
         except BaseException as error:  # noqa: BLE001 - the door of a thread: `result` raises it where somebody cares
             self._error = error
 
@@ -106,6 +108,11 @@ class Job(Generic[T]):
     def is_done(self) -> bool:
         """Return whether the work ended."""
         return not self._thread.is_alive()
+
+    @property
+    def error(self) -> BaseException | None:
+        """Return what the work raised, once it is done; `None` if it did not, or `result` raised it."""
+        return self._error if self.is_done else None
 
     def join(self, timeout_s: float | None = None) -> None:
         """Wait until the work ended, or for so many seconds."""
@@ -136,12 +143,17 @@ class Handle(Generic[T]):
         self._job: Job[None] = run_in_background(self._run)
 
     def _run(self) -> None:
-        """Do the work, in the thread, and tell what ends it."""
+        """Do the work, in the thread; what it raises ends it."""
         raise NotImplementedError
 
     def poll(self, limit: int) -> list[T]:
         """Return up to `limit` things that were told and not polled before, oldest first, without waiting."""
         return [self._told.popleft() for _ in range(min(limit, len(self._told)))]
+
+    @property
+    def error(self) -> BaseException | None:
+        """Return what ended the work early, once it is done: a `DupFinderError`, a bug, or too little memory."""
+        return self._job.error
 
     @property
     def is_running(self) -> bool:

@@ -3,6 +3,7 @@
 `concurrent.futures` and its like lose the whole batch (or the whole pool) when a child dies; here one document is lost.
 """
 
+import contextlib
 import os
 import queue
 import threading
@@ -10,13 +11,13 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.pipeline.workers.child import WorkerProcess
-from dupfinder.pipeline.workers.jobs import CHECK_INTERVAL_S, Closing
+from dupfinder.pipeline.workers.jobs import CHECK_INTERVAL_S, Closing, Job
 from dupfinder.pipeline.workers.owner import Answer, Batch, Run, WorkerOwner
 from dupfinder.pipeline.workers.versions import versions_of
 from dupfinder.store import ReaderVersions
@@ -45,6 +46,9 @@ def worker_count(wanted: int | None) -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+T = TypeVar("T")
+
+
 class WorkerPool(Closing):
     """Workers that live until `close`; use it in a `with` block. One thread at a time may call `run`."""
 
@@ -65,36 +69,22 @@ class WorkerPool(Closing):
         self._settings = settings or FingerprintSettings()
         self._ocr = ocr
         self._batches: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
-        self._hellos: queue.SimpleQueue[dict[str, Any] | Exception] = queue.SimpleQueue()
+        self._hellos: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
         self._versions: ReaderVersions | None = None
         self.unconfined: tuple[str, ...] = ()
         """What is missing of the system's confinement, once a worker has said so."""
-        self._failure: Exception | None = None
-        self._ended = 0
         self._closing = threading.Event()
         self._owners = [WorkerOwner(start) for _ in range(workers)]
-        self._threads = [
-            threading.Thread(target=self._work, args=(owner,), name="dupfinder-pool", daemon=True)
-            for owner in self._owners
-        ]
-        self._threads.append(threading.Thread(target=self._watch, name="dupfinder-watch", daemon=True))
-        for thread in self._threads:
-            thread.start()
+        self._jobs = [Job(partial(owner.work, self._batches, on_hello=self._hellos.put)) for owner in self._owners]
+        self._watching = Job(self._watch)
 
     @property
     def versions(self) -> ReaderVersions:
         """Return what the workers can read; waits for the first to start, `DupFinderError` if none can."""
-        failures = 0
         while self._versions is None:
-            hello = self._hellos.get()
-            if not isinstance(hello, Exception):
-                readers, features = hello["readers"], hello["features"]
-                self._versions = versions_of(readers, features, self._settings, ocr=self._ocr)
-                self.unconfined = tuple(hello["missing"])
-                continue
-            failures += 1
-            if failures == len(self._owners):
-                raise hello
+            hello = self._wait_for(self._hellos)
+            self._versions = versions_of(hello["readers"], hello["features"], self._settings, ocr=self._ocr)
+            self.unconfined = tuple(hello["missing"])
         return self._versions
 
     def run(
@@ -134,10 +124,10 @@ class WorkerPool(Closing):
             self._batches.put(make_batch(settings=self._settings, ocr=self._ocr, entries=files))
             underway += len(files)
             while underway > ahead or not run.answers.empty():
-                yield self._next_answer(run, check)
+                yield self._wait_for(run.answers, check)
                 underway -= 1
         for _ in range(underway):
-            yield self._next_answer(run, check)
+            yield self._wait_for(run.answers, check)
 
     def underway(self) -> tuple[str, float] | None:
         """Return the file that a worker has been looking at for longest, and since when on the monotonic clock."""
@@ -151,31 +141,23 @@ class WorkerPool(Closing):
             owner.stop()
             self._batches.put(None)
         end_s = time.monotonic() + END_LIMIT_S
-        for thread in self._threads:
-            thread.join(max(0.0, end_s - time.monotonic()))
+        for job in (*self._jobs, self._watching):
+            job.join(max(0.0, end_s - time.monotonic()))
 
-    def _next_answer(self, run: Run, check: Callable[[], None]) -> Answer:
+    def _wait_for(self, told: "queue.SimpleQueue[T]", check: Callable[[], None] = lambda: None) -> T:
+        """Return what is told next; raise what ended the workers that would."""
         while True:
             check()
-            try:
-                answer = run.answers.get(timeout=CHECK_INTERVAL_S)
-            except queue.Empty:
-                if self._closing.is_set():
-                    raise Cancelled from None
-                if self._failure is not None:
-                    raise self._failure from None
-                continue
-            return answer
-
-    def _work(self, owner: WorkerOwner) -> None:
-        try:
-            owner.work(self._batches, on_hello=self._hellos.put)
-        except Exception as error:  # noqa: BLE001 - the door of a thread: whoever waits for an answer must hear of it
+            with contextlib.suppress(queue.Empty):
+                return told.get(timeout=CHECK_INTERVAL_S)
+            if self._closing.is_set():
+                raise Cancelled
             # The pool goes on with the workers that did start; without any, or with files lost, whoever waits is told.
-            self._ended += 1
-            if owner.is_answering or self._ended == len(self._owners):
-                self._failure = error
-            self._hellos.put(error)
+            errors = [job.error for job in self._jobs]
+            lost = [error for error, owner in zip(errors, self._owners, strict=True) if owner.is_answering]
+            for error in (self._watching.error, *lost, *([] if None in errors else errors)):
+                if error is not None:
+                    raise error
 
     def _watch(self) -> None:
         looked_s = time.monotonic()

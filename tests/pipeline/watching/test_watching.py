@@ -21,9 +21,7 @@ from dupfinder.domain.events import (
     Finding,
     NoteRaised,
     WatchBegan,
-    WatchEnded,
     WatchEvent,
-    WatchFailed,
 )
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message
@@ -55,7 +53,7 @@ class Watched:
         end_s = time.monotonic() + PATIENCE_S
         while not holds():
             assert time.monotonic() < end_s, self.events
-            assert not any(isinstance(event, WatchFailed) for event in self.events), self.events
+            assert self.handle.error is None, self.handle.error
             time.sleep(0.02)
             self.events += self.handle.poll(100)
 
@@ -135,7 +133,7 @@ def test_what_comes_is_compared_with_what_is_known_and_is_known_then_itself(writ
     ]
     assert {pair.a for one in watched.findings for pair in one.pairs} <= {one.document for one in watched.findings}
     watched.handle.stop()
-    watched.wait_for(lambda: WatchEnded() in watched.events)
+    watched.wait_for(lambda: not watched.handle.is_running)
 
 
 def test_a_file_that_is_still_written_is_read_once_it_is_whole(write: Write, watch: Watch, tmp_path: Path) -> None:

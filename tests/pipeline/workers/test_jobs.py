@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dupfinder.pipeline import run_in_background
+from dupfinder.pipeline import Job, run_in_background
 
 
 @pytest.fixture
@@ -48,6 +48,27 @@ def test_a_job_raises_what_its_work_raised() -> None:
 
     with pytest.raises(ValueError, match="why"):
         run_in_background(fail).result()
+
+
+def test_a_job_says_what_ended_it_even_where_memory_did_before_it_began(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under `ulimit -v` a thread can end without a word of its own: whoever polled its events waited for ever."""
+
+    def fail() -> None:
+        raise ValueError("why")
+
+    failing = run_in_background(fail)
+    failing.join()
+    assert str(failing.error) == "why"
+    job = run_in_background(lambda: 42)
+    job.join()
+    assert (job.error, job.result()) == (None, 42)
+    with monkeypatch.context() as patched:
+        patched.setattr(Job, "_work", lambda *_: None)
+        job = run_in_background(lambda: 42)
+    job.join()
+    assert isinstance(job.error, MemoryError)
+    with pytest.raises(MemoryError):
+        job.result()
 
 
 @pytest.mark.usefixtures("no_search_for_cycles")
