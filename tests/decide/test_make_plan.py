@@ -314,9 +314,10 @@ def test_S1_S2_S13_no_plan_removes_every_copy_or_a_reference(data: st.DataObject
     assert broken_promises(groups, made, included=included) == set()
 
 
-def test_S1_S2_S13_ten_thousand_plans_remove_neither_every_copy_nor_a_reference() -> None:
+@pytest.mark.parametrize("worlds", [2_000, pytest.param(10_000, marks=pytest.mark.sweep)])
+def test_S1_S2_S13_plans_remove_neither_every_copy_nor_a_reference_in_any_world(worlds: int) -> None:
     removals = 0
-    for seed in range(10_000):
+    for seed in range(worlds):
         chosen = random.Random(seed)  # noqa: S311 - no secret
         groups = small_world(chosen.choice)
         keep = chosen.choices(RULES, k=chosen.randint(1, 4))
@@ -325,7 +326,7 @@ def test_S1_S2_S13_ten_thousand_plans_remove_neither_every_copy_nor_a_reference(
         assert broken_promises(groups, made, included=included) == set(), seed
         assert seed % 20 or plan_from_json(plan_to_json(made)) == made
         removals += sum(each.verdict is Verdict.REMOVE for each in made.decisions)
-    assert removals > 5_000  # else the worlds would prove little
+    assert removals > worlds // 2  # else the worlds would prove little
 
 
 def test_one_stays_in_each_folder_and_of_each_name(document: MakeDocument) -> None:

@@ -265,9 +265,10 @@ def ask(
     return shown
 
 
-def test_S1_S2_S4_S13_ten_thousand_plans_of_marks_keep_every_promise() -> None:
-    plans = removals = 0
-    for seed in range(2_000):
+@pytest.mark.parametrize("worlds", [400, pytest.param(2_000, marks=pytest.mark.sweep)])
+def test_S1_S2_S4_S13_plans_of_marks_keep_every_promise(worlds: int) -> None:
+    removals = 0
+    for seed in range(worlds):
         chosen = random.Random(seed)  # noqa: S311 - no secret
         groups = small_world(chosen.choice)
         included = [each for each in Inclusion if chosen.random() < 0.4]
@@ -275,11 +276,9 @@ def test_S1_S2_S4_S13_ten_thousand_plans_of_marks_keep_every_promise() -> None:
         for _ in range(5):
             shown = ask(marks, groups, chosen.choice, shown=shown, included=included)
             removals += check_plan(groups, marks, shown=shown, included=included)
-            plans += 1
         plan = marks.plan()
         assert seed % 20 or plan_from_json(plan_to_json(plan)) == plan
-    assert plans == 10_000
-    assert removals > 4_000  # else the worlds would prove little
+    assert removals > 2 * worlds  # else the worlds would prove little
 
 
 def later(groups: list[PlanGroup], pick: Pick) -> list[PlanGroup]:
@@ -304,10 +303,11 @@ def later(groups: list[PlanGroup], pick: Pick) -> list[PlanGroup]:
     return changed
 
 
-def test_S1_S2_S4_marks_keep_every_promise_when_the_groups_change() -> None:
+@pytest.mark.parametrize("worlds", [150, pytest.param(700, marks=pytest.mark.sweep)])
+def test_S1_S2_S4_marks_keep_every_promise_when_the_groups_change(worlds: int) -> None:
     removals = 0
     asked = (Inclusion.SAME_TEXT, Inclusion.OTHER_FORMATS)  # what the same bytes are read as may change with a name
-    for seed in range(700):
+    for seed in range(worlds):
         chosen = random.Random(seed)  # noqa: S311 - no secret
         groups, shown = small_world(chosen.choice), FILES
         marks = Marks(groups)
@@ -323,7 +323,7 @@ def test_S1_S2_S4_marks_keep_every_promise_when_the_groups_change() -> None:
             for step in chosen.sample(steps, len(steps)):  # whatever becomes of them, in whatever order
                 marks.take(chosen.choice([step.before, step.after]))
                 check_plan(groups, marks, shown=shown, included=asked)
-    assert removals > 400
+    assert removals > worlds // 2
 
 
 class MarksAgainstTheirTwin(RuleBasedStateMachine):

@@ -120,7 +120,6 @@ def test_a_file_that_was_filled_is_written_as_qt_linguist_does(
 ) -> None:
     file = tmp_path / "dupfinder_zh_CN.ts"
     shutil.copy(Path(top, "resources", "i18n", file.name), file)
-    translations.update(file, ())
     written = file.read_bytes()
     translations.fill(file, {})
     assert file.read_bytes() != written
