@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -73,12 +74,21 @@ class Marks:
         return self._bytes[:count], self._last - 1, self._last
 
 
+_SCALE = 2**20
+"""What a word counts of whose passages one stands in its text once; a whole number, so that sums are exact."""
+
+
 class Batch:
     """Some documents, with small numbers for their shingles."""
 
-    def __init__(self, shingles: Sequence[UintArray], word_counts: IntArray, *, marks: Marks) -> None:
-        """Take the shingles of each document, in order, and how many words it has."""
-        self._word_counts = word_counts
+    def __init__(
+        self, shingles: Sequence[UintArray], word_counts: IntArray, *, marks: Marks, count_once: bool = False
+    ) -> None:
+        """Take the shingles of each document, in order, and how many words it has.
+
+        With `count_once` a shingle that stands in its document n times counts an nth part each time, and a word as much
+        as the one that counts most of those that it stands in, or of those of them that the other document has, too.
+        """
         counts = np.array([len(one) for one in shingles], dtype=np.int64)
         # A document that is a single short shingle has shingles of fewer words than the others.
         self._shingle_words = int((word_counts - counts).max()) + 1
@@ -91,12 +101,19 @@ class Batch:
         numbers[(ends[:, np.newaxis] - np.arange(1, self._shingle_words)).ravel()] = self._nothing
         self._numbers: list[IntArray] = np.split(numbers, ends[:-1])
         self._marks = marks
+        self._worth = [_worth(one, self._nothing) for one in self._numbers] if count_once else None
+        self.totals = (
+            word_counts
+            if self._worth is None
+            else np.array([_spread(one, self._shingle_words).sum() for one in self._worth])
+        )
+        """What all words of each document count: int64[documents]."""
 
     def matched(self, pairs: IntArray, *, on_pair: Callable[[], None]) -> Iterator[tuple[slice, IntArray]]:
         """Yield, for consecutive parts of the pairs of documents, how many words match on either side, and how often.
 
-        int64[n, 4]: the words of the first and of the second document that match, and how often a word of the first
-        and of the second that does not stands behind one that does.
+        int64[n, 4]: the words of the first and of the second document that match, or what they count, and how often a
+        word of the first and of the second that does not stands behind one that does.
         """
         ends = np.cumsum(self._lengths[pairs].sum(axis=1))
         most = max(1, _MARKS // (self._nothing + 1))
@@ -136,17 +153,117 @@ class Batch:
 
     def _covered(self, found: BoolArray, documents: IntArray) -> tuple[IntArray, IntArray]:
         """Return how many words of each document are covered by shingles that were found, and how often they end."""
-        covered = found.copy()
-        for offset in range(1, self._shingle_words):
-            covered[offset:] |= found[:-offset]
         lengths = self._lengths[documents]
         starts = np.cumsum(lengths) - lengths
-        counts: IntArray = np.add.reduceat(covered.view(np.uint8), starts, dtype=np.int64)
+        if self._worth is None:
+            covered = _spread(found, self._shingle_words)
+            counts: IntArray = np.add.reduceat(covered.view(np.uint8), starts, dtype=np.int64)
+        else:
+            worth = _spread(
+                found * np.concatenate([self._worth[one] for one in documents.tolist()]), self._shingle_words
+            )
+            covered = worth > 0
+            counts = np.add.reduceat(worth, starts)
         is_end = np.zeros_like(covered)
         np.greater(covered[:-1], covered[1:], out=is_end[1:])
         is_end[starts] = False
         ends: IntArray = np.add.reduceat(is_end.view(np.uint8), starts, dtype=np.int64)
-        return np.minimum(counts, self._word_counts[documents]), ends
+        return np.minimum(counts, self.totals[documents]), ends
+
+
+def _worth(numbers: IntArray, nothing: int) -> IntArray:
+    """Return what each of the shingles with these numbers counts: int64[shingles]."""
+    _, places, counts = np.unique(numbers, return_inverse=True, return_counts=True)
+    return np.where(numbers == nothing, 0, _SCALE // counts[places])
+
+
+Value = TypeVar("Value", np.bool_, np.int64)
+
+
+def _spread(values: NDArray[Value], words: int) -> NDArray[Value]:
+    """Return the largest of each value and those before it, so many in all."""
+    spread = values.copy()
+    reach = 1
+    while reach < words:
+        step = min(reach, words - reach)
+        np.maximum(spread[step:], spread[:-step], out=spread[step:])
+        reach += step
+    return spread
+
+
+class Repeats:
+    """Tells documents that say the same over and over, and compares what their longer passages have in common.
+
+    Tables of noughts and ones have all 32 passages of five of them, whatever they are about. Where more than half of
+    the passages of both documents stood there before, runs of ten, twenty or forty words are compared instead (the
+    shortest of which at least half are different ones, else the longest), and each counts once.
+    """
+
+    _TIMES = (2, 4, 8)
+
+    def __init__(self) -> None:
+        self._times: dict[int, tuple[int, int]] = {}
+
+    def lessened(
+        self,
+        pairs: IntArray,
+        held: "HeldShingles",
+        *,
+        matched: IntArray,
+        word_counts: IntArray,
+        marks: Marks,
+    ) -> Iterator[tuple[IntArray, NDArray[np.float64]]]:
+        """Yield places of pairs of which both repeat themselves: int64[n], and figures for these: float64[n, 3].
+
+        `pairs` is int64[m, 2], `matched` tells how many words of either side match in the usual way: int64[m, 2].
+        """
+        places = np.flatnonzero(matched.any(axis=1))
+        documents, sides = np.unique(pairs[places], return_inverse=True)
+        if not len(documents):
+            return
+        times = np.array([self._of(number, held, word_counts) for number in documents.tolist()])[sides.reshape(-1, 2)]
+        needed, most = times[:, :, 0], times[:, :, 1]
+        taken = np.where(needed.min(axis=1) > 1, np.minimum(needed.max(axis=1), most.min(axis=1)), 1)
+        for each in self._TIMES:
+            ours = places[taken == each]
+            if not len(ours):
+                continue
+            documents, sides = np.unique(pairs[ours], return_inverse=True)
+            counts = word_counts[documents]
+            longer = [_longer(held.get(number), each, int(counts[place])) for place, number in enumerate(documents)]
+            batch = Batch(longer, counts, marks=marks, count_once=True)
+            sides = sides.reshape(-1, 2)
+            for part, found in batch.matched(sides, on_pair=lambda: None):
+                yield ours[part], _shares(found[:, :2], batch.totals[sides[part]])
+
+    def _of(self, number: int, held: "HeldShingles", word_counts: IntArray) -> tuple[int, int]:
+        """Return how many times as long the passages of a document have to be, and may be; 1 if it does not repeat."""
+        if number not in self._times:
+            shingles, words = held.get(number), int(word_counts[number])
+            fitting = [each for each in (1, *self._TIMES) if (words - len(shingles) + 1) * each <= words]
+            telling = (each for each in fitting if _are_distinct(_longer(shingles, each, words)))
+            self._times[number] = next(telling, fitting[-1]), fitting[-1]
+        return self._times[number]
+
+
+def _longer(shingles: UintArray, times: int, word_count: int) -> UintArray:
+    """Return the shingles of runs of words that are so many times as long."""
+    words = word_count - len(shingles) + 1
+    count = len(shingles) - words * (times - 1)
+    longer = shingles[:count].copy()
+    for first in range(words, words * times, words):
+        longer = (longer ^ longer >> np.uint64(29)) * np.uint64(_FACTOR) + shingles[first : first + count]
+    return longer
+
+
+def _shares(matched: IntArray, words: IntArray) -> NDArray[np.float64]:
+    """Return the three figures of pairs of whose words so many match: float64[n, 3] for int64[n, 2]."""
+    return np.column_stack((matched.sum(axis=1) / words.sum(axis=1), matched / words))
+
+
+def _are_distinct(shingles: UintArray) -> bool:
+    """Return whether at least half of the shingles are different ones."""
+    return bool(2 * np.count_nonzero(numbered(shingles) == np.arange(len(shingles))) >= len(shingles))
 
 
 _DOCUMENTS = 32
@@ -263,14 +380,17 @@ def verify(
     (words of A + words of B), a_in_b = matched words of A / words of A. Documents are fetched in an order that needs
     few of them twice, whatever that of the pairs. `on_pair` is called before each pair.
 
+    Two documents that repeat themselves have these figures or those of `Repeats`, whose similarity is less.
+
     Where passages end as often as in a misread text, and `spelt_of(number)` gives words with their spellings, `misread`
     tells whether it is one; such a pair has figures of its own.
 
     Time is in proportion to the words of all pairs. Memory is a hundred bytes a pair and eight a document; besides it
     holds the documents used last within a budget, and some megabytes for those that are compared, or two documents.
     """
-    held, marks = HeldShingles(shingles_of), Marks()
+    held, marks, repeats = HeldShingles(shingles_of), Marks(), Repeats()
     matched = np.empty((len(pairs), 4), dtype=np.int64)
+    lessened: list[tuple[IntArray, NDArray[np.float64]]] = []
     figures: dict[int, Figures] = {}
     for places in batches(pairs, word_counts):
         documents, sides = np.unique(pairs[places], return_inverse=True)
@@ -279,10 +399,15 @@ def verify(
             matched[places[part]] = counts
         if spelt_of is not None:
             figures |= _misread(places[may_be_misread(matched[places], word_counts[pairs[places]])], pairs, spelt_of)
-    words = np.maximum(word_counts[pairs], 1)  # a document without words has nothing in common with any other
-    columns = np.empty((len(pairs), 3))
-    columns[:, 0] = matched[:, :2].sum(axis=1) / words.sum(axis=1)
-    columns[:, 1:] = matched[:, :2] / words
+        of_both = repeats.lessened(
+            pairs[places], held, matched=matched[places, :2], word_counts=word_counts, marks=marks
+        )
+        lessened += [(places[found], shares) for found, shares in of_both]
+    # A document without words has nothing in common with any other.
+    columns = _shares(matched[:, :2], np.maximum(word_counts[pairs], 1))
+    for places, shares in lessened:
+        is_less = shares[:, 0] < columns[places, 0]
+        columns[places[is_less]] = shares[is_less]
     for place, of_pair in figures.items():
         columns[place] = of_pair
     return Similarities.of(columns)
@@ -300,7 +425,5 @@ def covered_words(chosen: NDArray[np.bool_], word_count: int) -> int:
 
     `chosen` is bool[shingles], one for each run of consecutive words, in order; `word_count` is that of the document.
     """
-    covered = np.zeros(word_count, np.bool_)
-    for offset in range(word_count - len(chosen) + 1):
-        covered[offset : offset + len(chosen)] |= chosen
-    return int(np.count_nonzero(covered))
+    room = np.zeros(word_count - len(chosen), np.bool_)
+    return int(np.count_nonzero(_spread(np.concatenate((chosen, room)), len(room) + 1)))

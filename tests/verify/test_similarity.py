@@ -1,5 +1,6 @@
 """Exact similarity against the definition of docs/reference/similarity.md, word by word."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -14,15 +15,46 @@ from dupfinder.verify.similarity import numbered
 WORDS = st.lists(st.integers(0, 4), min_size=1, max_size=60)
 
 
+def runs_of(words: list[int], width: int = 5) -> list[tuple[int, ...]]:
+    """Return the runs of so many words; a shorter document is one run."""
+    width = min(width, len(words))
+    return [tuple(words[i : i + width]) for i in range(len(words) - width + 1)]
+
+
 def matched(words: list[int], others: list[int]) -> int:
-    """Return how many words stand in a run of five that the other has too; shorter documents are one run."""
-    width = min(5, len(words))
-    runs = {tuple(others[i : i + min(5, len(others))]) for i in range(len(others) - min(5, len(others)) + 1)}
-    covered: set[int] = set()
-    for i in range(len(words) - width + 1):
-        if tuple(words[i : i + width]) in runs:
-            covered.update(range(i, i + width))
-    return len(covered)
+    """Return how many words stand in a run of five that the other has too."""
+    runs, width = set(runs_of(others)), min(5, len(words))
+    found = {i + k for i, run in enumerate(runs_of(words)) if run in runs for k in range(width)}
+    return len(found)
+
+
+def share_once(words: list[int], others: list[int], width: int) -> tuple[int, int]:
+    """Return what the words count by the runs that the other has, and by all; each run counts once in all."""
+    runs, there = runs_of(words, width), set(runs_of(others, width))
+    counts = Counter(runs)
+    around = [runs[max(0, i - width + 1) : i + 1] for i in range(len(words))]
+    found = [max((2**20 // counts[run] for run in each if run in there), default=0) for each in around]
+    return sum(found), sum(max(2**20 // counts[run] for run in each) for each in around)
+
+
+def width_for(words: list[int]) -> tuple[int, int]:
+    """Return how many words a passage must have before at least half are different, and how many it may have."""
+    widths = [width for width in (5, 10, 20, 40) if width <= len(words)] or [len(words)]
+    needed = [width for width in widths if 2 * len(set(runs_of(words, width))) >= len(runs_of(words, width))]
+    return (needed or widths[-1:])[0], widths[-1]
+
+
+def figures(a: list[int], b: list[int]) -> tuple[float, float, float]:
+    """Return the figures of a pair, as docs/reference/similarity.md has it."""
+    in_a, in_b = matched(a, b), matched(b, a)
+    found = (in_a + in_b) / (len(a) + len(b)), in_a / len(a), in_b / len(b)
+    (needed_a, most_a), (needed_b, most_b) = width_for(a), width_for(b)
+    width = min(max(needed_a, needed_b), most_a, most_b)
+    if min(needed_a, needed_b) <= 5 or not in_a:
+        return found
+    (in_a, all_a), (in_b, all_b) = share_once(a, b, width), share_once(b, a, width)
+    less = (in_a + in_b) / (all_a + all_b), in_a / all_a, in_b / all_b
+    return less if less[0] < found[0] else found
 
 
 def verified(texts: Sequence[Sequence[int] | np.ndarray], pairs: list[tuple[int, int]]) -> Similarities:
@@ -43,10 +75,37 @@ def test_figures_are_those_of_the_definition(texts: list[list[int]]) -> None:
     found = verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: asked.append(1))
     assert len(asked) == len(pairs)
     for i, (a, b) in enumerate(pairs.tolist()):
-        in_a, in_b = matched(texts[a], texts[b]), matched(texts[b], texts[a])
-        assert found.a_in_b[i] == in_a / len(texts[a])
-        assert found.b_in_a[i] == in_b / len(texts[b])
-        assert found.similarity[i] == (in_a + in_b) / (len(texts[a]) + len(texts[b]))
+        assert found.of_pair(i) == figures(texts[a], texts[b])
+
+
+REPEATING = st.lists(st.sampled_from([[0], [1], [0] * 7, [0, 1] * 4, [2, 3, 4, 5, 6] * 3]), min_size=1, max_size=60)
+
+
+@given(st.lists(REPEATING.map(lambda parts: [word for part in parts for word in part]), min_size=2, max_size=4))
+def test_texts_that_repeat_themselves_have_the_figures_of_the_definition(texts: list[list[int]]) -> None:
+    pairs = [(a, b) for b in range(len(texts)) for a in range(b)]
+    found = verified(texts, pairs)
+    assert [found.of_pair(i) for i in range(len(pairs))] == [figures(texts[a], texts[b]) for a, b in pairs]
+
+
+@pytest.mark.parametrize("share", [0.02, 0.1, 0.5])
+def test_sparse_tables_of_other_things_are_not_similar_and_an_edited_one_is(share: float) -> None:
+    rng = np.random.default_rng(1)
+    first, other = (rng.random((2, 3_000)) < share).astype(np.int64).tolist()
+    edited = [1 - cell if i % 150 == 0 else cell for i, cell in enumerate(first)]
+    found = verified([first, other, edited, first], [(0, 1), (0, 2), (0, 3)])
+    plain = (matched(first, other) + matched(other, first)) / 6_000
+    assert plain > 0.9
+    assert found.similarity[0] < 0.6
+    assert found.similarity[1] > 0.8
+    assert found.similarity[2] == 1
+
+
+def test_a_text_that_is_there_many_times_is_found_in_one_that_has_it_as_often_or_once() -> None:
+    text = list(range(300))
+    texts = [text * 20, text * 30, text, text * 20 + list(range(300, 600))]
+    found = verified(texts, [(0, 1), (0, 2), (0, 3)])
+    assert found.similarity.tolist() == [1, 1, pytest.approx(2 / 3, abs=0.03)]
 
 
 @pytest.mark.parametrize("length", [1, 3, 4, 5, 6])
