@@ -328,6 +328,12 @@ def _tar(source: SourceFile) -> "Box[Any]":
     return TarArchive(source)
 
 
+def _seven_zip(source: SourceFile) -> "Box[Any]":
+    from dupfinder.extract.archives.seven_zip import SevenZipArchive
+
+    return SevenZipArchive(source)
+
+
 def _zip(source: SourceFile) -> "Box[Any]":
     from dupfinder.extract.archives.zip_archive import ZipArchive
 
@@ -627,6 +633,16 @@ FORMATS = (
         reader="tarfile",
         reader_version=2,
         box=_tar,
+    ),
+    Format(
+        name="7z",
+        title=say("7z archive"),
+        suffixes=(".7z",),
+        media_type="application/x-7z-compressed",
+        recognises=lambda source: source.head.startswith(b"7z\xbc\xaf\x27\x1c"),
+        reader="DupFinder, lzma",
+        reader_version=1,
+        box=_seven_zip,
     ),
     Format(
         name="gz",

@@ -122,12 +122,15 @@ class SourceFile:
 class SourceStream(io.RawIOBase):
     """A stream with a position of its own over a shared one; keeps the last error in `SourceFile.failure`.
 
-    `source` may be exchanged for another one over the same bytes.
+    `source` may be exchanged for another one over the same bytes. Positions are those in the part of it from `begin`
+    on, up to `end` if there is one.
     """
 
-    def __init__(self, source: SourceFile) -> None:
+    def __init__(self, source: SourceFile, *, begin: int = 0, end: int | None = None) -> None:
         super().__init__()
         self.source = source
+        self._begin = begin
+        self._size_bytes = max(0, (source.size_bytes if end is None else min(end, source.size_bytes)) - begin)
         self._position = 0
 
     def readable(self) -> bool:
@@ -144,7 +147,7 @@ class SourceStream(io.RawIOBase):
 
     def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
         """Go to a position, and return it."""
-        start = {os.SEEK_SET: 0, os.SEEK_CUR: self._position, os.SEEK_END: self.source.size_bytes}[whence]
+        start = {os.SEEK_SET: 0, os.SEEK_CUR: self._position, os.SEEK_END: self._size_bytes}[whence]
         if start + offset < 0:
             raise OSError(f"cannot seek to {start + offset}")
         self._position = start + offset
@@ -162,6 +165,7 @@ class SourceStream(io.RawIOBase):
         return self._read(-1)
 
     def _read(self, size_bytes: int) -> bytes:
-        data = self.source.read_through(self._position, size_bytes)
+        left = max(0, self._size_bytes - self._position)
+        data = self.source.read_through(self._begin + self._position, left if size_bytes < 0 else min(size_bytes, left))
         self._position += len(data)
         return data

@@ -2120,6 +2120,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die E-Mail ist zu groß.</translation>
     </message>
     <message>
+        <source>7z archive</source>
+        <translation>7z-Archiv</translation>
+    </message>
+    <message>
         <source>A cluster is tls://HOST:PORT, or local:N for N processes here, not {wanted}.</source>
         <translation>Ein Cluster ist tls://HOST:PORT, oder local:N für N Prozesse hier, nicht {wanted}.</translation>
     </message>

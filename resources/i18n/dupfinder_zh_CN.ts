@@ -2089,6 +2089,10 @@ Free software under the MIT licence.</source>
         <translation>邮件太大。</translation>
     </message>
     <message>
+        <source>7z archive</source>
+        <translation>7z 压缩包</translation>
+    </message>
+    <message>
         <source>A cluster is tls://HOST:PORT, or local:N for N processes here, not {wanted}.</source>
         <translation>集群应为 tls://主机:端口，或 local:N（本机 N 个进程），而不是 {wanted}。</translation>
     </message>

@@ -18,8 +18,8 @@ from dupfinder.extract.archives.budget import TOO_LARGE_FILE, check_total, damag
 from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box
 from dupfinder.extract.source import SourceFile, SourceStream
 
-_Unpack = Callable[[BinaryIO], "gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile"]
-_UNPACKERS: Mapping[bytes, _Unpack] = {
+Unpack = Callable[[BinaryIO], "BinaryIO | gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile"]
+_UNPACKERS: Mapping[bytes, Unpack] = {
     b"\x1f\x8b": lambda packed: gzip.GzipFile(fileobj=packed),
     b"BZh": bz2.BZ2File,
     b"\xfd7zXZ\0": lzma.LZMAFile,
@@ -36,12 +36,14 @@ def is_packed(source: SourceFile) -> bool:
 class Unpacked(io.RawIOBase):
     """What comes out of a file; raises as soon as that is too much for its size (H1)."""
 
-    def __init__(self, source: SourceFile) -> None:
-        """Take a file that may be packed or not."""
+    def __init__(
+        self, source: SourceFile, unpack: Unpack | None = None, *, begin: int = 0, end: int | None = None
+    ) -> None:
+        """Take a file that may be packed or not, or a part of one and how that is unpacked."""
         super().__init__()
-        self.packed = SourceStream(source)
+        self.packed = SourceStream(source, begin=begin, end=end)
         """Where it is read from: over the same bytes its source may be exchanged."""
-        unpack = next((one for begin, one in _UNPACKERS.items() if source.head.startswith(begin)), None)
+        unpack = unpack or next((one for head, one in _UNPACKERS.items() if source.head.startswith(head)), None)
         packed = io.BufferedReader(self.packed)
         self._stream: IO[bytes] = packed if unpack is None else cast("IO[bytes]", unpack(packed))
         self._packed_bytes = source.size_bytes

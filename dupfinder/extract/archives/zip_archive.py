@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import Enclosed, may_be_document
 from dupfinder.domain.errors import DocumentError
-from dupfinder.domain.messages import say
 from dupfinder.extract.archives.budget import (
+    ENCRYPTED,
+    PACKED_OTHERWISE,
     check_count,
     check_total,
     damaged,
@@ -19,8 +20,6 @@ from dupfinder.extract.archives.budget import (
 from dupfinder.extract.containers.package import CHUNK_BYTES, ENCRYPTED_FLAG, LOCAL_HEADER
 from dupfinder.extract.enclosing import Box
 from dupfinder.extract.source import SourceFile
-
-_ENCRYPTED = say("The archive is encrypted and needs a password.")
 
 
 class ZipArchive(Box[zipfile.ZipInfo]):
@@ -33,12 +32,12 @@ class ZipArchive(Box[zipfile.ZipInfo]):
         files = [one for one in found if one.file_size and not one.is_dir()]
         documents = [one for one in files if may_be_document(one.filename)] or files
         if documents and all(one.flag_bits & ENCRYPTED_FLAG for one in documents):
-            raise DocumentError(ProblemCode.ENCRYPTED, _ENCRYPTED)
+            raise DocumentError(ProblemCode.ENCRYPTED, ENCRYPTED)
         super().__init__((Enclosed(one.filename, one.file_size), one) for one in files)
 
     def _read(self, source: SourceFile, item: zipfile.ZipInfo) -> bytes:
         if item.flag_bits & ENCRYPTED_FLAG:
-            raise DocumentError(ProblemCode.ENCRYPTED, _ENCRYPTED)
+            raise DocumentError(ProblemCode.ENCRYPTED, ENCRYPTED)
         data = joined(_unpacked(source, item), item.file_size)
         if zlib.crc32(data) != item.CRC:
             raise damaged()
@@ -62,8 +61,7 @@ def _unpacked(source: SourceFile, info: zipfile.ZipInfo) -> Iterator[bytes]:
         case zipfile.ZIP_BZIP2:
             yield from _unzipped(source, start, info.compress_size)
         case _:
-            message = say("Files in the archive are packed in a way that is not read.")
-            raise DocumentError(ProblemCode.UNSUPPORTED, message)
+            raise DocumentError(ProblemCode.UNSUPPORTED, PACKED_OTHERWISE)
 
 
 def _pieces(source: SourceFile, start: int, size_bytes: int) -> Iterator[bytes]:

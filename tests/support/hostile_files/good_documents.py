@@ -9,6 +9,7 @@ from hostile_files.compound_writing import compound_file
 from hostile_files.legacy_writing import message_streams, shared_strings, string_cell, word_streams, workbook_stream
 from hostile_files.office_writing import book, opendocument, shape, slides, word, workbook
 from hostile_files.pdf_writing import one_page, packed_stream
+from hostile_files.seven_zip_writing import seven_zip_of
 from hostile_files.zip_writing import zip_of
 
 LINE_WORDS = 10
@@ -31,7 +32,13 @@ def good_boxes(text: str) -> dict[str, bytes]:
             archive.addfile(member, io.BytesIO(data))
     mail = good_documents(text)[".eml"].replace(b"\r\n", b"\n")
     mailbox = b"".join(b"From ada@example.org Mon Nov 23 10:00:00 2026\n" + mail + b"\n\n" for _ in range(2))
-    return {".mbox": mailbox, ".zip": zip_of(chosen), ".tar": tar.getvalue(), ".gz": gzip.compress(text.encode())}
+    return {
+        ".mbox": mailbox,
+        ".zip": zip_of(chosen),
+        ".tar": tar.getvalue(),
+        ".7z": seven_zip_of(chosen),
+        ".gz": gzip.compress(text.encode()),
+    }
 
 
 def _lines(text: str) -> list[str]:

@@ -1,0 +1,100 @@
+"""7z archives: what is inside of them, however they are packed, and what a hostile one may not do."""
+
+import io
+from typing import Any
+
+import pytest
+
+from dupfinder.domain.documents import ProblemCode
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract import Box, SourceFile, enclosed_source, open_box
+from dupfinder.extract.archives import budget, packed_file
+from hostile_files.seven_zip_writing import broken_headers, seven_zip_of, with_header
+from seven_zip_samples import FILES, SAMPLES
+
+OTHERWISE = "Files in the archive are packed in a way that is not read."
+
+
+def source_of(data: bytes) -> SourceFile:
+    return SourceFile("a.7z", io.BytesIO(data), len(data))
+
+
+def read(data: bytes, box: Box[Any], name: str) -> bytes:
+    return enclosed_source(box, source_of(data), name).read()  # each request opens the file anew
+
+
+@pytest.mark.parametrize("name", ["default", "lzma", "apart", "bzip2", "bcj", "delta"])
+def test_files_come_out_as_they_went_in_whatever_is_asked_first(name: str) -> None:
+    data = SAMPLES[name]
+    box = open_box(source_of(data))
+    assert sorted(one.name for one in box.enclosed) == sorted(FILES)  # neither a link nor what is empty
+    for inner in [*FILES, *reversed(FILES)]:
+        assert read(data, box, inner) == FILES[inner]
+
+
+@pytest.mark.parametrize("name", ["secret", "hidden"])
+def test_one_with_a_password_says_so(name: str) -> None:
+    with pytest.raises(DocumentError) as raised:
+        open_box(source_of(SAMPLES[name]))
+    assert raised.value.code is ProblemCode.ENCRYPTED
+
+
+def test_what_is_packed_in_another_way_is_named_and_cannot_be_read() -> None:
+    box = open_box(source_of(SAMPLES["ppmd"]))
+    assert sorted(one.name for one in box.enclosed) == sorted(FILES)
+    with pytest.raises(DocumentError) as raised:
+        read(SAMPLES["ppmd"], box, "a.txt")
+    assert (raised.value.code, str(raised.value)) == (ProblemCode.UNSUPPORTED, OTHERWISE)
+
+
+def test_many_files_of_one_stream_are_unpacked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {f"{number}.txt": f"{number} ".encode() * 1000 for number in range(300)}
+    data = seven_zip_of(files)
+    box = open_box(source_of(data))
+    came = 0
+
+    class Counted(packed_file.Unpacked):
+        def read(self, size: int = -1) -> bytes:
+            nonlocal came
+            found = super().read(size)
+            came += len(found)
+            return found
+
+    monkeypatch.setattr("dupfinder.extract.archives.seven_zip.Unpacked", Counted)
+    for name, text in files.items():
+        assert read(data, box, name) == text
+    assert came == sum(map(len, files.values()))
+
+
+def test_an_archive_without_files_holds_none() -> None:
+    assert open_box(source_of(with_header(b"", b""))).enclosed == []
+
+
+@pytest.mark.parametrize("sizes", [(10, 10), (500, 500), (2**40, 1)])
+def test_H1_files_that_are_not_what_the_header_says_are_damaged_or_too_much(sizes: tuple[int, int]) -> None:
+    data = seven_zip_of({"a.txt": b"a" * 100, "b.txt": b"b" * 100}, sizes=sizes)
+    with pytest.raises(DocumentError) as raised:
+        read(data, open_box(source_of(data)), "a.txt")
+    assert raised.value.code in {ProblemCode.DAMAGED, ProblemCode.TOO_LARGE}
+
+
+def test_H1_more_than_may_come_out_of_it_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget, "MAX_TOTAL_BYTES", 1000)
+    with pytest.raises(DocumentError) as raised:
+        open_box(source_of(seven_zip_of({"a.txt": bytes(1 << 20)})))
+    assert (raised.value.code, str(raised.value)) == (ProblemCode.TOO_LARGE, str(budget.TOO_MUCH))
+
+
+def test_H1_a_dictionary_of_four_gigabytes_takes_no_more_than_the_files() -> None:
+    data = seven_zip_of({"a.txt": b"a" * 1000}, dictionary=40)
+    assert read(data, open_box(source_of(data)), "a.txt") == b"a" * 1000
+
+
+def test_H1_no_header_is_more_than_a_problem() -> None:
+    for data in broken_headers(seven_zip_of({"a.txt": b"a" * 1000, "b.txt": b"b" * 200})):
+        try:
+            box = open_box(source_of(data))
+            for one in box.enclosed:
+                read(data, box, one.name)
+        except DocumentError:
+            continue

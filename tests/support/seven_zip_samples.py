@@ -1,0 +1,90 @@
+"""Small archives by 7-Zip 26.01, which has more ways to write them than the tests' own.
+
+Each holds `FILES`, an empty file, an empty folder and a symbolic link: `7z a -mtm=off NAME.7z .` and the options below.
+"""
+
+import base64
+
+FILES = {
+    "a.txt": "".join(f"Dear Anna, this is line {number}\n" for number in range(1, 41)).encode(),
+    "sub/\N{LATIN SMALL LETTER U WITH DIAERESIS} b.txt": "".join(
+        f"Another line {number} of the other\n" for number in range(1, 31)
+    ).encode(),
+}
+
+_WRITTEN = {
+    "default": (  # no options
+        "N3q8ryccAAQD2S9YTwEAAAAAAAAjAAAAAAAAAPncX4zgB5AAul0AIhlIJ1MZiahR4o5BqzJ49z3lf+3DE8QXyJGdIAa8NMpIhbbr0Kh1"
+        "bNV5qK+AgHVCtWoAUz0vLSgoWi28SVIxK6aJtzvpMDi/OWdqRarOZ5mGGULmCsSNIQYv26NcV36k4cDETfeboMd7iHTAo/Lj0tfjvGxp"
+        "0+WYz1BFwn2Y+wND1TgKn66X3hYWlYjXrAob4eZo9mN70Cx4cN2/tcZmpNhVlV5iGf1NnV8p0vJowiHvF1H1OKa1aTH0AAAAgTMHrg/V"
+        "MR3ZlyTT/rNwGIFAHnbeIUpUXX2HZEnrk/RWXOo2lOMxIPH8fGlz7Aaa4Phk8AbgVojE4px2jnUE1fKkq0egnL0lpCPNvPLSCMsKsvPY"
+        "M28ImYDdLkEolWOx/V3+E74naZcxbJQij9csWz2vyvphuZ+6ON+HZaySv82JMO7WRIOPl6x5oBcGgMIBCYCNAAcLAQABIwMBAQVdABAA"
+        "AAyAwgoB4NBwJgAA"
+    ),
+    "lzma": (  # -m0=lzma
+        "N3q8ryccAASbxGoGSwEAAAAAAAAjAAAAAAAAANDq65kAIhlIJ1MZiahR4o5BqzJ49z3lf+3DE8QXyJGdIAa8NMpIhbbr0Kh1bNV5qK+A"
+        "gHVCtWoAUz0vLSgoWi28SVIxK6aJtzvpMDi/OWdqRarOZ5mGGULmCsSNIQYv26NcV36k4cDETfeboMd7iHTAo/Lj0tfjvGxp0+WYz1BF"
+        "wn2Y+wND1TgKn66X3hYWlYjXrAob4eZo9mN70Cx4cN2/tcZmpNhVlV5iGf1NnV8p0vJowiHvF1H1OKa1aTH0AACBMweuD9Uw9iPXJNP+"
+        "s34viZK+vjmHtXpp7YqR0oXEolXVT2dNpqf+EshMNjIgfDK70E2B6mZfGj/LPTPVji6nXgbilYHOxtSA9A3kbhNOyMMXuWNsHgEA7Qbe"
+        "EY73jcWyy7SOAaJ7W8gdNXMHx/IAYGNS8uhnOSkl9nXEACqE5iD98pJYEyfq4B6NwAAAFwaAuwEJgJAABwsBAAEjAwEBBV0AEAAADIDC"
+        "CgF+QnnWAAA="
+    ),
+    "apart": (  # -m0=lzma2 -mhc=off -ms=off
+        "N3q8ryccAATUEds66wAAAAAAAADCAAAAAAAAAOGlXD3gBC4AdF0AIhlIJ1MZiahR4o5BqzJ49z3lf+3DE8QXyJGdIAa8NMpIhbbr0Kh1"
+        "bNV5qK+AgHVCtWoAUz0vLSgoWi28SVIxK6aJtzvpMDi/OWdqRarOZ5mGGULmCsSNIQYv26NcV36k4cDETfeboMd7iHTAo/Lj0tKcAgAA"
+        "AQAEYS50eHQA4ANcAF5dACCbied3qsPYYefVEIln9XY/kFaC82DjfSjFEjGXTAu09FF8FpgMn4gVCCOpyLX04Z4nNfh1oqLqYYro0HCJ"
+        "mV44GlK3L4aaH6l148FSFEuCgeVPaDLN18cV0EIodwAAAQQGAAMJfAlmAAcLAwABISEBAAEhIQEAASEhAQAMhC8Fg10ACAoBoBPsLrr3"
+        "68HKlmbqAAAFBg4B4A8BIBFjAG4AbwB0AGgAaQBuAGcAAABzAHUAYgAAAGUAbQBwAHQAeQAuAHQAeAB0AAAAYQAuAHQAeAB0AAAAbABp"
+        "AG4AawAuAHQAeAB0AAAAcwB1AGIALwD8ACAAYgAuAHQAeAB0AAAAGQAVGgEAEIDtQRCA7UEggKSBIICkgSCA/6EggKSBAAA="
+    ),
+    "bzip2": (  # -m0=bzip2
+        "N3q8ryccAATlSHAxbQEAAAAAAAAjAAAAAAAAAHfMMX5CWmg5MUFZJlNZaht06wABRt2AABBABX/gJAAjZZxAMAEpMBlVP/aqpvKf6qMg"
+        "AANT/VVAP1R+qAAYClUeqmQaABj1HpNvhjO27t+mvDNstttuLaW227LjGMYvRNqTlJMT/iTEAAAAAAAAmIQAVsu7u7u99VqqqqqrdWc5"
+        "znN0Tb7Jt8kk12aTWuumgE5gB/JNSQAaakAIk5ACKQAkgBJACSZmZu33zMzcTX3IdRNuQm6hzVcxNirSrigaUME8lS4iaUNKGFWKvNV8"
+        "CbKuATtwVehVsJ25dxdyRThQkGobdOsAAIEzB64P1THNtWclR1cE+ns2UEQUFhEvH5pNWaFUIkGslVIMsoVTU/+Xe4vi74FKZt5ytGuI"
+        "tOsdguUpWQpY9nZUOHgUuvB8oHDl/KWIqkSX8flQprQkncG2JmY9vKzoxvGaaK+WDQY4fhJx6h5syvQPC3zqICaar2eoPJKLucLZ6MN8"
+        "/U0BT370oBcGgOEBCYCMAAcLAQABIwMBAQVdABAAAAyAwgoBLpGNBQAA"
+    ),
+    "bcj": (  # -m0=bcj -m1=lzma2
+        "N3q8ryccAAQA6hpwVgEAAAAAAAAjAAAAAAAAAORX9TbgB5AAul0AIhlIJ1MZiahR4o5BqzJ49z3lf+3DE8QXyJGdIAa8NMpIhbbr0Kh1"
+        "bNV5qK+AgHVCtWoAUz0vLSgoWi28SVIxK6aJtzvpMDi/OWdqRarOZ5mGGULmCsSNIQYv26NcV36k4cDETfeboMd7iHTAo/Lj0tfjvGxp"
+        "0+WYz1BFwn2Y+wND1TgKn66X3hYWlYjXrAob4eZo9mN70Cx4cN2/tcZmpNhVlV5iGf1NnV8p0vJowiHvF1H1OKa1aTH0AAAAgTMHrg/V"
+        "MR3ZlyTRz+P3jiQqNLBRIBxi5gXUsJOot1QFpIC2BEx/X6KRBtTyDr5zcr8drQQzvktF+5Kp25ithSnH9oWVUFesd9L1LO1doiiP/z/G"
+        "kDzbdYjJkfIdeafRCw9+5LGKs/5ykPQN076/rGLuDlri2uGXWs3HNieuPkIOTzUMR+E9OZae15rCa3EAAAAXBoDCAQmAlAAHCwEAASMD"
+        "AQEFXQAQAAAMgNIKAfcHFOcAAA=="
+    ),
+    "delta": (  # -m0=delta:4 -m1=lzma2
+        "N3q8ryccAATjlHeP2wEAAAAAAAAjAAAAAAAAAB9KbE3gB5ABSF0AIhlIJ1mi3Wga76RFwbJrEdwnoK5AtUhf+mkWV4MNE+UGViXwBIaL"
+        "8kGVAIOnnDZ9NEf9giCYbpiiA8aEkv5VSI43xBfRspS1Y6J3U7RtOZF9BkVgcykLmJF5VTXF7Ki2SWYLN9vPOHc0Pf3keMT4HXyCaaeI"
+        "BvG4iWM+QrV7U4diMOI/Kx487D8d/F2yLINFMTZlZXRy+QJIs7uRYIVvCPAIyndGtlxM+pyai7biMtFfUyQpMBFS2QeQ0sA2efnrghj+"
+        "gtfHZrydKH5vlAgMGRv00GWDDJzwuDcik9S5jADhBQhFAWIguDwu3/Mt7Vo9SHaQjr0bn7imbY7M5OAN3fQkOV+wzVjAgmk/tapSu/C2"
+        "4G0PZSHCuDneSLn08PiEXtpX3KGFvJeMFysURgksNrxZhQ0aPrGvE/6kNYHLT7aKYqiMoEcaAAAAAIEzB64P1TmXpRck0c/j944kT9lT"
+        "DrTPV6C8/VEpR2/9pUmKF2YnMwnZ8Pq2lX0fa7/3elIBbM4WL0NKEpLugg91AKReuBa6xenBROiL/WY7/v+FHWOtdbo+vwIjLkwhGhNY"
+        "PO7Kf6MiGd6RCLCL/8KC3zuaWJBnsXRHpRu6ZO3LeP40EZOSAAAAFwaBUAEJgIsABwsBAAEjAwEBBV0AEAAADIDCCgGR6PPlAAA="
+    ),
+    "ppmd": (  # -m0=ppmd
+        "N3q8ryccAASCON+0NgEAAAAAAAAjAAAAAAAAAGi0Rg4ARCM5+SgDP+XlkYiS6r1+F1vFitCiHK9PMxIFIZBQV1e5CGglySGwUUatX3Cf"
+        "J4IWRr6wFFMSTDdGT/nKMmKzslPt66h1zEqTYtJ6SuM5UM0/HN1IM98MNIgWplnuzbYmEUb3HUY7mPyG7F2UlkZRe1xL3RnrpbrpMRyg"
+        "8s3NIf+3LztpDxRbV6ZqFqPgaff5xKJb18jdb7IOutuqV6xHJZFAOMkEnAAAgTMHrg/VMISu1yTT/rN+L5gyeCe1WdClQ0kTGIKLEwJn"
+        "c1T0Q1dwPVIeG9Lna3kMP6iBX6DVeNTTZcq9usfbB0munLY4jFcFRtK9tEeKA4tSYDX2wmiYdfk4vD141SAniDjHHK1AuA6AHm2302ox"
+        "nHK/vyT8rPtPbueddq6jI9f7W2sGHtJhd91tgAAAFwaApwEJgI8ABwsBAAEjAwEBBV0AEAAADIDCCgEm75o/AAA="
+    ),
+    "secret": (  # -psecret
+        "N3q8ryccAARJPqgVegEAAAAAAAAjAAAAAAAAAHogB+aKgsUz90IqYN85sE7w733KTkiCrKeeJ6Db6+M477l+Hr2LCja3pAkv+ArhO1TN"
+        "4zQ5q0yZL5TEvVJNOzr/GYYfFdY0Dpc2pXwIYQlkH+6OLrtoIctLCJYkIzFW/TUHwa1Pe0vrnQwKtM3O6htPaNLIqj0mkVSqj5eCjRnZ"
+        "7vuehXHjaY9KqO9VC8ura0nClDN2AGZMLRfQAIMOGRF85M3e5S2tZe0+cSP3wa34MurEvlq2GmE8TCW7y1q8sBiZygabPrNvz53FN1vN"
+        "gD+iQuggAACBMweuD9UxbUUXJNHP5AQoBS8Xg5No3tFq5gweO4nirjll/r25ZqpxAwyy4DmGIFmrer4qjT5B2ELuKqtdfMSoUiyF42SY"
+        "v/G4hQF3TYG5fiXEJIeDjriyG9JC25xrgjpIMBBU7zOLo3S0zQTTGcn4+c9Y78rjK9cyg780QMliRIrbeE5jd8V0moI9gucZRNqyrAJe"
+        "sF4JLX15h/fw0U1Bf1fXPhpHeDgXBoDQAQmAqgAHCwEAASMDAQEFXQAQAAAMgOIKAYEEzyEAAA=="
+    ),
+    "hidden": (  # -psecret -mhe=on
+        "N3q8ryccAATep/uKgAEAAAAAAAA/AAAAAAAAAOHZj0nvFjncxC60F3oT9lL7ZPNoteftyeC1qwzxg8pCQ591W6vPSEVpvYszgXxDXMdO"
+        "pxOhn0OG1IT614PJiv9Hxxh7ZDVy+xlKUxfvUL36Dx+chRnTXU0MdL+K0VC73bIjDFgWp/6q2WW57uy4f49v0jbaOfOO7Z5YwWczuv4I"
+        "Ep8fbXEC12+QRTg3y4Wm0mAjYVMfw6Ucsh6vUOHYtkDJid9NhGwD7WFioUreoLu0600zahehg8tFnxkB36nlxV9oOf3wOVAFlAMJw4kR"
+        "JF+lD40sTuKtybZkQdbdX26nD7rFhEwrtfXh7MBVSDMXwUN+VjHtMUyU6mOnx3xO2NOgV6NYgbchg9fTmvL0Sg+99OxFVqEQenC6iikI"
+        "EBQoVHicr2MzY5vTssAOweG7aSL5DmRA2WVx0dZlK5NnuWhSdKqJIj8Q1/jB/UxM9bK9AWRRYj3jIcV4aSGXBdk7uQjjjFXeUPn+fhWz"
+        "Wuv4gz5FkNdP+on0IRTB3RrBDQAL8vbG1fUXBoDQAQmAsAAHCwEAAiQG8QcBElMPBijQ2ao8NCRcNR86a3nS4CMDAQEFXQAQAAABAAyA"
+        "qoDiCgGN9cELAAA="
+    ),
+}
+SAMPLES = {name: base64.b64decode(written) for name, written in _WRITTEN.items()}
