@@ -39,6 +39,8 @@ _EMLX_START = re.compile(rb"\d{1,15}[ \t]*\r?\n[!-9;-~]+[ \t]*:")
 _EML_PLAIN_SUFFIXES = frozenset({".txt", ".text", ".md", ".log"})
 """A text with these suffixes that starts like a message is read as the text that it is."""
 _ZIP_SUFFIXES = (".zip",)
+_BOOKS, _BOOK_AT = (b"BOOKMOBI", b"TEXtREAd"), 60
+"""Kinds of Palm databases: books with a header of Mobipocket's, or the older ones that are plain text."""
 _TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
 _PACKED_SUFFIXES = (".gz", ".bz2", ".xz")
 _PACKED_TAR_SUFFIXES = (".tgz", ".tbz2", ".tbz", ".txz", ".tar.gz", ".tar.bz2", ".tar.xz")
@@ -249,6 +251,16 @@ def _read_rtf(source: SourceFile) -> Content:
 
 def _read_epub(source: SourceFile) -> Content:
     from dupfinder.extract.web.epub import read
+
+    return read(source)
+
+
+def _is_mobi(source: SourceFile) -> bool:
+    return source.head[_BOOK_AT : _BOOK_AT + 8] in _BOOKS
+
+
+def _read_mobi(source: SourceFile) -> Content:
+    from dupfinder.extract.web.kindle import read
 
     return read(source)
 
@@ -615,6 +627,18 @@ FORMATS = (
         thumbnail=epub_thumbnail,
     ),
     Format(
+        name="mobi",
+        title=say("Kindle book"),
+        suffixes=(".mobi", ".azw", ".azw3", ".prc"),
+        media_type="application/x-mobipocket-ebook",
+        recognises=_is_mobi,
+        read=_read_mobi,
+        reader="selectolax",
+        pictures=pictures_of(_read_mobi),
+        reader_version=1,
+        libraries=("selectolax",),
+    ),
+    Format(
         name="zip",
         title=say("zip archive"),
         suffixes=_ZIP_SUFFIXES,
@@ -819,7 +843,7 @@ _UNREAD = (
     ("vsdx", say("Visio drawing"), (".vsdx", ".vsdm", ".vstx", ".vssx"), "application/vnd.ms-visio.drawing"),
     ("xps", say("XPS document"), (".xps", ".oxps"), "application/vnd.ms-xpsdocument"),
     ("djvu", say("DjVu document"), (".djvu", ".djv"), "image/vnd.djvu"),
-    ("mobi", say("Kindle book"), (".mobi", ".azw", ".azw3", ".azw4", ".kfx", ".prc"), "application/x-mobipocket-ebook"),
+    ("kfx", say("Kindle package"), (".azw4", ".kfx"), "application/vnd.amazon.ebook"),
     ("lit", say("Microsoft Reader book"), (".lit",), "application/x-ms-reader"),
     ("chm", say("compiled help"), (".chm",), "application/vnd.ms-htmlhelp"),
     ("ps", say("PostScript document"), (".ps", ".eps"), "application/postscript"),

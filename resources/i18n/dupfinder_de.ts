@@ -2136,6 +2136,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Wird von einem anderen Programm benutzt</translation>
     </message>
     <message>
+        <source>Kindle package</source>
+        <translation>Kindle-Paket</translation>
+    </message>
+    <message>
         <source>LibreOffice could not make pages of this document.</source>
         <translation>LibreOffice konnte dieses Dokument nicht in Seiten umwandeln.</translation>
     </message>
@@ -2406,6 +2410,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The {title} is damaged: part {name} is missing.</source>
         <translation>{title} beschädigt: Teil {name} fehlt.</translation>
+    </message>
+    <message>
+        <source>The {title} is packed in a way that is not read.</source>
+        <translation>{title} auf eine Weise gepackt, die nicht gelesen wird.</translation>
     </message>
     <message>
         <source>The {title} is protected: only its own program can read it.</source>

@@ -2105,6 +2105,10 @@ Free software under the MIT licence.</source>
         <translation>正被另一个程序使用</translation>
     </message>
     <message>
+        <source>Kindle package</source>
+        <translation>Kindle 包</translation>
+    </message>
+    <message>
         <source>LibreOffice could not make pages of this document.</source>
         <translation>LibreOffice 无法将此文档转换为页面。</translation>
     </message>
@@ -2375,6 +2379,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The {title} is damaged: part {name} is missing.</source>
         <translation>此文档（{title}）已损坏：缺少 {name} 部分。</translation>
+    </message>
+    <message>
+        <source>The {title} is packed in a way that is not read.</source>
+        <translation>此文档（{title}）的压缩方式无法读取。</translation>
     </message>
     <message>
         <source>The {title} is protected: only its own program can read it.</source>

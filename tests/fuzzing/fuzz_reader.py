@@ -25,7 +25,7 @@ SUFFIXES = {
     name: f".{name}"
     for name in (
         "pdf", "docx", "odt", "ods", "odp", "odg", "pptx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub", "eml",
-        "emlx", "fb2", "html", "md", "ipynb", "srt", "rst", "csv", "txt", "mbox", "zip", "tar", "7z", "gz",
+        "emlx", "mobi", "fb2", "html", "md", "ipynb", "srt", "rst", "csv", "txt", "mbox", "zip", "tar", "7z", "gz",
     )
 } | {"latex": ".tex"}  # fmt: skip
 HEAD = struct.Struct("<QQQ")

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from compound_files import Tree, compound_file
 from dupfinder.domain.beyond import ContentKind as Kind
+from hostile_files.kindle_writing import kindle_book
 from sample_scans import scanned_pdf
 from telling_files import (
     DRAWING,
@@ -762,6 +763,17 @@ def book(text: str, element: str) -> bytes:
     return f'<FictionBook xmlns="{space}"><description/><body>{section}</body></FictionBook>'.encode()
 
 
+def kindle(text: str, last: str) -> bytes:
+    """Return a Kindle book whose last word is marked."""
+    return kindle_book([f"<html><body><p>{text} {last.format('two')}</p></body></html>"])
+
+
+def kindle_picture(text: str, seed: int) -> bytes:
+    """Return a Kindle book with a picture."""
+    page = f'<html><body><p>{text}</p><img src="kindle:embed:0001?mime=image/png"></body></html>'
+    return kindle_book([page], pictures=[png(seed)], version=8)
+
+
 def book_cover(text: str, seed: int) -> bytes:
     """Return a book whose cover is no part of its chapters."""
     made = epub(f"<p>{text}</p>", parts={"cover.png": png(seed)})
@@ -830,6 +842,8 @@ OTHERS = [
     *(("list-start", ending, Kind.SIGNS, _two(written, "5. a\n6. b", "1. a\n2. b")) for ending in ("md", "rst")),
     ("struck", "fb2", Kind.REVISIONS, _two(book, "strikethrough", "emphasis")),
     ("raised", "fb2", Kind.SIGNS, _two(book, "sup", "emphasis")),
+    ("struck", "mobi", Kind.REVISIONS, _two(kindle, "<s>{}</s>", "{}")),
+    ("picture", "mobi", Kind.PICTURES, lambda text: (kindle_picture(text, 1), kindle_picture(text, 2))),
     ("cover", "epub", Kind.PICTURES, lambda text: (book_cover(text, 1), book_cover(text, 2))),
     ("indent", "py", Kind.SIGNS, _two(script, "for x in y:\n    a()\n    b()", "for x in y:\n    a()\nb()")),
     ("indent", "yaml", Kind.SIGNS, _two(script, "a:\n  b: 1\n  c: 2", "a:\n  b: 1\nc: 2")),

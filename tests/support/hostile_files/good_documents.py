@@ -6,6 +6,7 @@ import tarfile
 from collections.abc import Callable, Mapping
 
 from hostile_files.compound_writing import compound_file
+from hostile_files.kindle_writing import kindle_book
 from hostile_files.legacy_writing import message_streams, shared_strings, string_cell, word_streams, workbook_stream
 from hostile_files.office_writing import book, opendocument, shape, slides, word, workbook
 from hostile_files.pdf_writing import one_page, packed_stream
@@ -106,6 +107,7 @@ MAKERS: Mapping[str, Callable[[str], bytes]] = {
     ".msg": lambda text: compound_file(message_streams("A subject", text)),
     ".rtf": _rtf,
     ".epub": lambda text: zip_of(book("".join(f"<p>{line}</p>" for line in _lines(text)))),
+    ".mobi": lambda text: kindle_book([f"<html><body><h1>A title</h1><p>{text}</p></body></html>"]),
     ".eml": _mail,
     ".html": lambda text: f"<!doctype html><html><body><h1>A title</h1><p>{text}</p></body></html>".encode(),
     ".md": lambda text: f"# A title\n\n*{text}*\n\n- an [item](a.html)\n".encode(),

@@ -1,0 +1,103 @@
+"""Kindle and Mobipocket books: their pages, pictures and style sheets, and what a damaged one may not do."""
+
+import contextlib
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.documents import ExtractedText
+from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.web.kindle import unpacked
+from hostile_files.kindle_writing import kindle_book, packed, plain_book
+from sample_documents import words
+from telling_files import png
+
+Extracted = Callable[[str, bytes], ExtractedText]
+Problem = Callable[[str, bytes], str]
+PAGES = "<html><head><title>x</title></head><body><h1>First</h1><p>Dear Änna,</p><p>{}</p>{}</body></html>"
+SAID = {503: "The book", 100: "Ada", 106: "2024-05-06"}
+
+
+@given(st.binary(max_size=300) | st.text("ab 漢é", max_size=300).map(str.encode))
+def test_what_was_packed_comes_out(data: bytes) -> None:
+    assert unpacked(packed(data)) == data
+
+
+@pytest.mark.parametrize("packing", [1, 2])
+@pytest.mark.parametrize("after", [0, 1, 2, 3, 7])
+@pytest.mark.parametrize(("name", "version"), [("a.mobi", 6), ("a.azw3", 8)])
+def test_a_book_is_read_whatever_stands_behind_its_records(
+    extracted: Extracted, name: str, version: int, after: int, packing: int
+) -> None:
+    text = words(3000, seed=1)
+    flows = [PAGES.format(text, ""), "p { color: black }"]
+    found = extracted(
+        name, kindle_book(flows[: version - 6 or 1], said=SAID, version=version, after=after, packing=packing)
+    )
+    assert found.text == f"First\nDear Änna,\n{text}\n"
+    assert (found.format, found.headings) == ("mobi", ("First",))
+    assert (found.metadata.title, found.metadata.author, found.metadata.created) == ("The book", "Ada", "2024-05-06")
+
+
+def test_chapters_of_a_newer_book_stand_one_after_the_other(extracted: Extracted) -> None:
+    chapters = "".join(
+        f"<html><head><title>x</title></head><body class='c'><div></div></body></html><p>Chapter {number}</p>"
+        for number in range(3)
+    )
+    assert extracted("a.azw3", kindle_book([chapters], version=8)).text == "Chapter 0\nChapter 1\nChapter 2\n"
+
+
+@pytest.mark.parametrize(
+    ("version", "shown"),
+    [(6, '<img recindex="00001" width="9">'), (8, '<img src="kindle:embed:0001?mime=image/png">')],
+)
+def test_pictures_are_seen_where_they_stand(extracted: Extracted, version: int, shown: str) -> None:
+    first, other = (
+        extracted("a.mobi", kindle_book([PAGES.format("x", shown)], pictures=[png(seed)], version=version))
+        for seed in (1, 2)
+    )
+    (one,) = first.beyond.items[ContentKind.PICTURES]
+    assert one.line == 3
+    assert first.beyond.items != other.beyond.items
+    assert not first.beyond.unseen
+
+
+def test_a_picture_that_is_not_there_is_unseen(extracted: Extracted) -> None:
+    found = extracted("a.mobi", kindle_book([PAGES.format("x", '<img recindex="00007">')]))
+    assert found.beyond.unseen == {ContentKind.PICTURES}
+
+
+def test_places_in_the_book_are_no_links_and_others_are(extracted: Extracted) -> None:
+    links = '<a href="kindle:pos:fid:0001:off:0000000000">here</a> <a href="https://example.org/a">there</a>'
+    found = extracted("a.azw3", kindle_book([PAGES.format("x", f"<p>{links}</p>")], version=8))
+    assert [one.label for one in found.beyond.items[ContentKind.LINKS]] == ["https://example.org/a"]
+
+
+def test_style_sheets_of_a_newer_book_hide_what_they_hide(extracted: Extracted) -> None:
+    head = '<html><head><link rel="stylesheet" href="kindle:flow:0001?mime=text/css"></head>'
+    flows = [f"{head}<body><p>seen</p><p class=secret>not seen</p></body></html>", ".secret { display: none }"]
+    assert extracted("a.azw3", kindle_book(flows, version=8)).text == "seen\n"
+
+
+def test_the_oldest_books_are_plain_text(extracted: Extracted) -> None:
+    found = extracted("a.prc", plain_book("Dear Anna,\r\nit is <b>late</b>.\r\n".encode("cp1252")))
+    assert found.text == "Dear Anna,\nit is <b>late</b>.\n"
+
+
+@pytest.mark.parametrize(
+    ("packing", "encryption", "why"),
+    [(2, 2, "is protected"), (17480, 0, "is packed in a way that is not read")],
+)
+def test_what_takes_another_program_says_so(problem: Problem, packing: int, encryption: int, why: str) -> None:
+    assert why in problem("a.mobi", kindle_book([PAGES.format("x", "")], packing=packing, encryption=encryption))
+
+
+def test_H4_no_byte_of_the_headers_is_more_than_a_problem(extracted: Extracted) -> None:
+    data = kindle_book([PAGES.format(words(50, seed=1), "")], said=SAID, version=8, after=3)
+    for place in range(60, 420):
+        for value in (0, 0x7F, 0xFF):
+            with contextlib.suppress(DocumentError):
+                extracted("a.azw3", data[:place] + bytes([value]) + data[place + 1 :])
