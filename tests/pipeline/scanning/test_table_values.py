@@ -41,8 +41,8 @@ def test_tables_of_the_same_values_are_one_text_and_another_value_makes_another(
 
 def test_two_tables_side_by_side_are_told_to_be_written_in_another_way(write: Write) -> None:
     first, second, third = (
-        write(name, "".join(cells.format(word, value) for word, value, _ in ROWS))
-        for name, cells in (("a.csv", "{};{}\n"), ("b.csv", "{};{:.4f}\n"), ("c.csv", "{};1{}\n"))
+        write(name, "".join(cells.format(word, value) for word, value, _ in ROWS).replace(".", mark))
+        for name, cells, mark in (("a.csv", "{};{}\n", "."), ("b.csv", "{};{:.4f}\n", ","), ("c.csv", "{};1{}\n", "."))
     )
     comparer = Comparer()
     try:
@@ -50,4 +50,5 @@ def test_two_tables_side_by_side_are_told_to_be_written_in_another_way(write: Wr
     finally:
         comparer.close()
     assert (same.relation, same.similarity, same.differs_only_in) == (Relation.SAME_TEXT, 1.0, (Variable.NOTATION,))
+    assert same.differs_beyond == ()  # a decimal mark is a sign, but no other one
     assert other.relation is not Relation.SAME_TEXT
