@@ -203,6 +203,12 @@ def _read_pptx(source: SourceFile) -> Content:
     return read(source)
 
 
+def _read_vsdx(source: SourceFile) -> Content:
+    from dupfinder.extract.slides.visio import read
+
+    return read(source)
+
+
 def _read_ppt(source: SourceFile) -> Content:
     from dupfinder.extract.slides.ppt_text import read
 
@@ -545,6 +551,18 @@ FORMATS = (
         thumbnail=ooxml_thumbnail,
     ),
     Format(
+        name="vsdx",
+        title=say("Visio drawing"),
+        suffixes=(".vsdx", ".vsdm", ".vstx", ".vssx"),
+        media_type="application/vnd.ms-visio.drawing",
+        recognises=packaged("ms-visio."),
+        read=_read_vsdx,
+        reader="lxml",
+        reader_version=1,
+        libraries=("lxml",),
+        thumbnail=ooxml_thumbnail,
+    ),
+    Format(
         name="ppt",
         title=say("PowerPoint 97 presentation"),
         suffixes=(".ppt", ".pps", ".pot"),
@@ -825,7 +843,7 @@ _UNREAD = (
     ("key", say("Keynote presentation"), (".key",), "application/vnd.apple.keynote"),
     ("pub", say("Publisher document"), (".pub",), "application/x-mspublisher"),
     ("one", say("OneNote section"), (".one",), "application/onenote"),
-    ("vsd", say("Visio drawing"), (".vsd", ".vss", ".vst"), "application/vnd.visio"),
+    ("vsd", say("Visio 2003 drawing"), (".vsd", ".vss", ".vst"), "application/vnd.visio"),
     ("mpp", say("Project plan"), (".mpp",), "application/vnd.ms-project"),
     ("mdb", say("Access database"), (".mdb", ".accdb"), "application/vnd.ms-access"),
     ("wps", say("Works document"), (".wps", ".wks", ".wdb"), "application/vnd.ms-works"),
@@ -840,7 +858,6 @@ _UNREAD = (
     ),
     ("odf", say("OpenDocument formula"), (".odf",), OPENDOCUMENT + "formula"),
     ("odb", say("OpenDocument database"), (".odb",), OPENDOCUMENT + "base"),
-    ("vsdx", say("Visio drawing"), (".vsdx", ".vsdm", ".vstx", ".vssx"), "application/vnd.ms-visio.drawing"),
     ("xps", say("XPS document"), (".xps", ".oxps"), "application/vnd.ms-xpsdocument"),
     ("djvu", say("DjVu document"), (".djvu", ".djv"), "image/vnd.djvu"),
     ("kfx", say("Kindle package"), (".azw4", ".kfx"), "application/vnd.amazon.ebook"),

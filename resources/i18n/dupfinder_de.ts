@@ -2472,6 +2472,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>In dieser Datei ist zu viel. Es wird nicht hineingesehen.</translation>
     </message>
     <message>
+        <source>Visio 2003 drawing</source>
+        <translation>Visio-2003-Zeichnung</translation>
+    </message>
+    <message>
         <source>Visio drawing</source>
         <translation>Visio-Zeichnung</translation>
     </message>

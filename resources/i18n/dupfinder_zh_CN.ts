@@ -2441,6 +2441,10 @@ Free software under the MIT licence.</source>
         <translation>此文件内包含的内容太多，不查看其内部。</translation>
     </message>
     <message>
+        <source>Visio 2003 drawing</source>
+        <translation>Visio 2003 绘图</translation>
+    </message>
+    <message>
         <source>Visio drawing</source>
         <translation>Visio 绘图</translation>
     </message>

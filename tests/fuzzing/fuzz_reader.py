@@ -24,8 +24,9 @@ TOP = os.path.dirname(TESTS)
 SUFFIXES = {
     name: f".{name}"
     for name in (
-        "pdf", "docx", "odt", "ods", "odp", "odg", "pptx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub", "eml",
-        "emlx", "mobi", "fb2", "html", "md", "ipynb", "srt", "rst", "csv", "txt", "mbox", "zip", "tar", "7z", "gz",
+        "pdf", "docx", "odt", "ods", "odp", "odg", "pptx", "vsdx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub",
+        "eml", "emlx", "mobi", "fb2", "html", "md", "ipynb", "srt", "rst", "csv", "txt", "mbox",
+        "zip", "tar", "7z", "gz",
     )
 } | {"latex": ".tex"}  # fmt: skip
 HEAD = struct.Struct("<QQQ")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from hostile_files.compound_writing import compound_file
 from hostile_files.kindle_writing import kindle_book
 from hostile_files.legacy_writing import message_streams, shared_strings, string_cell, word_streams, workbook_stream
-from hostile_files.office_writing import book, opendocument, shape, slides, word, workbook
+from hostile_files.office_writing import book, drawing, opendocument, shape, slides, word, workbook
 from hostile_files.pdf_writing import one_page, packed_stream
 from hostile_files.seven_zip_writing import seven_zip_of
 from hostile_files.zip_writing import zip_of
@@ -101,6 +101,7 @@ MAKERS: Mapping[str, Callable[[str], bytes]] = {
         opendocument("graphics", f"<draw:page><draw:ellipse><text:p>{text}</text:p></draw:ellipse></draw:page>")
     ),
     ".pptx": lambda text: zip_of(slides(*map(shape, _lines(text)))),
+    ".vsdx": lambda text: zip_of(drawing("".join(f"<Shape><Text>{line}</Text></Shape>" for line in _lines(text)))),
     ".xlsx": _sheet,
     ".xls": _old_sheet,
     ".doc": lambda text: compound_file(word_streams("\r".join(_lines(text)) + "\r")),

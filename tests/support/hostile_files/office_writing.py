@@ -109,6 +109,25 @@ def shape(text: str) -> str:
     return f"<p:sp><p:txBody><a:p><a:r><a:t>{text}</a:t></a:r></a:p></p:txBody></p:sp>"
 
 
+def drawing(*pages: str, masters: Sequence[str] = ()) -> Parts:
+    """Return a Visio drawing: for each page, and each master from 1 on, its shapes."""
+    spaces = f'xmlns="http://schemas.microsoft.com/office/visio/2012/main" xmlns:r="{OFFICE}"'
+    parts = {**_package("visio/document.xml", "ms-visio.drawing"), "visio/document.xml": f"<VisioDocument {spaces}/>"}
+    for kind, insides in (("page", pages), ("master", masters)):
+        numbers = range(1, len(insides) + 1)
+        listed = "".join(
+            f'<{kind.title()} ID="{number}"><Rel r:id="r{number - 1}"/></{kind.title()}>' for number in numbers
+        )
+        parts[f"visio/{kind}s/{kind}s.xml"] = f"<{kind.title()}s {spaces}>{listed}</{kind.title()}s>"
+        parts[f"visio/{kind}s/_rels/{kind}s.xml.rels"] = relationships(
+            *((kind, f"{kind}{number}.xml") for number in numbers)
+        )
+        for number, inside in zip(numbers, insides, strict=True):
+            shapes = f"<Shapes>{inside}</Shapes>"
+            parts[f"visio/{kind}s/{kind}{number}.xml"] = f"<PageContents {spaces}>{shapes}</PageContents>"
+    return parts
+
+
 def opendocument(kind: str, inside: str) -> Parts:
     """Return an OpenDocument file (`text`, `spreadsheet`, `presentation`): the inside of its body's element."""
     names = ("office", "text", "table", "draw", "presentation", "meta", "style")
