@@ -55,6 +55,8 @@ BASED_ON = re.compile(rb'<w:basedOn w:val="([^"]*)"')
 LINKS = frozenset({"hyperlink", "instrText", "fldSimple", *HYPERLINKS})
 NOTES = frozenset({"footnoteReference", "endnoteReference"})
 REFERENCES = NOTES | {"commentReference"}
+LINE_CHARS = 200
+"""Of a line before a note: far more than tell its place."""
 LOOKED_AT = (
     *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, "blip", "imagedata", "wsp", "checkbox", "checkBox", "ddList", "oMath",
 )  # fmt: skip
@@ -109,6 +111,8 @@ class PartMarks:
         self.comment_lines: dict[str, int] = {}
         """The lines in which comments are anchored, by the ids of the comments."""
         self._has_objects = bool(related.inside("oleObject", "package", "control"))
+        self._lines: dict[etree._Element, Mapping[etree._Element, str]] = {}
+        """What stands before the notes of each paragraph of this tree: asked of each note alone, it takes n² steps."""
 
     def look(self, root: etree._Element) -> Mapping[etree._Element, list[Tell]]:
         """Return what was found, by the paragraph that it is in, or the root where it is in none."""
@@ -135,6 +139,7 @@ class PartMarks:
                 runs[paragraph].append(run)
         for paragraph, of_paragraph in runs.items():
             found.setdefault(paragraph, []).extend(self._of_runs(paragraph, of_paragraph))
+        self._lines.clear()
         return found
 
     def _look_at_change(self, change: etree._Element, found: dict[etree._Element, list[Tell]]) -> None:
@@ -169,12 +174,19 @@ class PartMarks:
             return partial(self._field, state) if state else None
         if name in REFERENCES:
             return (
-                partial(self._gathering.note, _line_before(element))
+                partial(self._gathering.note, self._line_before(element))
                 if name in NOTES
                 else partial(self._anchor, _value(element, "id"))
             )
         kind, label, parts = _built(element, name)
         return partial(self._add, kind, label, *parts) if parts else None
+
+    def _line_before(self, reference: etree._Element) -> str:
+        """Return what stands in the line before a reference to a note: the end of it."""
+        paragraph = next(reference.iterancestors("{*}p"), reference)
+        if paragraph not in self._lines:
+            self._lines[paragraph] = lines_before_notes(paragraph)
+        return self._lines[paragraph][reference]
 
     def _target(self, element: etree._Element, name: str) -> str:
         """Return where a link leads; an empty string for a place in the same document."""
@@ -311,18 +323,19 @@ def _in_vml(element: etree._Element) -> tuple[str, ...]:
     return () if next(element.iterancestors("{*}object"), None) is not None else drawn_in_vml(element)
 
 
-def _line_before(reference: etree._Element) -> str:
-    """Return what stands in the line before a reference to a note."""
-    paragraph = next(reference.iterancestors("{*}p"), reference)
-    pieces: list[str] = []
-    for element in paragraph.iter("{*}t", "{*}tab", "{*}br", "{*}cr", reference.tag):
-        if element is reference:
-            break
-        if _local(element) == "t":
-            pieces.append(element.text or "")
-        elif element.tag != reference.tag:
-            pieces.clear()
-    return "".join(pieces)
+def lines_before_notes(paragraph: etree._Element) -> dict[etree._Element, str]:
+    """Return for each reference to a note in a paragraph the end of what stands before it in its line."""
+    found: dict[etree._Element, str] = {}
+    line = ""
+    for element in paragraph.iter("{*}t", "{*}tab", "{*}br", "{*}cr", *("{*}" + name for name in NOTES)):
+        name = _local(element)
+        if name == "t":
+            line = (line + (element.text or ""))[-LINE_CHARS:]
+        elif name in NOTES:
+            found[element] = line
+        else:
+            line = ""
+    return found
 
 
 def _state(element: etree._Element, name: str) -> str:

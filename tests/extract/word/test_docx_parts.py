@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 
 Extracted = Callable[[str, bytes], ExtractedText]
@@ -202,3 +203,16 @@ def test_styles_and_their_text_are_read_in_either_encoding(
     else:
         plain = make_docx(body, relationships=related, files={"word/s.xml": styles.encode(encoding)})
         assert extracted("a.docx", plain).headings == ("A & B",)
+
+
+def test_notes_are_told_by_the_end_of_their_line_with_one_walk_through_each_paragraph(
+    make_docx: MakeDocx, extracted: Extracted
+) -> None:
+    count = 3_000  # a walk for each would take millions of steps
+    note = '<w:r><w:footnoteReference w:id="1"/></w:r>'
+    many = paragraph("".join(run(f"word{number} ") + note for number in range(count)))
+    nested = paragraph(run("Outer"), note, f"<w:sdt>{paragraph(run('inner'), note)}</w:sdt>", note, "<w:br/>", note)
+    found = extracted("a.docx", make_docx(many + nested)).beyond.items[ContentKind.SIGNS]
+    before = ["".join(f"word{each} " for each in range(max(0, number - 9), number + 1)) for number in range(count)]
+    lines = [*before, "Outer", "Outerinner", "", "inner"]
+    assert [one.label for one in found] == [" ".join(f"note: {line[-20:]}".split()) for line in lines]
