@@ -8,6 +8,7 @@ import gzip
 import io
 import lzma
 import os
+import weakref
 from collections.abc import Callable, Iterator, Mapping
 from typing import IO, BinaryIO, cast
 
@@ -26,6 +27,7 @@ _UNPACKERS: Mapping[bytes, Unpack] = {
 }
 """By what a packed stream begins with."""
 STEP_BYTES = 1 << 20
+MOST_HELD_BYTES = 16 << 20
 
 
 def is_packed(source: SourceFile) -> bool:
@@ -90,10 +92,14 @@ class PackedFile(Box[Enclosed]):
         if not is_packed(source):
             raise damaged()
         size_bytes = 0
+        self._source, self._held = weakref.ref(source), bytearray()
+        """What is inside of this very file, until it is read: mostly that is at once. It is not held of a large one."""
         for piece in Unpacked(source).pieces():
             size_bytes += len(piece)
             if size_bytes > MAX_ENCLOSED_BYTES:
                 raise DocumentError(ProblemCode.TOO_LARGE, TOO_LARGE_FILE)
+            if size_bytes <= MOST_HELD_BYTES:
+                self._held += piece
         inside = Enclosed(unpacked_name(source.name), size_bytes)
         super().__init__([(inside, inside)] if size_bytes else [])
 
@@ -102,6 +108,9 @@ class PackedFile(Box[Enclosed]):
         return super().open(source, next((one.name for one in self.enclosed), name))
 
     def _read(self, source: SourceFile, item: Enclosed) -> bytes:
+        held, self._held = bytes(self._held), bytearray()
+        if len(held) == item.size_bytes and self._source() is source:
+            return held
         return joined(Unpacked(source).pieces(), item.size_bytes)
 
     def _file_name(self, item: Enclosed) -> str:

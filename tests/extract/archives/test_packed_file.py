@@ -77,3 +77,17 @@ def test_H1_what_became_another_file_meanwhile_is_damaged() -> None:
         with pytest.raises(DocumentError) as raised:
             enclosed_source(box, SourceFile("a.txt.gz", io.BytesIO(data), len(data)), "a.txt")
         assert raised.value.code is ProblemCode.DAMAGED
+
+
+def test_what_is_opened_at_once_is_unpacked_once() -> None:
+    packed = gzip.compress(TEXT)
+    source, box = opened(packed, "a.txt.gz")
+    read_before = source.read_through
+
+    def no_more(position: int, size_bytes: int) -> bytes:
+        raise AssertionError(f"{size_bytes} bytes are read again at {position}")
+
+    source.read_through = no_more  # type: ignore[method-assign]
+    assert enclosed_source(box, source, "a.txt").read() == TEXT
+    source.read_through = read_before  # type: ignore[method-assign]
+    assert enclosed_source(box, source, "a.txt").read() == TEXT
