@@ -7,7 +7,6 @@ documents and dangling parts, so the parts are walked as XML, within the budget 
 """
 
 import dataclasses
-import html
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -141,6 +140,8 @@ def _local_name(element: etree._Element) -> str:
 TITLE = say("PowerPoint presentation")
 SEEN = re.compile(rb"[<:]blip|hlink|strike=|baseline=.-?[1-9]|[<:](?:custGeom|graphicFrame|cxnSp)|\0")
 """What makes notes worth looking at: nearly all have a picture of the slide and their text, and nothing else."""
+SHAPE = re.compile(rb"<(?:[^\s<>/:]+:)?sp[\s>].*?</(?:[^\s<>/:]+:)?sp\s*>", re.DOTALL)
+PLACE, RUN = re.compile(rb"[<:]ph[\s/>]"), re.compile(rb"[<:]r[\s>]")
 USUAL_MAIN_PART = "ppt/presentation.xml"
 
 
@@ -201,18 +202,23 @@ def _behind_slides(package: Package, layouts: Iterable[str], gathering: Gatherin
                 masters.update(dict.fromkeys(Related(package, layout, gathering).inside("slideMaster")))
         for master in masters:
             yield from _drawn_words(package.read(master) or b"")
-    except FAILURES:
+    except (*FAILURES, etree.XMLSyntaxError):
         gathering.cannot_see(ContentKind.DRAWINGS)
 
 
 def _drawn_words(part: bytes) -> Iterator[str]:
     """Yield the words of the shapes in a part that are no places for those of slides, nor fields."""
-    for shape in part.split(b"<p:sp>")[1:]:
-        if b"<p:ph" not in shape:
-            runs = (run.partition(b"</a:r>")[0] for run in shape.partition(b"</p:sp>")[0].split(b"<a:r>")[1:])
-            words = b"".join(run.partition(b"<a:t>")[2].partition(b"<")[0] for run in runs).decode(errors="replace")
+    shapes = SHAPE.findall(part)
+    # Nearly all are places, or have no words.
+    if b"\0" not in part and all(PLACE.search(shape) or not RUN.search(shape) for shape in shapes):
+        return
+    root = parse_xml(part)
+    drop_alternatives(root)
+    for shape in root.iter("{*}sp"):
+        if next(shape.iter("{*}ph"), None) is None:
+            words = "".join(text.text or "" for run in shape.iter("{*}r") for text in run.iterchildren("{*}t"))
             if words.strip():
-                yield html.unescape(words)
+                yield words
 
 
 def _add_slide(

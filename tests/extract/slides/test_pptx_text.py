@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 
 Extracted = Callable[[str, bytes], ExtractedText]
@@ -100,6 +101,21 @@ def test_a_slide_is_followed_by_its_diagrams_charts_and_notes(text_of: Callable[
     assert text_of(shape("One"), shape("Two"), related=related) == (
         "One\nin a diagram\nIn a chart\nSeries 1\nCategory\nSeries 2\nSay hello\nTwo\n"
     )
+
+
+@pytest.mark.parametrize("prefix", ["p", "presentationml", ""])
+def test_words_that_layouts_draw_behind_slides_are_told_whatever_their_names_begin_with(
+    make_pptx: MakePptx, extracted: Extracted, prefix: str
+) -> None:
+    place, field = shape("Click to edit", placeholder="title"), '<a:fld type="slidenum"><a:t>7</a:t></a:fld>'
+    pieces = f'<a:p><a:r><a:t>A &amp; </a:t></a:r>{field}<a:r><a:t xml:space="preserve"> B</a:t></a:r></a:p>'
+    drawn = f'{place}<p:sp useBgFill="1"><p:txBody>{pieces}</p:txBody></p:sp><p:pic><p:ph/></p:pic>'
+    begin = f"{prefix}:" if prefix else ""
+    layout = drawn.replace("<p:", f"<{begin}").replace("</p:", f"</{begin}")
+    space = f'xmlns:{prefix}="urn:p"' if prefix else 'xmlns="urn:p"'
+    tree = f"<{begin}spTree {space}>{layout}</{begin}spTree>"
+    found = extracted("a.pptx", make_pptx(shape("One"), related={"slideLayout": tree})).beyond
+    assert [one.label for one in found.items[ContentKind.DRAWINGS]] == ["A & B"]
 
 
 def test_strict_presentations_and_their_other_kinds_are_read_like_others(
