@@ -155,7 +155,8 @@ def _unfold(objects: Sequence[Address], outer: Matrix, depth: int, budget: Objec
     start = first = 0
     for end in [*(at for at, kind in enumerate(kinds) if kind == FORM), len(kinds)]:
         stop = places[end] if end < len(kinds) else len(objects)
-        _take(objects[start:stop], modes[start:stop], kinds[first:end], outer, found)
+        others = [(place - start, kind) for place, kind in zip(places[first:end], kinds[first:end], strict=True)]
+        _take(objects[start:stop], modes[start:stop], others, outer, found)
         if end < len(kinds):
             start, first, form = stop + 1, end + 1, objects[stop]
             if depth == MOST_DEPTH:
@@ -167,19 +168,20 @@ def _unfold(objects: Sequence[Address], outer: Matrix, depth: int, budget: Objec
 
 
 def _take(
-    objects: Sequence[Address], modes: Sequence[int], kinds: Sequence[int], outer: Matrix, found: PageObjects
+    objects: Sequence[Address],
+    modes: Sequence[int],
+    others: Sequence[tuple[int, int]],
+    outer: Matrix,
+    found: PageObjects,
 ) -> None:
-    """Take what is drawn one after the other, without a form; `kinds` are those of what is no text."""
+    """Take what is drawn one after the other, without a form; `others` are places and kinds of what is no text."""
     before = len(found.texts)
-    if kinds:
-        places = [place for place, mode in enumerate(modes) if mode == NO_TEXT]
+    if others:
         found.others += [
-            (objects[place], outer, kind, before + place - number)
-            for number, (place, kind) in enumerate(zip(places, kinds, strict=True))
+            (objects[place], outer, kind, before + place - number) for number, (place, kind) in enumerate(others)
         ]
-        texts = [one for one, mode in zip(objects, modes, strict=True) if mode != NO_TEXT]
-        modes = [mode for mode in modes if mode != NO_TEXT]
-        objects = texts
+        is_text = [mode != NO_TEXT for mode in modes]
+        objects, modes = list(itertools.compress(objects, is_text)), list(itertools.compress(modes, is_text))
     found.texts += objects
     found.outers += [outer] * len(objects)
     found.modes += modes
