@@ -41,6 +41,7 @@ WHITE = (255, 255, 255)
 
 _STRIP_PIXELS = 1 << 20
 _SCALED_WELL = frozenset({"L", "LA", "RGB", "RGBA", "CMYK", "YCbCr"})
+_WITHOUT_OPACITY, _WITH_OPACITY = frozenset({"L", "RGB"}), frozenset({"LA", "RGBA"})
 _ORIENTATION = 0x0112
 _DEEP = 0xFFFF
 
@@ -121,7 +122,7 @@ def _looked_at(data: bytes | None, look: Callable[[Image.Image], Result | None])
 
 def _small(image: Image.Image, width_px: int) -> Picture:
     PixelBudget().take(image)
-    found = _on_white(_scaled(image, (width_px, THUMBNAIL_TALLEST * width_px), "RGB"))
+    found = _on_white(_scaled(image, (width_px, THUMBNAIL_TALLEST * width_px)))
     return Picture(width_px=found.width, height_px=found.height, pixels=found.tobytes())
 
 
@@ -129,13 +130,28 @@ def _grey(image: Image.Image, number: int, long_px: int, budget: PixelBudget) ->
     if _is_spacer(image.size):
         return None
     budget.take(image)
-    found = _on_white(_scaled(image, (long_px, long_px), "L")).convert("L")
+    image.draft("L", (long_px, long_px))
+    image.load()
+    found = _in_grey(_turned(image))  # to scale one channel instead of four takes a tenth of the time
+    found.thumbnail((long_px, long_px))
     return None if _is_flat(found.histogram()) else Seen(number, found.width, found.height, found.tobytes())
 
 
-def _scaled(image: Image.Image, bounds: tuple[int, int], mode: str) -> Image.Image:
+def _in_grey(image: Image.Image) -> Image.Image:
+    """Return a picture in grey on white."""
+    if image.mode in _WITHOUT_OPACITY and not image.has_transparency_data:
+        return image.convert("L")
+    if image.mode not in _WITH_OPACITY:
+        return _on_white(image).convert("L")
+    grey, opacity = image.convert("LA").split()
+    ground = Image.new("L", image.size, 255)
+    ground.paste(grey, mask=opacity)
+    return ground
+
+
+def _scaled(image: Image.Image, bounds: tuple[int, int]) -> Image.Image:
     """Return a picture turned as it is to be seen, made smaller to fit."""
-    image.draft(mode, bounds)  # a JPEG is unpacked at an eighth of its size where that is enough
+    image.draft("RGB", bounds)  # a JPEG is unpacked at an eighth of its size where that is enough
     image.load()
     if image.width > bounds[0] or image.height > bounds[1]:
         image = image if image.mode in _SCALED_WELL else _on_white(image)

@@ -8,6 +8,7 @@ in sideways has the hashes of the one that it took in upright, or those of it up
 """
 
 import functools
+from collections.abc import Iterator
 from typing import TypeVar
 
 import numpy as np
@@ -36,8 +37,8 @@ TAIL = 0.01
 MARGIN = 0.03
 STRIPS = 32
 STEEPEST = np.tan(np.radians(3.0))
-COARSE, FINE = 13, 7
-"""So many slopes are tried, and then between the best one and its neighbours."""
+COARSE, FINE = 6, 7
+"""So many slopes are tried up and down, and then between the best one and its neighbours."""
 SAMPLES = 3
 """On each side of a cell."""
 
@@ -103,24 +104,19 @@ def _ground(grey: NDArray[np.uint8]) -> _Floats:
     light = np.partition(blocks, rank, axis=2)[:, :, rank].astype(np.float32)
     light = _neighbours(light).max(axis=(2, 3))  # a block of ink only has the paper of those around it
     light = _neighbours(light).mean(axis=(2, 3))
-    return _spread(_spread(light.T, grey.shape[0], side).T, grey.shape[1], side)
+    ground: _Floats = _between(rows, grey.shape[0], side) @ light @ _between(columns, grey.shape[1], side).T
+    return ground
 
 
 def _neighbours(blocks: _Floats) -> _Floats:
     return np.lib.stride_tricks.sliding_window_view(np.pad(blocks, 1, "edge"), (3, 3))
 
 
-def _spread(blocks: _Floats, length: int, side: int) -> _Floats:
-    """Return columns between columns of blocks, that many."""
-    last = blocks.shape[1] - 1
-    places = np.clip((np.arange(length, dtype=np.float32) + 0.5) / side - 0.5, 0, last)
-    lower = places.astype(np.int64)
-    share = (places - lower).astype(np.float32)
-    before, behind = blocks.take(lower, axis=1), blocks.take(np.minimum(lower + 1, last), axis=1)
-    before *= 1 - share
-    behind *= share
-    before += behind
-    return before
+@functools.lru_cache(maxsize=16)
+def _between(blocks: int, length: int, side: int) -> _Floats:
+    """Return how much of each block, along a side of a page, is in each of so many places on it."""
+    places = np.clip((np.arange(length, dtype=np.float32) + 0.5) / side - 0.5, 0, blocks - 1)
+    return np.maximum(0, 1 - abs(places[:, None] - np.arange(blocks, dtype=np.float32)))
 
 
 def _slope(ink: _Floats) -> float:
@@ -132,8 +128,8 @@ def _slope(ink: _Floats) -> float:
 def _sharpest(ink: _Floats) -> tuple[float, float]:
     """Return with which slope the rows of a page are told apart best, and how well."""
     height, width = ink.shape
-    edges = np.linspace(0, width, min(STRIPS, width) + 1).astype(np.int64)
-    strips = np.add.reduceat(ink, edges[:-1], axis=1).T.copy() / width
+    edges = _edges(width)
+    strips = _strips(width) @ ink.T
     middles = (edges[:-1] + edges[1:]) / 2 - width / 2
     margin = int(np.ceil(STEEPEST * width / 2)) + 1
     moved = np.lib.stride_tricks.sliding_window_view(np.pad(strips, ((0, 0), (margin, margin))), height, axis=1)
@@ -145,27 +141,53 @@ def _sharpest(ink: _Floats) -> tuple[float, float]:
         place = int(np.argmax(sharpness))
         return float(slopes[place]), float(sharpness[place])
 
-    coarse = np.linspace(-STEEPEST, STEEPEST, COARSE)
-    step = coarse[1] - coarse[0]
+    # Steps of a whole number, so that not to turn a page is exactly nought: its rows and columns are taken whole then.
+    step = STEEPEST / COARSE
+    coarse = step * np.arange(-COARSE, COARSE + 1)
     found, _ = best(coarse[np.argsort(abs(coarse), kind="stable")])  # what has no lines is not turned
-    between = found + np.linspace(-step, step, FINE * 2 + 1)
+    between = found + step / FINE * np.arange(-FINE, FINE + 1)
     return best(between[np.argsort(abs(between - found), kind="stable")])
+
+
+def _edges(width: int) -> NDArray[np.int64]:
+    """Return where the strips of a page begin and end."""
+    return np.linspace(0, width, min(STRIPS, width) + 1).astype(np.int64)
+
+
+@functools.lru_cache(maxsize=16)
+def _strips(width: int) -> _Floats:
+    """Return what makes the columns of a page strips, each as light as they are together."""
+    edges, places = _edges(width)[:, None], np.arange(width)
+    return ((edges[:-1] <= places) & (places < edges[1:])).astype(np.float32) / np.float32(width)
 
 
 def _frames(ink: _Floats, slope: float) -> tuple[_Frame, _Frame]:
     """Return the frame around the centre of the ink, and the box of the ink, on the page turned straight."""
     halves = _halved(_halved(ink).T).T
-    rows, columns = np.nonzero(halves)
-    weights = halves[rows, columns].astype(np.float64)
-    x, y = _straight(2 * columns + 1 - ink.shape[1] / 2, 2 * rows + 1 - ink.shape[0] / 2, slope)
     around, box = [], []
-    for places in (x, y):
+    for places, weights in _spots(halves, ink.shape, slope):
         middle = np.average(places, weights=weights)
         deviation = np.sqrt(np.average((places - middle) ** 2, weights=weights))
         around.append((middle, max(SPREAD * deviation, 1.0)))
         low, high = _tails(places, weights)
         box.append(((low + high) / 2, max((high - low) / 2, 1.0)))
     return _frame(*around), _frame(*box)
+
+
+def _spots(
+    halves: _Floats, shape: tuple[int, ...], slope: float
+) -> Iterator[tuple[NDArray[np.float64], NDArray[np.float64]]]:
+    """Yield where ink is on the page turned straight, across and then down, and how much."""
+    down, across = (np.arange(count) * 2.0 + 1 - length / 2 for count, length in zip(halves.shape, shape, strict=True))
+    if slope:
+        rows, columns = np.nonzero(halves)
+        weights = halves[rows, columns].astype(np.float64)
+        for places in _straight(across[columns], down[rows], slope):
+            yield places, weights
+        return
+    for axis, places in enumerate((across, down)):  # whole columns and rows together
+        sums = halves.sum(axis=axis, dtype=np.float64)
+        yield places[sums > 0], sums[sums > 0]
 
 
 def _halved(rows: _Floats) -> _Floats:
