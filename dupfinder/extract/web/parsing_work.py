@@ -34,6 +34,9 @@ TAGS = re.compile(
     re.VERBOSE | re.DOTALL | re.IGNORECASE | re.ASCII,
 )
 
+TAG_END_IN_QUOTES = re.compile(r"""=\s*+(?:"[^">]*+>|'[^'>]*+>)""", re.ASCII)
+"""On pages without one, a tag ends with the next `>`."""
+
 # Elements that have no content, that close one another, or that only count inside of a table, which is counted.
 NOT_NESTING = frozenset({
     "area", "base", "basefont", "bgsound", "body", "br", "caption", "col", "colgroup", "embed", "frame", "frameset",
@@ -66,11 +69,18 @@ def is_too_much_work(page: str) -> bool:
         return False
     # No tag looks at more elements than are opened before it: nearly all pages are done with that.
     most_steps = most_tags**2 if most_tags**2 <= MOST_STEPS else opened_before_tags(page, most_tags)
-    if most_steps <= MOST_STEPS:
-        tags = (tag for tag in TAGS.finditer(page) if tag.end() - tag.start() >= LONG_TAG_CHARS)
-        if most_steps + sum(_squared(tag["attributes"] or "") for tag in tags) <= MOST_STEPS:
-            return False
+    if most_steps <= MOST_STEPS and most_steps + sum(map(_squared, attributes_of_long_tags(page))) <= MOST_STEPS:
+        return False
     return any(steps > MOST_STEPS for steps in itertools.accumulate(parsing_steps(page)))
+
+
+def attributes_of_long_tags(page: str) -> list[str]:
+    """Return the attributes of those tags that are long; few pages have any."""
+    stretches = (one[one.find("<") :] for one in page.split(">") if len(one) >= LONG_TAG_CHARS)
+    if max(map(len, stretches), default=0) < LONG_TAG_CHARS and not TAG_END_IN_QUOTES.search(page):
+        return []
+    long = (tag for tag in TAGS.finditer(page) if tag.end() - tag.start() >= LONG_TAG_CHARS)
+    return [tag["attributes"] for tag in long if tag["attributes"]]
 
 
 def opened_before_tags(page: str, most_tags: int) -> int:

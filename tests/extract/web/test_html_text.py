@@ -8,7 +8,15 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ExtractedText, Metadata
 from dupfinder.extract import no_text
-from dupfinder.extract.web.parsing_work import MOST_STEPS, is_too_much_work, opened_before_tags, parsing_steps
+from dupfinder.extract.web.parsing_work import (
+    LONG_TAG_CHARS,
+    MOST_STEPS,
+    TAGS,
+    attributes_of_long_tags,
+    is_too_much_work,
+    opened_before_tags,
+    parsing_steps,
+)
 
 Extracted = Callable[[str, bytes], ExtractedText]
 Problem = Callable[[str, bytes], str]
@@ -207,3 +215,27 @@ IN_PIECES = (
 @given(st.lists(st.sampled_from(PIECES + IN_PIECES), max_size=40).map("".join))
 def test_a_page_is_never_more_work_than_if_no_element_were_closed(page: str) -> None:
     assert sum(parsing_steps(page)) <= opened_before_tags(page, page.count("<"))
+
+
+LONG_PIECES = (
+    "<a",
+    "</b",
+    "<!--",
+    "-->",
+    "<script",
+    " x",
+    "=",
+    '"',
+    "'",
+    ">",
+    "<",
+    "/",
+    " y" * LONG_TAG_CHARS,
+    "'>" * 9,
+)
+
+
+@given(st.lists(st.sampled_from(LONG_PIECES), max_size=20).map("".join))
+def test_long_tags_are_found_as_by_looking_at_all_tags(page: str) -> None:
+    tags = [tag for tag in TAGS.finditer(page) if len(tag[0]) >= LONG_TAG_CHARS]
+    assert attributes_of_long_tags(page) == [tag["attributes"] for tag in tags if tag["attributes"]]
