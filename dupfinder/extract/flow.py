@@ -12,6 +12,8 @@ class Break(enum.IntEnum):
     ROW = 3
 
 
+_NONE, _LINE = Break.NONE, Break.LINE
+"""Members of enumerations are looked up slowly, and these for each piece."""
 SEPARATORS = {Break.NONE: "", Break.LINE: "\n", Break.CELL: "\t", Break.ROW: "\n"}
 
 
@@ -41,7 +43,7 @@ class TextFlow:
     @property
     def at_break(self) -> bool:
         """Return whether the next piece starts a line or a cell."""
-        return self._break is not Break.NONE or not self._pieces
+        return self._break is not _NONE or not self._pieces
 
     def line_so_far(self, letters: int) -> str:
         """Return the end of the line, or cell, that goes on: so many letters of it, or some more."""
@@ -56,12 +58,12 @@ class TextFlow:
         """Add a piece of running text."""
         if self._break and self._pieces:
             self._pieces.append(SEPARATORS[self._break])
-        self._break = Break.NONE
+        self._break = _NONE
         self._pieces.append(piece)
 
     def line(self) -> None:
         """End the line or paragraph, if there is any text in it."""
-        self._break = max(self._break, Break.LINE)
+        self._break = max(self._break, _LINE)
 
     def row(self) -> None:
         """End the table row and start another."""

@@ -188,13 +188,15 @@ def chart_parts(root: etree._Element) -> Iterator[str]:
     """Yield what tells a chart: how it is drawn, and the values of its series as they were when it was saved."""
     yield "chart"
     for element in root.iter("{*}plotArea", "{*}ser", "{*}v", "{*}pt", "{*}series"):
-        name = _local(element)
-        if name == "plotArea":
+        tag = element.tag
+        if tag.endswith("}v"):  # nearly all are values or their points
+            yield (element.text or "").strip()
+        elif tag.endswith("}pt"):
+            yield element.get("idx", "")
+        elif tag.endswith("}plotArea"):
             yield from (_local(child) for child in element if _local(child).endswith("Chart"))
-        elif name in {"ser", "series"}:
-            yield name + element.get("layoutId", "")
         else:
-            yield (element.text or "").strip() if name == "v" else element.get("idx", "")
+            yield _local(element) + element.get("layoutId", "")
 
 
 def add_charts_and_diagrams(

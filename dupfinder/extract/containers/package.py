@@ -112,7 +112,8 @@ class Package:
                 rest = unpacker.unconsumed_tail
                 size_bytes += len(pieces[-1])
                 self._check(size_bytes, end - len(rest))
-        pieces.append(unpacker.flush())  # the end of a last repetition, 258 bytes at most
+        if not unpacker.eof:
+            pieces.append(unpacker.flush())  # the end of a last repetition, 258 bytes at most
         return b"".join(pieces)
 
     def _check(self, size_bytes: int, packed_bytes: int) -> None:

@@ -65,10 +65,15 @@ class WordLists:
     def _place(self, properties: etree._Element) -> tuple[str, int]:
         """Return the list and the level of a paragraph with these properties; it may leave both to its style."""
         space = properties.tag[:-3]
-        named = next(properties.iterchildren(f"{space}pStyle"), None) if self._styles else None
-        style = "" if named is None else named.get(f"{space}val", "")
+        named = own = None
+        for each in properties:
+            tag = each.tag
+            if named is None and tag == f"{space}pStyle":
+                named = each
+            elif own is None and tag == f"{space}numPr":
+                own = each
+        style = "" if named is None or not self._styles else named.get(f"{space}val", "")
         number, of_style = self._styles.get(style, ("", None))
-        own = next(properties.iterchildren(f"{space}numPr"), None)
         if own is None and not number:
             return "", 0
         said = {} if own is None else {each.tag[len(space) :]: each.get(f"{space}val", "") for each in own}

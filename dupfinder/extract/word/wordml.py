@@ -101,7 +101,9 @@ def _add_cell(element: etree._Element, name: str, flow: TextFlow, surroundings: 
 
 
 def _start_paragraph(paragraph: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
-    properties = next(paragraph.iterchildren("{*}pPr"), None)
+    properties = next(iter(paragraph), None)
+    if properties is not None and not properties.tag.endswith("}pPr"):  # they stand first, or are not there
+        properties = next(paragraph.iterchildren("{*}pPr"), None)
     flow.paragraph(is_heading=is_heading(properties, surroundings.heading_styles))
     if surroundings.lists is not None:
         surroundings.lists(paragraph, properties, flow)
