@@ -9,6 +9,7 @@ import dataclasses
 import functools
 import io
 import itertools
+import operator
 import re
 import struct
 import zlib
@@ -54,9 +55,10 @@ GROUND_LEAVES = ("background", "color", "highlight", "shd", "sz", "tblStyle")
 
 
 def _leaves_but(read: Sequence[str]) -> re.Pattern[bytes]:
-    return re.compile(
-        rf"""<w:(?!(?:{"|".join(read)})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+"|(?!))*+\s*+/>""".encode()
-    )
+    # By their first letters: to try all names, one by one, would take half of the time.
+    starts = itertools.groupby(sorted(read), key=operator.itemgetter(0))
+    names = "|".join(f"{start}(?:{'|'.join(name[1:] for name in those)})" for start, those in starts)
+    return re.compile(rf"""<w:(?!(?:{names})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+"|(?!))*+\s*+/>""".encode())
 
 
 OTHER_LEAF, OTHER_LEAF_OR_GROUND = _leaves_but((*READ_LEAVES, *GROUND_LEAVES)), _leaves_but(READ_LEAVES)
