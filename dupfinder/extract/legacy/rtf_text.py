@@ -1,6 +1,9 @@
 """The text of a rich text document, in the order of the Word reader: headers, body, notes, footers."""
 
 import datetime
+import functools
+import itertools
+import operator
 import re
 from collections.abc import Callable, Mapping
 from typing import ClassVar, NamedTuple
@@ -42,6 +45,24 @@ TOKEN = re.compile(
     rb"\\([A-Za-z]{1,32})(-?\d{1,10})? ?|\\'([0-9A-Fa-f]{2})|([{}])|\\([^A-Za-z])|([^\\{}\r\n\0]+)|[\r\n\0]+|\\"
 )
 WORD, PARAMETER, HEX, BRACE, SYMBOL, TEXT = range(1, 7)
+
+
+@functools.cache
+def _token_behind_others(*, with_looks: bool) -> re.Pattern[bytes]:
+    """Return what matches a token with all words before it that nothing here reads: two of three words of a document.
+
+    What is skipped must not follow a star, which says something of the next word.
+    """
+    words = {*RtfReader.handlers, *(RtfReader.look_handlers if with_looks else ())}
+    starts = itertools.groupby(sorted(words), key=operator.itemgetter(slice(2)))
+    read = b"|".join(start + b"(?:%b)" % b"|".join(word[2:] for word in those) for start, those in starts)
+    other = rb"\\(?!(?:%b)(?![A-Za-z])|m[A-Za-z]*Pr)[A-Za-z]{1,32}+(?:-?\d{1,10}+)?+ ?+" % read
+    return re.compile(rb"(?:[\r\n\0]++|%b)*+(?:%b)" % (other, TOKEN.pattern))
+
+
+UNICODE = re.compile(rb"\\u(-?\d{1,10})")
+UNICODE_RUN = re.compile(rb"(?:(?:\\'[0-9A-Fa-f]{2}|[^\\{}\r\n\0])\\u-?\d{1,10} ?)++")
+"""The one letter for who does not know the character before it, and the next character, again and again."""
 START = b"{\\rtf"
 LONGEST_INSTRUCTION = 1_000
 GROUP_MARK = re.compile(rb"[{}]|\\(?:bin(\d{1,10}) ?|[^A-Za-z])")
@@ -97,13 +118,13 @@ class RtfReader:
         self._time: dict[bytes, int] = {}
         self.sights = RtfSights()
         self._unseen = UnseenWords(data)
-        self._handle = {**self._handlers, **self._look_handlers} if self._unseen.is_needed else self._handlers
+        self._handle = {**self.handlers, **self.look_handlers} if self._unseen.is_needed else self.handlers
 
     def run(self) -> None:
         """Read the document up to the brace that ends it; what comes after it is none of its text, as in Word."""
-        match = TOKEN.match
+        plain, behind_others = TOKEN.match, _token_behind_others(with_looks=self._unseen.is_needed).match
         while True:
-            found = match(self._data, self._position)
+            found = (plain if self._is_starred else behind_others)(self._data, self._position)
             if found is None:
                 raise _damaged(say("The rich text document is damaged: its end is missing."))
             self._position = found.end()
@@ -296,16 +317,26 @@ class RtfReader:
 
     def _unicode(self, _word: bytes, parameter: int | None) -> None:
         self._left_to_skip = self._state.uc
-        code = (parameter or 0) & 0xFFFF
+        codes = [parameter or 0]
+        # Most alphabets are written so, letter by letter.
+        if self._left_to_skip == 1 and (run := UNICODE_RUN.match(self._data, self._position)) is not None:
+            codes += map(int, UNICODE.findall(run[0]))
+            self._position = run.end()
+        text = "".join([self._letter(code & 0xFFFF) for code in codes])
+        if text:
+            self._add(text)
+
+    def _letter(self, code: int) -> str:
+        """Return what the next unit of UTF-16 stands for: nothing for the first one of two."""
         high, self._high_surrogate = self._high_surrogate, 0
         if 0xD800 <= code < 0xDC00:
             self._high_surrogate = code
-        elif 0xDC00 <= code < 0xE000:
-            self._add(chr(0x10000 + ((high - 0xD800) << 10) + code - 0xDC00) if high else "\ufffd")
-        elif 0xF000 <= code < 0xF100:
-            self._add(self._picture(code - 0xF000))
-        elif code:
-            self._add(chr(code))
+            return ""
+        if 0xDC00 <= code < 0xE000:
+            return chr(0x10000 + ((high - 0xD800) << 10) + code - 0xDC00) if high else "\ufffd"
+        if 0xF000 <= code < 0xF100:
+            return self._picture(code - 0xF000)
+        return chr(code) if code else ""
 
     def _unicode_skip(self, _word: bytes, parameter: int | None) -> None:
         self._state = self._state._replace(uc=min(max(1 if parameter is None else parameter, 0), MAX_UC))
@@ -338,7 +369,7 @@ class RtfReader:
         self._state = self._state._replace(marks=marks & ~mark if parameter == 0 else marks | mark)
 
     def _look(self, word: bytes, parameter: int | None) -> None:
-        before = self._handlers.get(word)
+        before = self.handlers.get(word)
         if before is not None:
             before(self, word, parameter)
         self._state = self._state._replace(look=self._unseen.after(word, parameter, self._state.look))
@@ -423,7 +454,7 @@ class RtfReader:
         if self._state.before_upr is not None:
             self._state = self._state._replace(story=self._state.before_upr, before_upr=None)
 
-    _handlers: ClassVar[Mapping[bytes, Handler]] = {
+    handlers: ClassVar[Mapping[bytes, Handler]] = {
         **dict.fromkeys(SKIPPED, _skipped),
         **dict.fromkeys(CHARACTERS, _character),
         **dict.fromkeys(STORIES, _begin_story),
@@ -465,7 +496,7 @@ class RtfReader:
         **dict.fromkeys((b"listtext", b"pntext"), _list_text),
         b"ud": _unicode_form,
     }
-    _look_handlers: ClassVar[Mapping[bytes, Handler]] = dict.fromkeys(
+    look_handlers: ClassVar[Mapping[bytes, Handler]] = dict.fromkeys(
         (b"cf", b"fs", b"plain", b"pard", *GROUNDS, *PARAGRAPH_GROUNDS), _look
     )
 

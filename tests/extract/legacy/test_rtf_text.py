@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
+from dupfinder.extract.legacy import rtf_text
 from dupfinder.extract.legacy.rtf_text import rtf_content
 
 Extracted = Callable[[str, bytes], ExtractedText]
@@ -263,3 +264,30 @@ def test_page_numbers_in_headers_and_footers_are_no_text(field: bytes) -> None:
 
 def test_a_row_may_start_with_an_empty_cell_without_saying_that_it_starts() -> None:
     assert text_of(rb"Before\par\cell a\cell\row\cell b\cell\row") == "Before\na\nb\n"
+
+
+TOKENS = (
+    rb"\rsid12 ", rb"\widctlpar", rb"\ulnone", rb"\up6 ", rb"\*", rb"\mPr", rb"\mctrlPr ", rb"\b", rb"\strike ",
+    rb"\strike0", rb"\cf1 ", rb"\u8364?", rb"\u-10179\'3f", rb"\u-9216?", rb"\u0 ", rb"\u61560\'b7", rb"\u945 ??", b"?",
+    rb"\uc0", rb"\uc2 ", rb"\uc1 ", b"{", b"}", b"a b", b"\r\n", b"\0", rb"\par ", rb"\f3 ", rb"\f0", rb"\'e4", b"\\",
+    rb"\v1234567890123 ", b"\\" + b"m" * 31 + b"Prx ", b"\\" + b"x" * 40, rb"\bin2 {}", b"-7 ",
+)  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(TOKENS), max_size=25).map(b"".join), st.booleans())
+def test_words_that_nothing_reads_and_runs_of_unicode_are_as_if_read_one_by_one(body: bytes, has_looks: bool) -> None:  # noqa: FBT001 - drawn
+    colours = rb"{\colortbl;\red255\green255\blue255;}" if has_looks else b""
+    data = rtf(body + b"}" * body.count(b"{"), before=rb"\ansi\deff0" + FONTS + colours)
+
+    def outcome() -> object:
+        try:
+            found = rtf_content(data)
+        except DocumentError as error:
+            return error.code
+        return found.text, found.beyond
+
+    quick = outcome()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rtf_text, "_token_behind_others", lambda *, with_looks: rtf_text.TOKEN)  # noqa: ARG005 - as it is called
+        patch.setattr(rtf_text, "UNICODE_RUN", re.compile(rb"(?!)"))
+        assert quick == outcome()
