@@ -784,12 +784,56 @@ def book_cover(text: str, seed: int) -> bytes:
     return zipped({**parts, "E/p.opf": package.replace(b'id="p0"', b'id="p0" properties="cover-image"')})
 
 
-def behind_slides(text: str, words: str) -> bytes:
-    """Return a slide, and what its layout draws behind it besides a place for a title."""
+def behind_slides(text: str, words: str, *, seed: int | None = None, ground: str = "") -> bytes:
+    """Return a slide, and what its layout draws behind it besides a place for a title: words, a picture, a ground."""
     place = shape("Click to edit").replace("<p:nvPr/>", '<p:nvPr><p:ph type="title"/></p:nvPr>')
-    spaces = f'xmlns:p="{SLIDES}" xmlns:a="{DRAWING}"'
-    layout = f"<p:sldLayout {spaces}><p:cSld><p:spTree>{place}{words}</p:spTree></p:cSld></p:sldLayout>"
-    return pptx(shape(text), related={"../slideLayouts/slideLayout1.xml": ("slideLayout", layout)})
+    spaces = f'xmlns:p="{SLIDES}" xmlns:a="{DRAWING}" xmlns:r="{OFFICE}"'
+    drawn = words if seed is None or ground else words + slide_picture("p")
+    layout = f"<p:sldLayout {spaces}><p:cSld>{ground}<p:spTree>{place}{drawn}</p:spTree></p:cSld></p:sldLayout>"
+    related: dict[str, tuple[str, str | bytes]] = {"../slideLayouts/slideLayout1.xml": ("slideLayout", layout)}
+    if seed is not None:
+        rels = relations(("image", "../media/p.png")).replace("r0", "p")
+        related["../slideLayouts/_rels/slideLayout1.xml.rels"] = ("other", rels)
+        related["../media/p.png"] = ("other", png(seed))
+    return pptx(text if text.startswith("<") else shape(text), related=related)
+
+
+def open_behind_slides(text: str, words: str, *, seed: int | None = None, ground: str = "", look: str = "") -> bytes:
+    """Return an OpenDocument slide, and what its master page draws behind it; `ground` and `look` are properties."""
+    box = "<draw:frame{}><draw:text-box><text:p>{}</text:p></draw:text-box></draw:frame>"
+    drawn = box.format(' presentation:class="title"', "Click to edit") + box.format("", words)
+    drawn += "" if seed is None or ground else odf_picture("Pictures/p.png")
+    properties = f"<style:drawing-page-properties {ground}/>"
+    page = f'<style:style style:name="M" style:family="drawing-page">{properties}</style:style>'
+    fill = '<draw:fill-image draw:name="f" xlink:href="Pictures/p.png"/>'
+    master = f'<style:master-page style:name="Main" draw:style-name="M">{drawn}</style:master-page>'
+    slide = f'<draw:page draw:master-page-name="Main">{box.format("", text)}</draw:page>'
+    return odf(
+        "odp",
+        slide,
+        styles=f'<style:style style:name="W" style:family="text"><style:text-properties {look}/></style:style>',
+        parts={
+            "styles.xml": odf_part(master, page + fill).replace("office:body", "office:master-styles"),
+            "Pictures/p.png": png(seed or 0),
+        },
+    )
+
+
+PICTURE_GROUND = "<p:bg><p:bgPr><a:blipFill><a:blip r:embed='p'/></a:blipFill></p:bgPr></p:bg>"
+BLUE_GROUND = "<p:bg><p:bgPr><a:solidFill><a:srgbClr val='1F3864'/></a:solidFill></p:bgPr></p:bg>"
+WHITE_RUN = "<a:solidFill><a:srgbClr val='FFFFFF'/></a:solidFill>"
+OPEN_PICTURE_GROUND = 'draw:fill="bitmap" draw:fill-image-name="f"'
+OPEN_BLUE_GROUND = 'draw:fill="solid" draw:fill-color="#1f3864"'
+
+
+def void_slide(text: str, look: str, ground: str = "") -> bytes:
+    """Return a slide that ends in a clause with a look, on a ground."""
+    run = f"<a:r><a:rPr>{look}</a:rPr><a:t> {VOID}</a:t></a:r></a:p>"
+    return behind_slides(shape(text).replace("</a:p>", run), "", ground=ground)
+
+
+def void_open_slide(text: str, look: str, ground: str = "") -> bytes:
+    return open_behind_slides(f'{text} <text:span text:style-name="W">{VOID}</text:span>', "", look=look, ground=ground)
 
 
 SHOWING = [
@@ -835,6 +879,15 @@ OTHERS = [
     *(("note-elsewhere", ending, Kind.SIGNS, _two(maker, "first", "last")) for ending, maker in NOTING.items()),
     *(("note-to-word", ending, Kind.SIGNS, _two(maker, "first", "word")) for ending, maker in NOTING.items()),
     ("behind-slides", "pptx", Kind.DRAWINGS, _two(behind_slides, shape("Draft &amp; more"), shape("Final"))),
+    ("behind-slides", "odp", Kind.DRAWINGS, _two(open_behind_slides, "Draft &amp; more", "Final")),
+    *((f"{name}-behind-slides", ending, Kind.PICTURES, lambda text, maker=maker, ground=ground: (
+        maker(text, "", seed=1, ground=ground), maker(text, "", seed=2, ground=ground)))
+      for name, ending, maker, ground in (
+          ("picture", "pptx", behind_slides, ""), ("picture", "odp", open_behind_slides, ""),
+          ("ground", "pptx", behind_slides, PICTURE_GROUND),
+          ("ground", "odp", open_behind_slides, OPEN_PICTURE_GROUND))),
+    ("white", "pptx", Kind.HIDDEN, _two(void_slide, WHITE_RUN, "")),
+    ("white", "odp", Kind.HIDDEN, _two(void_open_slide, 'fo:color="#ffffff"', "")),
     ("symbol", "docx", Kind.SIGNS, _two(word_symbol, "Webdings:F061", "Webdings:F072")),
     ("compared", "docx", Kind.SIGNS, _two(word_symbol, "Symbol:F0A3", "Symbol:F0B3")),
     ("signed", "docx", Kind.FIELDS, signed_package(word, "_xmlsignatures/sig1.xml")),
@@ -1501,6 +1554,17 @@ SAME = [
     *_from_first("list-start", LISTING, "5"),
     Telling("pptx-number-behind", lambda text: (
         behind_slides(text, shape("7").replace("a:r>", "a:fld>")), behind_slides(text, "")), ("pptx", "pptx")),
+    Telling("pptx-white-on-dark", lambda text: (
+        void_slide(text, WHITE_RUN, BLUE_GROUND), void_slide(text, "", BLUE_GROUND)), ("pptx", "pptx")),
+    Telling("odp-white-on-dark", lambda text: (
+        void_open_slide(text, 'fo:color="#ffffff"', OPEN_BLUE_GROUND), void_open_slide(text, "")), ("odp", "odp")),
+    Telling("pptx-odp-white", lambda text: (
+        void_slide(text, WHITE_RUN), void_open_slide(text, 'fo:color="#ffffff"')), ("pptx", "odp")),
+    Telling("pptx-odp-behind-slides", lambda text: (
+        behind_slides(text, shape("Draft"), seed=1), open_behind_slides(text, "Draft", seed=1)), ("pptx", "odp")),
+    Telling("pptx-odp-ground", lambda text: (
+        behind_slides(text, "", seed=1, ground=PICTURE_GROUND),
+        open_behind_slides(text, "", seed=1, ground=OPEN_PICTURE_GROUND)), ("pptx", "odp")),
     Telling("xlsx-white-on-dark", _two(styled_cells, f"{IN_WHITE}|{IN_BLUE}|", "||"), ("xlsx", "xlsx")),
     Telling("xlsx-white-on-what-depends", _two(
         styled_cells, f"{IN_WHITE}||<conditionalFormatting/>", "||"), ("xlsx", "xlsx")),

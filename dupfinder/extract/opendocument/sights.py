@@ -220,7 +220,7 @@ class Sights:
         """
         if next(element.itersiblings(*CONTENTS_OF_FRAMES, preceding=True), None) is not None:
             return
-        is_picture = element.tag == CONTENTS_OF_FRAMES[1]
+        is_picture = element.tag not in CONTENTS_OF_FRAMES[2:]
         written = element.find(BINARY)
         target = element.get(HREF, "")
         turned = ROTATED.search(next(element.iterancestors(), element).get(TRANSFORM, ""))

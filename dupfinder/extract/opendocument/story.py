@@ -11,6 +11,13 @@ from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import NOTE_LETTERS, PARAGRAPH_END
+from dupfinder.extract.opendocument.backdrops import (
+    DRAWN_STYLE,
+    PRESENTATION_CLASS,
+    SPEAKER_NOTES,
+    Backdrops,
+    is_in_shape,
+)
 from dupfinder.extract.opendocument.lists import LIST_ITEM, OpenLists
 from dupfinder.extract.opendocument.names import BOXES, UNSEEN, qualified
 from dupfinder.extract.opendocument.repeats import Repeats
@@ -74,14 +81,12 @@ TABLE = qualified("table:table")
 ROW = qualified("table:table-row")
 CELL = qualified("table:table-cell")
 SLIDE = qualified("draw:page")
-SPEAKER_NOTES = qualified("presentation:notes")
 STYLE_NAME = qualified("text:style-name")
 TABLE_STYLE_NAME = qualified("table:style-name")
 IS_HIDDEN = qualified("text:is-hidden")
 DISPLAY = qualified("text:display")
 NOTE_CLASS = qualified("text:note-class")
 PLACEHOLDER = qualified("presentation:placeholder")
-PRESENTATION_CLASS = qualified("presentation:class")
 RUNNING_CLASSES = frozenset({"header", "footer", "date-time"})
 """Frames for what stands on every slide."""
 NUMBER_CLASS = "page-number"
@@ -96,7 +101,6 @@ VISIBILITY = qualified("table:visibility")
 OUT_OF_SIGHT = frozenset({"collapse", "filter"})
 FORMULA = qualified("table:formula")
 CHANGE = qualified("text:change-id")
-DRAWN_STYLE = qualified("draw:style-name")
 CONTROL = qualified("draw:control")
 MATH = qualified("math:math")
 MATH_TOKENS = tuple(qualified(f"math:{name}") for name in ("mi", "mn", "mo", "mtext", "ms"))
@@ -194,6 +198,7 @@ class Walk:
         self._here = self._places[0]
         self._fields = FormFields()
         self._sights = sights
+        self._backdrops = Backdrops(styles, sights)
         self._asides = 0
         """How many places are open whose text is not that of the document."""
         self._struck: list[tuple[etree._Element, TextFlow, int]] = []
@@ -320,7 +325,7 @@ class Walk:
         styles, around = self._styles, self._looks[-1] if self._looks and style[0] == "text" else None
         is_pale = styles.pale.get(style, around is not None and around.is_pale)
         is_tiny = styles.tiny.get(style, around is not None and around.is_tiny)
-        is_unseen = (is_tiny and not _is_in_shape(element)) or (is_pale and _is_on_white(element, styles))
+        is_unseen = (is_tiny and not is_in_shape(element)) or (is_pale and self._backdrops.is_white(element))
         self._looks.append(_Look(element, is_pale, is_tiny, is_unseen))
 
     def end_look(self, element: etree._Element) -> None:
@@ -510,6 +515,7 @@ class Walk:
             here.boxes.append(self._here.flow)
         else:
             here.flow.line()
+        self._backdrops.box(element, self._line)
         if element.tag in SHAPES:
             self._shapes.append((element, self._here.flow, self._here.flow.mark()))
         return True
@@ -533,6 +539,7 @@ class Walk:
             number = len(self.stories.slides)
             label = f"slide {number + 1}"
             self._sights.gathering.add(ContentKind.HIDDEN, item(label, line=self._line, page=number))
+        self._backdrops.slide(element, self._line)
         self.stories.slides.append({str(name): str(value) for name, value in element.items()})
         self._here.flow.line()
         return True
@@ -749,38 +756,11 @@ class Walk:
             self._sights.gathering.add(ContentKind.FORMULAS, item("equation", *parts, line=self._line))
 
 
-def _is_in_shape(element: etree._Element) -> bool:
-    """Return whether an element is in a shape, which may have a ground and draw its text in another size."""
-    return any(around.tag in BOXES for around in element.iterancestors())
-
-
-def _is_on_white(element: etree._Element, styles: Styles) -> bool:
-    """Return whether the ground behind an element is surely white: on any other, white words are read."""
-    if not styles.are_pages_plain or _is_in_shape(element):
-        return False
-    for around in (element, *element.iterancestors()):
-        families = GROUNDS.get(around.tag, ())
-        if around.tag == SPREADSHEET or any(
-            (family, around.get(name, "")) in styles.grounds for family, name in families
-        ):
-            return False
-    return True
-
-
 def _count(repeated: str | None) -> int:
     """Return how many columns an element stands for."""
     return int(repeated) if repeated is not None and repeated.isdecimal() and len(repeated) < MOST_DIGITS else 1
 
 
-GROUNDS: dict[object, tuple[tuple[str, str], ...]] = {
-    **dict.fromkeys(PARAGRAPHS, (("paragraph", STYLE_NAME),)),
-    qualified("text:span"): (("text", STYLE_NAME),),
-    qualified("text:section"): (("section", STYLE_NAME),),
-    CELL: (("table-cell", TABLE_STYLE_NAME),),
-    ROW: (("table-row", TABLE_STYLE_NAME),),
-    TABLE: (("table", TABLE_STYLE_NAME),),
-}
-"""The elements that may have a ground, by the family and the name of their style."""
 STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {
     **dict.fromkeys(UNSEEN, Walk.skip),
     **dict.fromkeys(PARAGRAPHS, Walk.start_paragraph),

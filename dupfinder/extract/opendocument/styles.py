@@ -1,7 +1,7 @@
 """What the styles of an OpenDocument file decide about its text: what is hidden, a title, on which pages."""
 
 import re
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -29,6 +29,7 @@ WINDOW_COLOUR = qualified("style:use-window-font-color")
 BACKGROUND = qualified("fo:background-color")
 RUN_THROUGH = qualified("style:run-through")
 FILL, FILL_COLOUR = qualified("draw:fill"), qualified("draw:fill-color")
+FILL_PICTURE, FILL_NAME, DRAW_NAME = (qualified(f"draw:{one}") for one in ("fill-image", "fill-image-name", "name"))
 WHITE = "#ffffff"
 NO_GROUND = frozenset({"", "transparent", WHITE})
 TINY = re.compile(r"(?:0*\.\d*|0+|1(?:\.0*)?)pt|0*\.?0+[a-z%]*")
@@ -49,6 +50,8 @@ LENGTH = re.compile(r"(-?\d{1,6}(?:\.\d{1,6})?)(cm|mm|in|pt|pc)?")
 MILLIMETRES = {"cm": 10, "mm": 1, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6}
 HREF = qualified("xlink:href")
 BACKGROUND_IMAGE, PAGE_LAYOUT = qualified("style:background-image"), qualified("style:page-layout")
+DRAWN_FAMILIES = frozenset({"graphic", "presentation", "drawing-page"})
+MASTERS = f"{qualified('office:master-styles')}/{qualified('style:master-page')}"
 LIST_STYLE, NUMBERED_LEVEL = qualified("text:list-style"), qualified("text:list-level-style-number")
 LEVEL, START_VALUE, NUMBER_FORMAT = (
     qualified("text:level"),
@@ -87,6 +90,10 @@ class Styles:
     titles: frozenset[StyleKey]
     shown: Mapping[StyleKey, str]
     """How pictures of a style are shown, if not as they are stored."""
+    filled: Mapping[StyleKey, etree._Element | None]
+    """The pictures with which styles fill what has them; `None` where they fill it otherwise, or not."""
+    masters: Mapping[str, etree._Element]
+    """The master pages by their names."""
     lists: Mapping[str, etree._Element]
     """What the styles of lists say, for `numbered_levels`."""
     master_pages: Mapping[StyleKey, str]
@@ -140,6 +147,8 @@ def styles_in(*roots: etree._Element) -> Styles:
         lifted={key: way for key, way in _inherited(positions, parents).items() if way},
         unseen_slides=frozenset(key for key, shown in _inherited(slides, parents).items() if shown == "hidden"),
         shown=_inherited(shown, parents),
+        filled=_filled(roots, parents),
+        masters={page.get(NAME, ""): page for root in roots for page in root.iterfind(MASTERS)},
         lists={style.get(NAME, ""): style for style in _styles_of(roots, LIST_STYLE)},
         titles=frozenset(_inherited(titles, parents)),
         master_pages=_inherited(master_pages, parents),
@@ -178,6 +187,23 @@ def _grounds(roots: Iterable[etree._Element], parents: Mapping[StyleKey, StyleKe
         if any(map(_may_be_ground, style.iterchildren()))
     }
     return frozenset(_inherited(own, parents))
+
+
+def _filled(
+    roots: Sequence[etree._Element], parents: Mapping[StyleKey, StyleKey]
+) -> dict[StyleKey, etree._Element | None]:
+    """Return the pictures with which what has a style is filled, as elements that say where they are."""
+    pictures = {picture.get(DRAW_NAME, ""): picture for picture in _styles_of(roots, FILL_PICTURE)}
+    own: dict[StyleKey, tuple[etree._Element | None]] = {}
+    for style in (*_styles_of(roots), *_styles_of(roots, PAGE_LAYOUT)):
+        for properties in style:
+            fill = properties.get(FILL)
+            picture = properties.find(BACKGROUND_IMAGE)
+            if fill is not None:
+                picture = pictures.get(properties.get(FILL_NAME, "")) if fill == "bitmap" else None
+            if fill is not None or (picture is not None and picture.get(HREF)):
+                own[style.get(FAMILY, ""), style.get(NAME, "")] = (picture,)
+    return {key: picture for key, (picture,) in _inherited(own, parents).items()}
 
 
 def _may_be_ground(properties: etree._Element) -> bool:

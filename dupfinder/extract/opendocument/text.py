@@ -18,12 +18,10 @@ from dupfinder.extract.opendocument.document import Objects, opened
 from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.opendocument.sights import Sights
 from dupfinder.extract.opendocument.story import DECLARATIONS, Stories, text_of
-from dupfinder.extract.opendocument.styles import NAME, STYLE, Styles, styles_in
+from dupfinder.extract.opendocument.styles import MASTERS, NAME, STYLE, Styles, styles_in
 from dupfinder.extract.sheets.cell_values import values_digest
 from dupfinder.extract.source import SourceFile
 
-MASTER_PAGES = qualified("office:master-styles")
-PAGE = qualified("style:master-page")
 FOLLOWING = qualified("style:next-style-name")
 DISPLAY = qualified("style:display")
 HEADERS = tuple(qualified(f"style:header{which}") for which in ("", "-left", "-first"))
@@ -42,7 +40,7 @@ def headers_and_footers(
 
     `styles_part` has the master pages, `styles` are those of the text, `sights` takes what else is seen.
     """
-    pages = [page for page in styles_part.iterfind(f"{MASTER_PAGES}/{PAGE}") if _has_text(page)]
+    pages = [page for page in styles_part.iterfind(MASTERS) if _has_text(page)]
     if not pages:
         return [], []
     used = _used_pages(styles_part, [styles.master_pages.get(style, "") for style in told.used_styles])
@@ -66,7 +64,7 @@ def _used_pages(styles_part: etree._Element, named: Sequence[str]) -> set[str]:
 
     `named` are those with which paragraphs and tables start, empty for such as go on with the page before.
     """
-    following = {page.get(NAME, ""): page.get(FOLLOWING, "") for page in styles_part.iterfind(f"{MASTER_PAGES}/{PAGE}")}
+    following = {page.get(NAME, ""): page.get(FOLLOWING, "") for page in styles_part.iterfind(MASTERS)}
     first = USUAL_PAGE if USUAL_PAGE in following else next(iter(following))
     used: set[str] = set()
     for name in named if named and named[0] else (first, *named):

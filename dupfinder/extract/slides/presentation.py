@@ -8,12 +8,11 @@ documents and dangling parts, so the parts are walked as XML, within the budget 
 
 import dataclasses
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from lxml import etree
 
-from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
@@ -22,11 +21,12 @@ from dupfinder.extract.containers.drawingml import Related, add_files
 from dupfinder.extract.containers.ooxml import metadata, relationships
 from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import Package
-from dupfinder.extract.containers.stored_parts import FAILURES, add_signatures
+from dupfinder.extract.containers.stored_parts import add_signatures
 from dupfinder.extract.containers.xml_parts import parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.slides.backdrops import Backdrops
+from dupfinder.extract.slides.white_words import Backdrop
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows, filled_columns
 
@@ -140,8 +140,6 @@ def _local_name(element: etree._Element) -> str:
 TITLE = say("PowerPoint presentation")
 SEEN = re.compile(rb"[<:]blip|hlink|strike=|baseline=.-?[1-9]|[<:](?:custGeom|graphicFrame|cxnSp)|\0")
 """What makes notes worth looking at: nearly all have a picture of the slide and their text, and nothing else."""
-SHAPE = re.compile(rb"<(?:[^\s<>/:]+:)?sp[\s>].*?</(?:[^\s<>/:]+:)?sp\s*>", re.DOTALL)
-PLACE, RUN = re.compile(rb"[<:]ph[\s/>]"), re.compile(rb"[<:]r[\s>]")
 USUAL_MAIN_PART = "ppt/presentation.xml"
 
 
@@ -155,12 +153,9 @@ def read(source: SourceFile) -> Content:
     sights = Sights(package)
     rows = TableRows()
     running: dict[str, None] = {}
-    layouts: dict[str, None] = {}
+    backdrops = Backdrops(package, sights)
     for number, slide in enumerate(slides):
-        running.update(dict.fromkeys(_add_slide(package, slide, (flow, rows), sights, number)))
-        layouts.update(dict.fromkeys(Related(package, slide).inside("slideLayout")))
-    for words in dict.fromkeys(_behind_slides(package, layouts, sights.gathering)):
-        sights.gathering.add(ContentKind.DRAWINGS, item(words))
+        running.update(dict.fromkeys(_add_slide(package, slide, (flow, rows), (sights, backdrops), number)))
     rows.tell(sights.gathering)
     add_files(Related(package, main), sights.stored, sights.gathering)
     properties = package.read(of_package.get("core-properties", ""))
@@ -191,45 +186,16 @@ def _slides(package: Package, main: str) -> Sequence[str]:
     return list(dict.fromkeys(targets[slide] for slide in ids))
 
 
-def _behind_slides(package: Package, layouts: Iterable[str], gathering: Gathering) -> Iterator[str]:
-    """Yield the words that layouts and masters draw behind their slides: "confidential", say."""
-    masters: dict[str, None] = {}
-    try:
-        for layout in layouts:
-            part = package.read(layout) or b""
-            yield from _drawn_words(part)
-            if b'showMasterSp="0"' not in part:
-                masters.update(dict.fromkeys(Related(package, layout, gathering).inside("slideMaster")))
-        for master in masters:
-            yield from _drawn_words(package.read(master) or b"")
-    except (*FAILURES, etree.XMLSyntaxError):
-        gathering.cannot_see(ContentKind.DRAWINGS)
-
-
-def _drawn_words(part: bytes) -> Iterator[str]:
-    """Yield the words of the shapes in a part that are no places for those of slides, nor fields."""
-    shapes = SHAPE.findall(part)
-    # Nearly all are places, or have no words.
-    if b"\0" not in part and all(PLACE.search(shape) or not RUN.search(shape) for shape in shapes):
-        return
-    root = parse_xml(part)
-    drop_alternatives(root)
-    for shape in root.iter("{*}sp"):
-        if next(shape.iter("{*}ph"), None) is None:
-            words = "".join(text.text or "" for run in shape.iter("{*}r") for text in run.iterchildren("{*}t"))
-            if words.strip():
-                yield words
-
-
 def _add_slide(
-    package: Package, slide: str, shown: tuple[TextFlow, TableRows], sights: Sights, number: int
+    package: Package, slide: str, shown: tuple[TextFlow, TableRows], seen: tuple[Sights, Backdrops], number: int
 ) -> list[str]:
     """Add the text of a slide and of what belongs to it; returns what stands on other slides, too."""
-    flow, rows = shown
+    (flow, rows), (sights, backdrops) = shown, seen
     related = Related(package, slide)
     root = parse_xml(needed_part(package, slide, TITLE))
     drop_alternatives(root)
     line = flow.lines
+    backdrops.add(Backdrop(root, related), line)
     sights.slide(root, related, page=number, line=line)
     on_hidden = partial(sights.hidden_shape, page=number, line=line)
     running = add_slide(root, flow, on_hidden, rows)

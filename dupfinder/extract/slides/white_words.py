@@ -1,0 +1,175 @@
+"""Words on the slides of a PowerPoint presentation that nobody sees: white on white, or too small.
+
+White counts only where the ground is surely white: by the slide, its layout and its master, with nothing behind the
+words that may have another colour. Of tables, groups and colours that are changed nobody knows.
+"""
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from lxml import etree
+
+from dupfinder.extract.boxes import Box, may_meet
+from dupfinder.extract.containers.drawingml import Related
+
+WHITE = "FFFFFF"
+FILLS = frozenset({"solidFill", "gradFill", "blipFill", "pattFill", "grpFill"})
+SHOWING = tuple("{*}" + name for name in ("ln", "effectLst", "effectDag", "highlight", "hlinkClick"))
+"""What makes white letters be seen, or has another colour than they say."""
+NO_SHAPES = frozenset({"nvGrpSpPr", "grpSpPr", "cxnSp", "extLst"})
+FIRST_GROUND = "1001"
+"""The first of a theme's grounds (20.1.10.x; `a:bgFillStyleLst`)."""
+TINY = 100
+"""In hundredths of a point."""
+MAP_OVER = "{*}clrMapOvr/{*}overrideClrMapping"
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """A slide, a layout or a master: each shows what the one behind it has."""
+
+    root: etree._Element
+    related: Related
+
+    @property
+    def ground(self) -> etree._Element | None:
+        """Return what it says of its ground, which hides those behind it."""
+        return self.root.find("{*}cSld/{*}bg")
+
+    def drawn(self) -> Iterator[etree._Element]:
+        """Yield what is drawn on it but places for what stands on slides."""
+        tree = self.root.find("{*}cSld/{*}spTree")
+        for shape in () if tree is None else tree:
+            if not _is_place(shape):
+                yield shape
+
+
+def unseen_words(slide: Backdrop, behind: Sequence[Backdrop], theme: etree._Element | None) -> Iterator[str]:
+    """Yield the words of a slide that nobody sees; what goes on in a paragraph is one piece."""
+    tree = slide.root.find("{*}cSld/{*}spTree")
+    looks = list(slide.root.iterfind(".//{*}r/{*}rPr"))
+    may_be_white = any(one.find("{*}solidFill") is not None for one in looks)
+    if tree is None or not (may_be_white or any(map(_is_tiny, looks))):
+        return
+    colours = _Colours(slide, behind, theme)
+    is_white = may_be_white and colours.is_ground_white()
+    beneath = [_box(one) for back in behind for one in back.drawn() if colours.is_filled(one)]
+    for shape in tree:
+        if _local(shape) in NO_SHAPES:
+            continue
+        is_filled = colours.is_filled(shape)
+        is_unseen = partial(
+            colours.is_unseen, on_white=is_white and not is_filled and not may_meet(_box(shape), beneath)
+        )
+        for paragraph in shape.iterfind("{*}txBody/{*}p"):
+            for unseen, runs in itertools.groupby(paragraph.iterfind("{*}r"), is_unseen):
+                if unseen:
+                    yield "".join(text.text or "" for run in runs for text in run.iterchildren("{*}t"))
+        if is_filled:
+            beneath.append(_box(shape))
+
+
+class _Colours:
+    """Tells what is white on a slide, by the colours of its theme."""
+
+    def __init__(self, slide: Backdrop, behind: Sequence[Backdrop], theme: etree._Element | None) -> None:
+        self._around = (slide, *behind)
+        self._places = [
+            one for back in behind for one in back.root.iterfind("{*}cSld/{*}spTree/{*}sp") if _is_place(one)
+        ]
+        self._theme = None if theme is None else theme.find("{*}themeElements")
+        self._named = dict(self._named_colours())
+
+    def _named_colours(self) -> Iterator[tuple[str, str]]:
+        names = self._around[-1].root.find("{*}clrMap")
+        is_mapped_anew = any(one.root.find(MAP_OVER) is not None for one in self._around)
+        scheme = None if self._theme is None else self._theme.find("{*}clrScheme")
+        if names is None or scheme is None or is_mapped_anew:
+            return
+        own = {_local(one): next(map(_value, one), "") for one in scheme}
+        yield from own.items()
+        yield from ((str(name), own.get(str(of_scheme), "")) for name, of_scheme in names.items())
+
+    def is_ground_white(self) -> bool:
+        """Return whether the ground of the slide is surely white."""
+        ground = next((one.ground for one in self._around if one.ground is not None), None)
+        if ground is None:
+            return True
+        own = next(ground.iterchildren("{*}bgPr"), None)
+        if own is not None:
+            return self._is_white(own)
+        of_theme = next(ground.iterchildren("{*}bgRef"), None)
+        if of_theme is None or of_theme.get("idx") != FIRST_GROUND or self._theme is None:
+            return False
+        plain = self._theme.find("{*}fmtScheme/{*}bgFillStyleLst/*[1]/{*}schemeClr[@val='phClr']")
+        return plain is not None and not len(plain) and self._colour(of_theme) == WHITE
+
+    def is_filled(self, shape: etree._Element) -> bool:
+        """Return whether something drawn may have another colour than white where it is."""
+        if _local(shape) != "sp":
+            return _local(shape) != "cxnSp"
+        of_style = shape.find("{*}style/{*}fillRef")
+        said = self._says_fill(shape)
+        if said is None and of_style is not None:
+            return of_style.get("idx", "0") != "0"
+        return bool(said) if said is not None else _is_place(shape) and any(map(self._says_fill, self._places))
+
+    def _says_fill(self, shape: etree._Element) -> bool | None:
+        for one in shape.iterfind("{*}spPr/*"):
+            if _local(one) in FILLS:
+                return not self._is_white(one.getparent())
+            if _local(one) == "noFill":
+                return False
+        return None
+
+    def is_unseen(self, run: etree._Element, *, on_white: bool) -> bool:
+        """Return whether nobody sees the words of a run."""
+        look = run.find("{*}rPr")
+        if look is None or next(look.iterchildren(*SHOWING), None) is not None:
+            return False
+        return _is_tiny(look) or (on_white and self._is_white(look))
+
+    def _is_white(self, properties: etree._Element | None) -> bool:
+        fill = None if properties is None else next(properties.iterchildren("{*}solidFill"), None)
+        return fill is not None and self._colour(fill) == WHITE
+
+    def _colour(self, fill: etree._Element) -> str:
+        colour: etree._Element | None = next(iter(fill), None)
+        if colour is None or len(colour):
+            return ""
+        value = _value(colour)
+        return (self._named.get(value, "") if _local(colour) == "schemeClr" else value).upper()
+
+
+def _value(colour: etree._Element) -> str:
+    return colour.get("lastClr") or colour.get("val") or ""
+
+
+def _is_tiny(look: etree._Element) -> bool:
+    size = look.get("sz", "")
+    return size.isdecimal() and int(size[:9]) <= TINY
+
+
+def _is_place(shape: etree._Element) -> bool:
+    return shape.find("./*/{*}nvPr/{*}ph") is not None
+
+
+def _box(shape: etree._Element) -> Box | None:
+    """Return where a shape is, `None` for one that is where its layout says, or turned."""
+    frame: Mapping[str, str] = {}
+    for place in shape.iterfind("{*}xfrm"), shape.iterfind("./*/{*}xfrm"):
+        for one in place:
+            if one.get("rot", "0") != "0":
+                return None
+            frame = {str(name): str(value) for each in one for name, value in each.items()}
+    try:
+        left, top, width, height = (float(frame[name]) for name in ("x", "y", "cx", "cy"))
+    except (KeyError, ValueError):
+        return None
+    return left, top, left + width, top + height
+
+
+def _local(element: etree._Element) -> str:
+    return str(element.tag).rpartition("}")[2]
