@@ -852,6 +852,31 @@ SHOWING = [
 ]  # fmt: skip
 
 
+def page_behind(text: str, seed: int, *, by_class: bool = False) -> bytes:
+    """Return a page with a picture behind its words, which a style sheet or the element itself puts there."""
+    behind = f"background: url(data:image/png;base64,{base64.b64encode(png(seed)).decode()}) no-repeat"
+    if by_class:
+        return html(f'<style>.x .y {{{behind}}}</style><div class="x"><p class="y">{text}</p></div>')
+    return html(f'<p style="{behind}">{text}</p>')
+
+
+def page_elsewhere(text: str, name: str) -> bytes:
+    return html(f"<style>body {{background-image: url({name})}} .z {{background: url(z.png)}}</style><p>{text}</p>")
+
+
+def mail_behind(text: str, seed: int) -> bytes:
+    return mail(text, inline=png(seed)).replace(b'<img src="cid:one">', b'<p style="background:url(cid:one)"></p>')
+
+
+def book_behind(text: str, seed: int) -> bytes:
+    sheet = '<link rel="stylesheet" type="text/css" href="a/b.css"/>'
+    parts = {"a/b.css": b'p{background-image:url("p.png")}', "a/p.png": png(seed)}
+    return epub(f"{sheet}<p>{text}</p>", parts=parts)
+
+
+BEHIND: Mapping[str, Callable[[str, int], bytes]] = {"html": page_behind, "eml": mail_behind, "epub": book_behind}
+
+
 def styled_cells(text: str, look: str) -> bytes:
     """Return a workbook with a cell in a style, given by its font, its ground and what stands behind the cells."""
     font, fill, behind = look.split("|")
@@ -897,6 +922,9 @@ OTHERS = [
     ("raised", "fb2", Kind.SIGNS, _two(book, "sup", "emphasis")),
     ("struck", "mobi", Kind.REVISIONS, _two(kindle, "<s>{}</s>", "{}")),
     ("picture", "mobi", Kind.PICTURES, lambda text: (kindle_picture(text, 1), kindle_picture(text, 2))),
+    *(("behind", ending, Kind.PICTURES, lambda text, maker=maker: (maker(text, 1), maker(text, 2)))
+      for ending, maker in BEHIND.items()),
+    ("behind-elsewhere", "html", Kind.LINKS, _two(page_elsewhere, "one.png", "two.png")),
     ("cover", "epub", Kind.PICTURES, lambda text: (book_cover(text, 1), book_cover(text, 2))),
     ("indent", "py", Kind.SIGNS, _two(script, "for x in y:\n    a()\n    b()", "for x in y:\n    a()\nb()")),
     ("indent", "yaml", Kind.SIGNS, _two(script, "a:\n  b: 1\n  c: 2", "a:\n  b: 1\nc: 2")),
@@ -1532,6 +1560,11 @@ SAME = [
         page_classed(text, 'class="gone"'), struck_word(text, "")), ("html", "docx")),
     Telling("html-epub-by-class", lambda text: (
         page_classed(text, 'class="gone"'), book_classed(text, 'class="gone"')), ("html", "epub")),
+    Telling("html-behind-by-class", lambda text: (
+        page_behind(text, 1), page_behind(text, 1, by_class=True)), ("html", "html")),
+    Telling("html-epub-behind", lambda text: (page_behind(text, 1), book_behind(text, 1)), ("html", "epub")),
+    Telling("html-unused-behind", lambda text: (
+        html(f"<p>{text}</p>"), html(f"<style>.z {{background: url(z.png)}}</style><p>{text}</p>")), ("html", "html")),
     Telling("html-indented", lambda text: (
         html(f"<p>{text}</p>"), html(f"\n <div>\n  <p>\n {text}\n  </p></div>\n")), ("html", "html")),
     Telling("txt-wrapped", lambda text: (

@@ -90,7 +90,8 @@ def read(source: SourceFile) -> Content:
 
 def _in_book(page: str, address: str) -> str:
     """Return the name of the file that a page calls by an address."""
-    return posixpath.normpath(posixpath.join(posixpath.dirname(page), urllib.parse.unquote(address.partition("#")[0])))
+    way = posixpath.join(posixpath.dirname(page), urllib.parse.unquote(address.partition("#")[0]))
+    return posixpath.normpath(way).lstrip("/")
 
 
 def _style_sheet(package: Package, read: dict[str, str | None], page: str, address: str) -> Sheet | None:
@@ -100,7 +101,7 @@ def _style_sheet(package: Package, read: dict[str, str | None], page: str, addre
         data = _part(package, name)
         read[name] = None if data is None else decode(data)
     css = read[name]
-    return None if css is None else Sheet(css, partial(_style_sheet, package, read, name))
+    return None if css is None else Sheet(css, partial(_style_sheet, package, read, name), f"/{name}")
 
 
 def _part(package: Package, name: str) -> bytes | None:

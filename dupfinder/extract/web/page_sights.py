@@ -1,5 +1,6 @@
 """What is on an HTML page besides its words: pictures, links, drawings, struck and hidden text, what is filled in."""
 
+import re
 from collections.abc import MutableMapping
 from functools import partial
 from urllib.parse import unquote
@@ -32,6 +33,7 @@ MARKED = {
 """What the words are said to be that are marked in a way; those that are white on white, or tiny, stay in the text."""
 UNSHOWN = frozenset({"invisible", "tiny"})
 SCRIPT, PART = "javascript:", "cid:"
+ELSEWHERE = re.compile(r"(?!cid:)(?:[a-z][\w+.-]*:|//)", re.IGNORECASE)
 LONG_NUMBER = 7
 TOLD_APART = (
     "style, li[value], ol[reversed], progress[value], meter[value], iframe[srcdoc], [background], video[poster], "
@@ -52,6 +54,7 @@ class PageSights:
         self._flow = flow
         self._styled = styles.ways
         self._coloured = styles.colours
+        self._behind = styles.pictures
         self._sources = sources
         self._fields = 0
         self._is_in_run = False
@@ -66,6 +69,14 @@ class PageSights:
     def is_marked(self) -> bool:
         """Return whether words here may be marked, or follow some that were."""
         return bool(self._open) or self._is_in_run
+
+    def see_behind(self, node: LexborNode, line: int) -> None:
+        """Gather the picture behind an element: one that is elsewhere is told by its address."""
+        address = self._behind.get(node.mem_id, "") if self._behind else ""
+        if address and (is_data(address) or (self._sources is not None and not ELSEWHERE.match(address))):
+            self._picture(address, {}, line)
+        elif address:
+            self.gathering.link(address, line=line)
 
     def see(self, tag: str, node: LexborNode, line: int) -> None:
         """Gather what an element of `SIGHTS` is."""

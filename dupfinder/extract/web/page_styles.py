@@ -39,13 +39,15 @@ HINTS = {
     Trait.DISPLAY: (re.compile(r"display(?<!\wdisplay)(?=[\s:/\\])"), re.compile(r"hidden(?<!\whidden)\b")),
     Trait.VISIBILITY: (re.compile("visib"),),
     Trait.LINE: (re.compile("line-through"),),
+    Trait.PICTURE: (re.compile(r"""background(?:-image)?\s{0,9}:[^;{}<>]{0,200}url\("""),),
     Trait.SIZE: (
         re.compile(
             rf"""font(?:-size)?\s{{0,9}}:[^;{{}}"'<>]{{0,200}}(?<![\w.#])(?=[01.])(?:0*\.?0+(?![\d.])|{SMALL})"""
         ),
     ),
 }
-"""What a page in small letters holds where something in it is hidden or struck, unless it is written oddly."""
+"""What a page in small letters holds where something in it is hidden or struck, or stands on a picture, unless it is
+written oddly."""
 MAY_HIDE = {
     Trait.DISPLAY: re.compile(r"none|\\", re.IGNORECASE),
     Trait.VISIBILITY: re.compile(r"hid|coll|\\", re.IGNORECASE),
@@ -57,7 +59,7 @@ MAY_HIDE = {
 HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE, Trait.TINY})
 """Elements inside may take these back."""
 COLOURS = frozenset({Trait.COLOUR, Trait.GROUND})
-SHOWN = COLOURS | {Trait.TINY}
+SHOWN = COLOURS | {Trait.TINY, Trait.PICTURE}
 """The words stay in the text, and few pages make one ask."""
 SAID_COLOURS = re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?([^;"'<>{}!]{1,40})""")
 BODY_COLOUR = re.compile(r"""<body\b[^<>]*\stext\s*=\s*["']?([^"'<>\s]+)""")
@@ -161,6 +163,8 @@ class PageStyles:
     """By element, what is on for the words in it, or off again."""
     colours: Mapping[int, tuple[int | None, int | None]] = field(default_factory=dict)
     """By element, the colours of its words and of its ground; `None` for those around."""
+    pictures: Mapping[int, str] = field(default_factory=dict)
+    """By element, the address of the picture behind it."""
     is_certain: bool = True
     """Whether there is nothing that could hide or strike more."""
     by_sheets: bool = False
@@ -181,13 +185,13 @@ def page_styles(
     if not in_question:
         return PageStyles()
     sheets.passed_over = frozenset(SHOWN - in_question)
-    traits = [trait for trait in Trait if trait not in sheets.passed_over | COLOURS]
+    traits = [trait for trait in Trait if trait not in sheets.passed_over | COLOURS | {Trait.PICTURE}]
     is_standard = STANDARD.search(lowered, 0, STANDARD_WITHIN_LETTERS) is not None
     declarations = list(enumerate(_declarations(tree, linked, sheets))) if obeys_sheets else []
     selectors = _Selectors(tree, page, sheets)
     said: dict[Trait, Mapping[int, int | None]] = {}
     by_sheets = False
-    for trait in traits if in_question - COLOURS else ():
+    for trait in traits if in_question - COLOURS - {Trait.PICTURE} else ():
         hiding = selectors.rules((each for each in declarations if each[1].trait is trait and each[1].says), None)
         hides = any(rule.elements for rule in hiding)
         by_sheets = by_sheets or (hides and trait is not Trait.LINE and trait not in SHOWN)
@@ -203,6 +207,7 @@ def page_styles(
         _colours(tree, lowered, declarations, selectors, sheets, is_standard=is_standard)
         if in_question >= COLOURS
         else {},
+        _pictures(tree, declarations, selectors, sheets) if Trait.PICTURE in in_question else {},
         is_certain=not sheets.is_incomplete,
         by_sheets=by_sheets,
     )
@@ -267,6 +272,18 @@ def _colours(
         if node.css_first(PARAGRAPHS) is not None:
             grounds[node.mem_id] = UNSURE
     return {element: (colours.get(element), grounds.get(element)) for element in {*colours, *grounds}}
+
+
+def _pictures(
+    tree: LexborHTMLParser,
+    declarations: Sequence[tuple[int, Declaration]],
+    selectors: "_Selectors",
+    sheets: StyleSheets,
+) -> dict[int, str]:
+    """Return the address of the picture behind each element that has one."""
+    rules = selectors.rules((each for each in declarations if each[1].trait is Trait.PICTURE), None)
+    rules += _in_styles(_styled(tree, Trait.PICTURE), Trait.PICTURE, sheets)
+    return {element: sheets.addresses[says] for element, says in _cascaded(rules).items() if says is not None}
 
 
 def _own_colours(tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, is_standard: bool) -> Iterator[_Rule]:

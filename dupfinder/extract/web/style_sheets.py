@@ -6,6 +6,7 @@ browser shows it on a screen of a usual width; what holds only in print, on a te
 
 import enum
 import itertools
+import posixpath
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -57,6 +58,7 @@ class Trait(enum.Enum):
     TINY = "fon"  # of the same properties as the one before
     COLOUR = "color"
     GROUND = "background"
+    PICTURE = "backgroun"  # of the same properties as the one before
 
 
 SMALL = r"(?:0*(?:1(?:\.0*)?|0?\.\d+)pt|0*(?:1(?:\.(?:[0-2]\d*|3[0-3]?))?|0?\.\d+)px)"
@@ -88,6 +90,9 @@ for _name, _trait, _patterns in _SAYING:
     SAYING.setdefault(_name, []).append((_trait, _values))
 """By property, its traits and the values that hide or strike, those that do not, and those that leave it as around.
 Of colours see `colour_of` and `ground_of`."""
+PICTURED = frozenset({"background", "background-image"})
+ADDRESS = re.compile(r"""url\(\s*+(?:"([^"]*+)"|'([^']*+)'|([^"')]*+))""", re.IGNORECASE)
+BESIDE = re.compile(r"(?![a-z][\w+.-]*:|/)", re.IGNORECASE)
 COLOURED = {"color": Trait.COLOUR, "background": Trait.GROUND, "background-color": Trait.GROUND}
 
 
@@ -171,14 +176,18 @@ class Sheet:
 
     css: str
     linked: Callable[[str], "Sheet | None"]
+    name: str = ""
+    """Of the file that it is, beginning with a slash, where the page is in another one."""
 
 
 class StyleSheets:
     """Reads the sheets of one document, each once, within a budget for all of its pages."""
 
     def __init__(self) -> None:
-        self.passed_over = frozenset({Trait.COLOUR, Trait.GROUND, Trait.TINY})
+        self.passed_over = frozenset({Trait.COLOUR, Trait.GROUND, Trait.TINY, Trait.PICTURE})
         """What nobody asks about: sheets are full of colours and sizes."""
+        self.addresses: list[str] = []
+        """Of pictures behind elements, by what declarations say."""
         self.is_incomplete = False
         """Whether there is a sheet, or a part of one, of which nobody knows what it hides."""
         self._letters = self._imports = self._steps = 0
@@ -213,7 +222,7 @@ class StyleSheets:
             if statement.startswith("@"):
                 yield from self._imported(sheet, statement)
             else:
-                yield from self._declared(statement, selector)
+                yield from self._declared(statement, selector, sheet.name)
 
     def linked(self, address: str, sheet: Sheet | None) -> Iterator[Declaration]:
         """Yield what a sheet of another file declares; where that cannot be had, nobody knows what it hides."""
@@ -230,17 +239,20 @@ class StyleSheets:
             if not selector:
                 yield from self._declared(one)
 
-    def _declared(self, statement: str, selector: str = "") -> Sequence[Declaration]:
+    def _declared(self, statement: str, selector: str = "", sheet: str = "") -> Sequence[Declaration]:
         """Return what a declaration says of being seen or struck."""
         name, _, value = statement.partition(":")
         if "\\" in statement:
             name, value = (ESCAPE.sub(_unescaped, one) for one in (name, value))
         name = name.strip().lower()
         known, coloured = SAYING.get(name, ()), COLOURED.get(name)
-        if not (known or coloured) or len(value := value.strip()) > LONG_VALUE:
-            return ()
-        value, important = IMPORTANT.subn("", value)
+        is_picture = name in PICTURED and Trait.PICTURE not in self.passed_over
+        value, important = IMPORTANT.subn("", value.strip())
         found = []
+        if is_picture:
+            found.append(Declaration(selector, Trait.PICTURE, self._address(value, sheet), important > 0))
+        if not (known or coloured) or len(value) > LONG_VALUE:
+            return found
         if coloured and coloured not in self.passed_over:
             colour = colour_of(value) if coloured is Trait.COLOUR else ground_of(value)
             found.append(Declaration(selector, coloured, colour, important > 0))
@@ -251,6 +263,15 @@ class StyleSheets:
                         found.append(Declaration(selector, trait, says, important > 0))
                         break
         return found
+
+    def _address(self, value: str, sheet: str) -> int | None:
+        """Return the number of the picture that stands behind an element."""
+        found = ADDRESS.search(value)
+        address = "" if found is None else "".join(filter(None, found.groups())).strip()
+        if not address:
+            return None
+        self.addresses.append(posixpath.join(posixpath.dirname(sheet), address) if BESIDE.match(address) else address)
+        return len(self.addresses) - 1
 
     def _imported(self, sheet: Sheet, statement: str) -> Iterator[Declaration]:
         imported = IMPORT.match(statement)
