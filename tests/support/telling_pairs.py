@@ -10,6 +10,8 @@ import struct
 import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from email.message import EmailMessage
+from email.policy import SMTP
 
 from compound_files import Tree, compound_file
 from dupfinder.domain.beyond import ContentKind as Kind
@@ -874,6 +876,15 @@ def book_behind(text: str, seed: int) -> bytes:
     return epub(f"{sheet}<p>{text}</p>", parts=parts)
 
 
+def mail_twice(text: str, plain: str, *, page: str = "") -> bytes:
+    """Return a message that says the same as plain text and as a page, and something else in the former."""
+    message = EmailMessage(policy=SMTP)
+    message["Subject"] = "Engines"
+    message.set_content(f"{text}\r\n{plain}")
+    message.add_alternative(f"<p>{text}</p>{page}", subtype="html")
+    return message.as_bytes()
+
+
 BEHIND: Mapping[str, Callable[[str, int], bytes]] = {"html": page_behind, "eml": mail_behind, "epub": book_behind}
 
 
@@ -925,6 +936,7 @@ OTHERS = [
     *(("behind", ending, Kind.PICTURES, lambda text, maker=maker: (maker(text, 1), maker(text, 2)))
       for ending, maker in BEHIND.items()),
     ("behind-elsewhere", "html", Kind.LINKS, _two(page_elsewhere, "one.png", "two.png")),
+    ("other-plain-text", "eml", Kind.HIDDEN, _two(mail_twice, "Pay 500", "")),
     ("cover", "epub", Kind.PICTURES, lambda text: (book_cover(text, 1), book_cover(text, 2))),
     ("indent", "py", Kind.SIGNS, _two(script, "for x in y:\n    a()\n    b()", "for x in y:\n    a()\nb()")),
     ("indent", "yaml", Kind.SIGNS, _two(script, "a:\n  b: 1\n  c: 2", "a:\n  b: 1\nc: 2")),
@@ -1565,6 +1577,10 @@ SAME = [
     Telling("html-epub-behind", lambda text: (page_behind(text, 1), book_behind(text, 1)), ("html", "epub")),
     Telling("html-unused-behind", lambda text: (
         html(f"<p>{text}</p>"), html(f"<style>.z {{background: url(z.png)}}</style><p>{text}</p>")), ("html", "html")),
+    Telling("eml-plain-text-of-page", lambda text: (
+        mail_twice(text, "1. Pay now <https://a.example> [image: our logo]", page="<ol><li>Pay <b>now</b></ol>"),
+        mail_twice(text, "Pay\r\n * now Us", page="<ol><li>Pay <b>now</b></ol><img width=1 src=x alt='Us'>")),
+        ("eml", "eml")),
     Telling("html-indented", lambda text: (
         html(f"<p>{text}</p>"), html(f"\n <div>\n  <p>\n {text}\n  </p></div>\n")), ("html", "html")),
     Telling("txt-wrapped", lambda text: (

@@ -1,7 +1,9 @@
 """Messages as they are sent: which of their parts are text, and that text."""
 
 import enum
+import html
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from functools import partial
@@ -52,6 +54,15 @@ def unwrapped(text: str, *, drops_spaces: bool) -> str:
 
 ARMOUR = re.compile(r"\s*-----BEGIN PGP MESSAGE-----[^-]*-----END PGP MESSAGE-----\s*\Z")
 WORD = re.compile(r"[^\W_]")
+WORDS = re.compile(r"[\u2e80-\U0003ffff]|[^\W_\u2e80-\U0003ffff]+")
+"""Lines of Chinese and its like end anywhere: each sign is a word."""
+NO_WORDS = re.compile(
+    r"""(?:https?://|www\.|mailto:)[^\s<>"\])]+ | \[(?:image|cid|inline)[^\]]{0,200}\]
+      | ^[\s>]*(?:\d{1,3}|[a-z])[.)](?=\s)""",
+    re.VERBOSE | re.MULTILINE | re.IGNORECASE,
+)
+"""What programs write into the plain text that they make of a page: where links lead, pictures, numbers of lists."""
+ALTERNATIVE = re.compile(r"""\b(?:alt|title)\s*=\s*["']([^"'<>]{1,500})["']""", re.IGNORECASE)
 END_OF_PAGE = re.compile(rb"</html\s*>", re.IGNORECASE)
 MOST_NESTED_MESSAGES = 100
 """Of messages that are encoded inside of others, each a pass of its own."""
@@ -75,6 +86,8 @@ class _Found:
     content: Content | None = None
     failure: DocumentError | None = None
     chosen: list[Part] = field(default_factory=list)
+    others: list[Part] = field(default_factory=list)
+    """What the same is said in as well, for programs that cannot show what was chosen."""
     sources: Mapping[str, int] = field(default_factory=dict)
     """Where pictures on a page come from, with the lines before them."""
 
@@ -147,6 +160,8 @@ def message_content(data: bytes) -> Content:
             pieces += (result.content.text, "" if result.content.text.endswith("\n") else "\n")
             lines += result.content.text.count("\n") + len(pieces[-1])
             headings.extend(result.content.headings)
+        for words in _unsaid(result.others, result.chosen, found):
+            gathering.words(ContentKind.HIDDEN, words, line=lines)
         waiting.extend((inner, part.kind in NESTED_MESSAGES) for inner in reversed(result.chosen))
     files = [part for part in parts if is_file(part)]
     sizes = _add_files(files, sources, gathering)
@@ -159,6 +174,46 @@ def message_content(data: bytes) -> Content:
         pictures=gathering.pictures,
         enclosed=tuple(one for one, _ in documents_in(data, root, sizes)),
     )
+
+
+def words_besides(other: str, chosen: str) -> str:
+    """Return the words of another text of a message that the chosen one does not have, or not as often."""
+    left = Counter(word.casefold() for word in WORDS.findall(chosen))
+    more = []
+    for word in WORDS.findall(NO_WORDS.sub(" ", other)):
+        left[word.casefold()] -= 1
+        if left[word.casefold()] < 0:
+            more.append(word)
+    return " ".join(more)
+
+
+def _unsaid(others: Iterable[Part], chosen: Iterable[Part], found: Mapping[int, _Found]) -> Iterator[str]:
+    """Yield what is said to programs that cannot show what was chosen, and to nobody else."""
+    own = _texts(chosen, found)
+    for other in others:
+        said = _texts([other], found)
+        if words_besides(said, own):
+            pages = (part for part in _inside(chosen, found) if part.kind in PAGES)
+            named = (ALTERNATIVE.findall(body_of(part).decode(errors="replace")) for part in pages)
+            yield words_besides(said, "\n".join((own, *(html.unescape(one) for each in named for one in each))))
+
+
+def _texts(parts: Iterable[Part], found: Mapping[int, _Found]) -> str:
+    """Return the text of parts, with what is hidden in it."""
+    contents = (content for part in _inside(parts, found) if (content := found[id(part)].content) is not None)
+    hidden = ContentKind.HIDDEN
+    return "\n".join(
+        text for one in contents for text in (one.text, *(each.label for each in one.beyond.items.get(hidden, ())))
+    )
+
+
+def _inside(parts: Iterable[Part], found: Mapping[int, _Found]) -> Iterator[Part]:
+    """Yield parts, and what was chosen of those inside them."""
+    waiting = list(parts)
+    while waiting:
+        part = waiting.pop()
+        yield part
+        waiting.extend(found[id(part)].chosen)
 
 
 def _add_files(files: Iterable[Part], sources: Mapping[str, int], gathering: Gathering) -> Mapping[int, int]:
@@ -214,7 +269,8 @@ def _look_at(part: Part, found: Mapping[int, _Found]) -> _Found:
     if part.kind == "multipart/alternative" and inside:
         readings = [reading for _, reading in inside]
         best = next((one for one in (Reading.READ, Reading.FAILED) if one in readings), Reading.NOTHING)
-        return _Found(best, chosen=[inner for inner, reading in inside if reading is best][-1:])
+        readable = [inner for inner, reading in inside if reading is best]
+        return _Found(best, chosen=readable[-1:], others=readable[:-1])
     if inside:
         has_text = any(reading is not Reading.NOTHING for _, reading in inside)
         chosen = [one for one, reading in inside if reading is not Reading.NOTHING or _is_worth_a_look(found[id(one)])]
