@@ -542,11 +542,17 @@ def both_white(*kinds: str) -> Callable[[str], tuple[bytes, bytes]]:
 
 
 TINY = {"docx": '<w:sz w:val="2"/>', "rtf": r"\fs2", "odt": 'fo:font-size="1pt"', "html": "font-size:1px"}
-ON_DARK = {
-    "docx": '<w:color w:val="FFFFFF"/><w:highlight w:val="darkBlue"/>',
-    "rtf": r"\cf1\highlight2",
-    "html": "color:#ffffff;background-color:#1f3864",
-    "odt": 'fo:color="#ffffff" fo:background-color="#1f3864"',
+DARK = {
+    "docx": '<w:highlight w:val="darkBlue"/>',
+    "rtf": r"\highlight2",
+    "html": ";background-color:#1f3864",
+    "odt": ' fo:background-color="#1f3864"',
+}
+ON_WHITE = {
+    "docx": '<w:shd w:val="clear" w:fill="FFFFFF"/>',
+    "rtf": r"\chcbpat1",
+    "html": "background:white",
+    "odt": 'fo:background-color="#ffffff"',
 }
 
 HIDDEN = [
@@ -834,6 +840,19 @@ def void_slide(text: str, look: str, ground: str = "") -> bytes:
     return behind_slides(shape(text).replace("</a:p>", run), "", ground=ground)
 
 
+YELLOW = "<a:highlight><a:srgbClr val='FFFF00'/></a:highlight>"
+
+
+def highlighted(kind: str) -> Callable[[str, str], bytes]:
+    return lambda text, _: WHITE[kind][0](text, DARK[kind])
+
+
+HIGHLIGHTING: Mapping[str, Callable[[str, str], bytes]] = {
+    **{kind: highlighted(kind) for kind in DARK},
+    "pptx": lambda text, _: void_slide(text, YELLOW),
+}
+
+
 def void_open_slide(text: str, look: str, ground: str = "") -> bytes:
     return open_behind_slides(f'{text} <text:span text:style-name="W">{VOID}</text:span>', "", look=look, ground=ground)
 
@@ -922,6 +941,10 @@ OTHERS = [
           ("picture", "pptx", behind_slides, ""), ("picture", "odp", open_behind_slides, ""),
           ("ground", "pptx", behind_slides, PICTURE_GROUND),
           ("ground", "odp", open_behind_slides, OPEN_PICTURE_GROUND))),
+    *(("highlighted", ending, Kind.COMMENTS, lambda text, maker=maker, plain=WHITE[ending][0]: (
+        maker(text, ""), plain(text, ""))) for ending, maker in HIGHLIGHTING.items() if ending in WHITE),
+    ("highlighted", "pptx", Kind.COMMENTS, _two(void_slide, YELLOW, "")),
+    ("marked", "html", Kind.COMMENTS, _two(page_marked, "mark", "b")),
     ("white", "pptx", Kind.HIDDEN, _two(void_slide, WHITE_RUN, "")),
     ("white", "odp", Kind.HIDDEN, _two(void_open_slide, 'fo:color="#ffffff"', "")),
     ("symbol", "docx", Kind.SIGNS, _two(word_symbol, "Webdings:F061", "Webdings:F072")),
@@ -1556,7 +1579,10 @@ SAME = [
     Telling("pdf-shaded", _two(drawn_under, PALE, ""), ("pdf", "pdf")),
     Telling("pdf-white-on-dark", lambda text: (
         with_clause(text, "1 g", "0.3 g 20 290 400 30 re f 0 g"), with_clause(text, "")), ("pdf", "pdf")),
-    *(Telling(f"{kind}-white-on-dark", _two(WHITE[kind][0], dark, ""), (kind, kind)) for kind, dark in ON_DARK.items()),
+    *(Telling(f"{kind}-white-on-dark", _two(maker, white + DARK[kind], DARK[kind]), (kind, kind))
+      for kind, (maker, white) in WHITE.items()),
+    *(Telling(f"{kind}-on-white", _two(WHITE[kind][0], white, ""), (kind, kind)) for kind, white in ON_WHITE.items()),
+    *_from_first("highlighted", HIGHLIGHTING, ""),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),

@@ -21,6 +21,7 @@ from dupfinder.extract.gathering import Gathering
 
 LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
 OFF = frozenset({"0", "false"})
+KINDS = {"struck": ContentKind.REVISIONS, "highlighted": ContentKind.COMMENTS}
 NOT_STRUCK = frozenset({"", "noStrike"})
 EMBEDDED = "{*}oleObj"
 
@@ -97,8 +98,9 @@ class Sights:
         if run is None:
             return
         for way in _ways(run) - _ways(run.getprevious()):
-            kind = ContentKind.REVISIONS if way == "struck" else ContentKind.SIGNS
-            self.gathering.words(kind, "".join(map(_text, _going_on(run, way))), way=way, line=line)
+            self.gathering.words(
+                KINDS.get(way, ContentKind.SIGNS), "".join(map(_text, _going_on(run, way))), way=way, line=line
+            )
 
 
 def _going_on(run: etree._Element, way: str) -> Iterator[etree._Element]:
@@ -112,6 +114,8 @@ def _ways(run: etree._Element | None) -> set[str]:
     for properties in () if run is None else run.iterchildren("{*}rPr"):
         if properties.get("strike", "") not in NOT_STRUCK:
             ways.add("struck")
+        if properties.find("{*}highlight") is not None:
+            ways.add("highlighted")
         baseline = properties.get("baseline", "")
         if baseline.strip("-0%."):
             ways.add("lowered" if baseline.startswith("-") else "raised")

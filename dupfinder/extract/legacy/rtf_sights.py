@@ -40,6 +40,7 @@ class Mark(enum.IntFlag):
     HIDDEN = 8
     RAISED = 16
     LOWERED = 32
+    HIGHLIGHTED = 64
 
 
 LIFTED = int(Mark.RAISED | Mark.LOWERED)
@@ -54,6 +55,8 @@ MARKS = {
     b"striked": Mark.STRUCK,
     b"super": Mark.RAISED,
     b"sub": Mark.LOWERED,
+    b"highlight": Mark.HIGHLIGHTED,
+    b"chcbpat": Mark.HIGHLIGHTED,
 }
 
 WAYS = {
@@ -63,6 +66,7 @@ WAYS = {
     Mark.HIDDEN: (ContentKind.HIDDEN, ""),
     Mark.RAISED: (ContentKind.SIGNS, "raised"),
     Mark.LOWERED: (ContentKind.SIGNS, "lowered"),
+    Mark.HIGHLIGHTED: (ContentKind.COMMENTS, "highlighted"),
 }
 
 
@@ -80,7 +84,9 @@ class RtfSights:
     def marked(self, text: str, marks: int, story: Story) -> None:
         """Take words of which something is said, or that follow such words."""
         if story.kind not in {StoryKind.INFO, StoryKind.UNSEEN, StoryKind.COMMENT}:
-            counted = marks & ~(Mark.STRUCK | Mark.HIDDEN | LIFTED) if marks & Mark.DELETED else marks
+            counted = (
+                marks & ~(Mark.STRUCK | Mark.HIDDEN | Mark.HIGHLIGHTED | LIFTED) if marks & Mark.DELETED else marks
+            )
             said = [way for mark, way in WAYS.items() if counted & mark]
             self.gathering.run(text, said, line=story.flow.lines if story.kind is StoryKind.BODY else None)
 

@@ -366,7 +366,8 @@ class RtfReader:
     def _mark(self, word: bytes, parameter: int | None) -> None:
         mark = int(MARKS[word])
         marks = self._state.marks
-        self._state = self._state._replace(marks=marks & ~mark if parameter == 0 else marks | mark)
+        is_off = parameter == 0 or (word in GROUNDS and parameter in self._unseen.no_grounds)
+        self._state = self._state._replace(marks=marks & ~mark if is_off else marks | mark)
 
     def _look(self, word: bytes, parameter: int | None) -> None:
         before = self.handlers.get(word)

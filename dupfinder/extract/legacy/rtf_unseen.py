@@ -35,7 +35,8 @@ class UnseenWords:
     """Knows of characters whether anybody sees them, by what is said of them."""
 
     def __init__(self, data: bytes) -> None:
-        whites = whites_of(data)
+        self.no_grounds = whites = whites_of(data)
+        """The colours that give words no ground of their own."""
         is_white = any(re.search(rb"\\cf%d(?!\d)" % number, data) for number in whites)
         self._whites = whites if is_white and NO_PAPER.search(data) is None else frozenset()
         self._has_shaded_cells = bool(self._whites) and SHADED_CELLS.search(data) is not None

@@ -80,6 +80,14 @@ OF_PROGRAMS = frozenset({"meta.xml", "settings.xml", "manifest.rdf", "script-lb.
 MACROS = ("Basic", "Scripts")
 ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:|\.\./|/|#")
 """How something begins that is no part of the document."""
+KINDS = {
+    "struck": ContentKind.REVISIONS,
+    "raised": ContentKind.SIGNS,
+    "lowered": ContentKind.SIGNS,
+    "highlighted": ContentKind.COMMENTS,
+    "": ContentKind.HIDDEN,
+}
+"""What text is that is marked in a way."""
 MOST_OBJECTS = 1_000
 """The parts of each are looked for among all."""
 MOST_CHANGED_CHARS = 20_000_000
@@ -138,6 +146,15 @@ class Sheet:
         return at > 0 and self.column < self.hidden[at - 1][1]
 
 
+@dataclass(slots=True)
+class _Marked:
+    """Text that is marked in one way, so far."""
+
+    line: int | None
+    pieces: list[str] = field(default_factory=list)
+    end: int = -1
+
+
 class Sights:
     """Gathers what is seen; `package` is `None` for flat files, which have everything in their markup."""
 
@@ -153,28 +170,29 @@ class Sights:
         """How the cells of sheets are written."""
         self.lists: list[str] = []
         """From which values of cells are to be chosen."""
-        self._marked: tuple[ContentKind, str, int | None] | None = None
-        self._marked_until = 0
-        self._marked_pieces: list[str] = []
+        self._marked: dict[str, _Marked] = {}
         self._insertions: set[str] = set()
         self._deletions: dict[str, str] = {}
         self._changed_chars = 0
 
-    def mark(self, kind: ContentKind, text: str, *, start: int, end: int, way: str = "", line: int | None) -> None:
-        """Add marked text; what goes on where the last piece ended, in one paragraph, is one item with that."""
-        if self._marked is None or self._marked[:2] != (kind, way) or self._marked_until != start:
-            self.end_marks()
-            self._marked = (kind, way, line)
-        self._marked_pieces.append(text)
-        self._marked_until = end
+    def mark(self, text: str, *, start: int, end: int, way: str = "", line: int | None) -> None:
+        """Add text that is marked in a way; what goes on where the last piece ended, in one paragraph, is one item."""
+        marked = self._marked.get(way)
+        if marked is None or marked.end != start:
+            self._end_mark(way)
+            marked = self._marked[way] = _Marked(line)
+        marked.pieces.append(text)
+        marked.end = end
 
     def end_marks(self) -> None:
         """End the marked text: the paragraph ends."""
-        if self._marked is not None:
-            kind, way, line = self._marked
-            self._marked = None
-            self.lines(kind, "".join(self._marked_pieces), way=way, line=line)
-            self._marked_pieces.clear()
+        for way in list(self._marked):
+            self._end_mark(way)
+
+    def _end_mark(self, way: str) -> None:
+        marked = self._marked.pop(way, None)
+        if marked is not None:
+            self.lines(KINDS[way], "".join(marked.pieces), way=way, line=marked.line)
 
     def lines(self, kind: ContentKind, text: str, *, way: str = "", line: int | None = None) -> None:
         """Add text, each paragraph an item."""

@@ -192,7 +192,6 @@ class Walk:
         self.stories = Stories(repeats=repeats)
         self._rows = OpenRows()
         self._styles = styles
-        self._marking = styles.struck | styles.lifted.keys()
         self._embedded = embedded
         self._places = [_Place(self.stories.body, [])]
         self._here = self._places[0]
@@ -201,8 +200,8 @@ class Walk:
         self._backdrops = Backdrops(styles, sights)
         self._asides = 0
         """How many places are open whose text is not that of the document."""
-        self._struck: list[tuple[etree._Element, TextFlow, int]] = []
-        self._lifted: list[tuple[etree._Element, TextFlow, int, str]] = []
+        self._marked: dict[str, list[tuple[etree._Element, TextFlow, int]]] = {}
+        """By the ways in which text is marked, the open elements that say so, and where each begins."""
         self._looks: list[_Look] = []
         """How the text is written in the open elements that say so, where any text of the document may be unseen."""
         self._unseen: tuple[list[str], int | None] = ([], None)
@@ -257,8 +256,8 @@ class Walk:
         here.paragraphs += 1
         here.met_paragraphs += 1
         here.marks.append(here.flow.mark())
-        if style in self._marking:
-            self._start_struck(element, style)
+        if style in self._styles.marked:
+            self._start_marked(element, style)
         if self._styles.pale or self._styles.tiny:
             self._start_look(element, style)
         if not self._asides and here.paragraphs == 1:
@@ -290,8 +289,8 @@ class Walk:
         """End a paragraph; what is anchored in it follows."""
         self.end_look(element)
         self._tell_unseen()
-        if self._struck or self._lifted:
-            self._end_struck(element)
+        if self._marked:
+            self._end_marked(element)
         self._sights.end_marks()
         here = self._here
         mark = here.marks.pop()
@@ -314,8 +313,8 @@ class Walk:
         style = ("text", element.get(STYLE_NAME, ""))
         if style in self._styles.hidden:
             self._start_aside(element)
-        elif style in self._marking:
-            self._start_struck(element, style)
+        elif style in self._styles.marked:
+            self._start_marked(element, style)
         if self._styles.pale or self._styles.tiny:
             self._start_look(element, style)
         return True
@@ -343,8 +342,8 @@ class Walk:
     def end_span(self, element: etree._Element) -> None:
         """End a span."""
         self.end_look(element)
-        if self._struck or self._lifted:
-            self._end_struck(element)
+        if self._marked:
+            self._end_marked(element)
         self.end_aside(element)
 
     def start_section(self, element: etree._Element) -> bool:
@@ -391,31 +390,22 @@ class Walk:
         elif self._asides:
             self._here.flow.add(text)  # hidden inside of what is hidden
         else:
-            self._sights.mark(ContentKind.HIDDEN, text, start=mark, end=mark, line=line)
+            self._sights.mark(text, start=mark, end=mark, line=line)
             if not self._here.paragraphs:
                 self._sights.end_marks()
 
-    def _start_struck(self, element: etree._Element, style: StyleKey) -> None:
-        if style in self._styles.struck:
-            self._struck.append((element, self._here.flow, self._here.flow.mark()))
-        if style in self._styles.lifted:
-            way = self._styles.lifted[style]
-            self._lifted.append((element, self._here.flow, self._here.flow.mark(), way))
+    def _start_marked(self, element: etree._Element, style: StyleKey) -> None:
+        """Start text that its style marks: what is marked in a way already goes on."""
+        for way in self._styles.marked.get(style, ()):
+            self._marked.setdefault(way, []).append((element, self._here.flow, self._here.flow.mark()))
 
-    def _end_struck(self, element: etree._Element) -> None:
-        """End text that is struck through, raised or lowered, if this element has it."""
-        if self._lifted and self._lifted[-1][0] is element:
-            _, flow, mark, way = self._lifted.pop()
-            if not self._lifted and not self._asides:
-                text = flow.since(mark)
-                self._sights.mark(ContentKind.SIGNS, text, start=mark, end=flow.mark(), way=way, line=self._line)
-        if not self._struck or self._struck[-1][0] is not element:
-            return
-        _, flow, mark = self._struck.pop()
-        if not self._struck and not self._asides:
-            end = flow.mark()
-            text = flow.since(mark)
-            self._sights.mark(ContentKind.REVISIONS, text, start=mark, end=end, way="struck", line=self._line)
+    def _end_marked(self, element: etree._Element) -> None:
+        """End marked text, if this element has it."""
+        for way, opened in self._marked.items():
+            if opened and opened[-1][0] is element:
+                _, flow, mark = opened.pop()
+                if not opened and not self._asides:
+                    self._sights.mark(flow.since(mark), start=mark, end=flow.mark(), way=way, line=self._line)
 
     @property
     def _line(self) -> int | None:
@@ -662,8 +652,8 @@ class Walk:
         formula = element.get(FORMULA)
         if formula is not None and self._sheets:
             self._sheets[-1].formulas.append(f"{self._here.flow.lines}\t{formula}")
-        if self._marking:
-            self._start_struck(element, ("table-cell", element.get(TABLE_STYLE_NAME, "")))
+        if self._styles.marked:
+            self._start_marked(element, ("table-cell", element.get(TABLE_STYLE_NAME, "")))
         self._here.flow.cell()
         self._here.marks.append(self._here.flow.mark())
         return True
@@ -697,8 +687,8 @@ class Walk:
 
     def _end_cell_of_sheet(self, element: etree._Element, flow: TextFlow, mark: int) -> None:
         """Say what a cell holds besides its text."""
-        if self._struck or self._lifted:
-            self._end_struck(element)
+        if self._marked:
+            self._end_marked(element)
         self._sights.end_marks()
         sheet = self._sheets[-1] if self._sheets else None
         if sheet is not None and sheet.hidden:

@@ -73,10 +73,8 @@ class Styles:
     """The styles that matter to the text, each with what it inherits."""
 
     hidden: frozenset[StyleKey]
-    struck: frozenset[StyleKey]
-    """Those of text that is struck through."""
-    lifted: Mapping[StyleKey, str]
-    """Those of text that is raised or lowered."""
+    marked: Mapping[StyleKey, frozenset[str]]
+    """How the text of a style is marked: struck through, raised or lowered, highlighted."""
     pale: Mapping[StyleKey, bool]
     """Whether the text of a style is white, where any is."""
     tiny: Mapping[StyleKey, bool]
@@ -106,6 +104,7 @@ def styles_in(*roots: etree._Element) -> Styles:
     displays: dict[StyleKey, str] = {}
     lines: dict[StyleKey, str] = {}
     positions: dict[StyleKey, str] = {}
+    highlighted: dict[StyleKey, str] = {}
     colours: dict[StyleKey, bool] = {}
     sizes: dict[StyleKey, bool] = {}
     slides: dict[StyleKey, str] = {}
@@ -120,6 +119,8 @@ def styles_in(*roots: etree._Element) -> Styles:
         display = None if properties is None or family not in TEXT_FAMILIES else properties.get(DISPLAY)
         if properties is not None:
             _take_text(key, properties, lines, positions)
+            if _is_highlighted(style, properties):
+                highlighted[key] = "highlighted"
             _take_looks(key, properties, colours, sizes)
         slide = next(style.iterchildren(SLIDE_PROPERTIES), None) if family == "drawing-page" else None
         if slide is not None and slide.get(VISIBILITY):
@@ -143,8 +144,7 @@ def styles_in(*roots: etree._Element) -> Styles:
         grounds=_grounds(roots, parents) if has_pale else frozenset(),
         are_pages_plain=has_pale and not any(map(_may_be_behind, _page_properties(roots))),
         hidden=frozenset(key for key, display in _inherited(displays, parents).items() if display == HIDDEN),
-        struck=frozenset(key for key, line in _inherited(lines, parents).items() if line != HIDDEN),
-        lifted={key: way for key, way in _inherited(positions, parents).items() if way},
+        marked=_marked(_inherited(lines, parents), _inherited(positions, parents), highlighted),
         unseen_slides=frozenset(key for key, shown in _inherited(slides, parents).items() if shown == "hidden"),
         shown=_inherited(shown, parents),
         filled=_filled(roots, parents),
@@ -165,6 +165,25 @@ def _take_text(
     position = properties.get(TEXT_POSITION)
     if position is not None:
         positions[key] = _position(position)
+
+
+def _is_highlighted(style: etree._Element, properties: etree._Element) -> bool:
+    """Return whether somebody gave text a ground by hand; what a common style does is layout."""
+    collection = style.getparent()
+    return (
+        properties.get(BACKGROUND, "").lower() not in NO_GROUND
+        and collection is not None
+        and collection.tag == COLLECTIONS[1]
+        and style.get(FAMILY) in TEXT_FAMILIES
+    )
+
+
+def _marked(
+    lines: Mapping[StyleKey, str], positions: Mapping[StyleKey, str], highlighted: Mapping[StyleKey, str]
+) -> dict[StyleKey, frozenset[str]]:
+    struck = {key: "struck" for key, line in lines.items() if line != HIDDEN}
+    keys = {*struck, *(key for key, way in positions.items() if way), *highlighted}
+    return {key: frozenset(filter(None, (one.get(key) for one in (struck, positions, highlighted)))) for key in keys}
 
 
 def _take_looks(

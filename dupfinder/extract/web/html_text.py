@@ -183,7 +183,7 @@ def _walked(
 ) -> tuple[TextFlow, Gathering, int]:
     """Return the text of a page, what it holds besides, and how many rows of tables have text."""
     flow, rows = TextFlow(), 0
-    sights = PageSights(flow, styles, sources)
+    sights = PageSights(tree, flow, styles, sources)
     if tree.root is not None:
         tables = PageTables(has_spans=tree.css_first("[colspan], [rowspan]") is not None)
         _add(tree.root, flow, sights, tables, hidden=styles.hidden)

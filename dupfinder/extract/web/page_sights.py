@@ -12,7 +12,15 @@ from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 from dupfinder.extract.web.page_styles import PageStyles
-from dupfinder.extract.web.style_sheets import BLACK, MOST_GENERATED, WHITE, generated_words, is_lost
+from dupfinder.extract.web.style_sheets import (
+    BLACK,
+    MOST_GENERATED,
+    UNSURE,
+    WHITE,
+    generated_words,
+    ground_of,
+    is_lost,
+)
 
 ADDRESSES = {"a": "href", "area": "href", "embed": "src", "frame": "src", "iframe": "src", "object": "data"}
 """Elements that lead to another file, and in which attribute."""
@@ -21,13 +29,17 @@ PLAYED = frozenset({"audio", "video"})
 DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
 TICKED = frozenset({"checkbox", "radio"})
 NO_ANSWERS = frozenset({"button", "hidden", "image", "reset", "submit"})
+IN_COLOUR = ":is(span, font)[style*='background' i]"
+SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;]{1,80})", re.IGNORECASE)
 SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "ol", "option"})
 WAYS = {
     "del": "struck", "s": "struck", "strike": "struck", "ins": "inserted", "sup": "raised", "sub": "lowered",
+    "mark": "highlighted",
 }  # fmt: skip
 MARKED = {
     **{way: (ContentKind.REVISIONS, way) for way in ("struck", "inserted")},
     **{way: (ContentKind.SIGNS, way) for way in ("raised", "lowered")},
+    "highlighted": (ContentKind.COMMENTS, "highlighted"),
     **dict.fromkeys(("pale", "small"), (ContentKind.HIDDEN, "")),
 }
 """What the words are said to be that are marked in a way; those that are white on white, or tiny, stay in the text."""
@@ -47,7 +59,10 @@ TINY = frozenset({"0", "1", "0px", "1px"})
 class PageSights:
     """Gathers what is on one page. `sources` takes the addresses of pictures that are in other files, with lines."""
 
-    def __init__(self, flow: TextFlow, styles: PageStyles, sources: MutableMapping[str, int] | None) -> None:
+    def __init__(
+        self, tree: LexborHTMLParser, flow: TextFlow, styles: PageStyles, sources: MutableMapping[str, int] | None
+    ) -> None:
+        self._highlighted = frozenset(node.mem_id for node in tree.css(IN_COLOUR) if _has_own_ground(node))
         self.gathering = Gathering()
         if not styles.is_certain:
             self.gathering.cannot_see(ContentKind.HIDDEN, ContentKind.REVISIONS)
@@ -150,9 +165,12 @@ class PageSights:
         """Go into an element: its words may be marked as struck or inserted, or not be shown."""
         styled = self._styled.get(node.mem_id) if self._styled else None
         coloured = self._coloured.get(node.mem_id) if self._coloured else None
-        if tag not in WAYS and styled is None and coloured is None:
+        is_highlighted = node.mem_id in self._highlighted
+        if tag not in WAYS and styled is None and coloured is None and not is_highlighted:
             return
         ways = set(self._open[-1][1]) if self._open else set()
+        if is_highlighted:
+            ways.add("highlighted")
         if tag in WAYS:
             ways.add(WAYS[tag])
         for way, is_on in (styled or {}).items():
@@ -227,6 +245,13 @@ class PageSights:
         number, self._fields = self._fields, self._fields + 1
         if answer:
             self.gathering.add(ContentKind.FIELDS, item(answer, str(number), answer, line=line))
+
+
+def _has_own_ground(node: LexborNode) -> bool:
+    """Return whether somebody gave words in a line a ground by hand."""
+    said = SAID_GROUND.search(node.attributes.get("style") or "")
+    ground = None if said is None else ground_of(said[1])
+    return ground is not None and ground not in {WHITE, UNSURE}
 
 
 def _whole(written: str | None) -> int | None:

@@ -36,9 +36,13 @@ WAYS = (
     *((ContentKind.REVISIONS, way) for way in ("inserted", "deleted", "struck")),
     (ContentKind.HIDDEN, ""),
     *((ContentKind.SIGNS, way) for way in LIFTED.values()),
+    (ContentKind.COMMENTS, "highlighted"),
 )
 UNSEEN = frozenset({"color", "sz"})
-RUN_MARKS = frozenset({*CHANGES, *CHANGES_OF_CELLS, *STRUCK, *UNSEEN, "vanish", "vertAlign", "rStyle", "pStyle"})
+GROUND = frozenset({"highlight", "shd"})
+RUN_MARKS = frozenset(
+    {*CHANGES, *CHANGES_OF_CELLS, *STRUCK, *UNSEEN, *GROUND, "vanish", "vertAlign", "rStyle", "pStyle"}
+)
 TINY = frozenset({"0", "1", "2"})
 """In half points."""
 GROUNDS = {
@@ -60,7 +64,7 @@ LINE_CHARS = 200
 LOOKED_AT = (
     *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, "blip", "imagedata", "wsp", "checkbox", "checkBox", "ddList", "oMath",
 )  # fmt: skip
-UNLESS_DELETED = frozenset({"struck", "hidden", *LIFTED.values()})
+UNLESS_DELETED = frozenset({"struck", "hidden", "highlighted", *LIFTED.values()})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
 LINK_FIELD = re.compile(r"""\bHYPERLINK\s+"([^"]+)""")
@@ -121,7 +125,7 @@ class PartMarks:
         for element in root.iter(*self._tags):
             name = _local(element)
             if name in RUN_MARKS:
-                if name in UNSEEN and not _is_unseen(element, name):
+                if (name in UNSEEN and not _is_unseen(element, name)) or (name in GROUND and not _is_ground(element)):
                     continue
                 if name not in BY_STYLE or _value(element) in self._styles:
                     marked.update(dict.fromkeys(itertools.islice(element.iterancestors("{*}p"), 1)))
@@ -243,6 +247,8 @@ class PartMarks:
                 (off if _value(element) in OFF else marks).add(_way(name))
             elif name in UNSEEN and _is_unseen(element, name) and (name == "sz" or self._is_on_white(element)):
                 marks.add("hidden")
+            elif name in GROUND and _is_ground(element):
+                marks.add("highlighted")
             elif name == "vertAlign" and _value(element) in LIFTED:
                 marks.add(LIFTED[_value(element)])
         return marks - off
@@ -261,9 +267,7 @@ class PartMarks:
         """Return whether the properties of a run, a paragraph, a cell or a table give it a ground of its own."""
         for element in properties:
             name = _local(element)
-            if name == "highlight" and _value(element) not in {"none", "white"}:
-                return True
-            if name == "shd" and not (_value(element) in PLAIN and _value(element, "fill").lower() in WHITE):
+            if name in GROUND and _has_colour(element):
                 return True
             if name == "tblStyle" or (name in BY_STYLE and self._is_shaded(_value(element))):
                 return True
@@ -281,6 +285,19 @@ class PartMarks:
                 return False
             style = base[1].decode(errors="replace")
         return True
+
+
+def _has_colour(ground: etree._Element) -> bool:
+    """Return whether a highlight or a shading has another colour than white."""
+    if _local(ground) == "highlight":
+        return _value(ground) not in {"none", "white"}
+    return not (_value(ground) in PLAIN and _value(ground, "fill").lower() in WHITE)
+
+
+def _is_ground(element: etree._Element) -> bool:
+    """Return whether a highlight or a shading gives the words of a run another ground than white."""
+    around = element.getparent()
+    return around is not None and _local(around) == "rPr" and _has_colour(element)
 
 
 def _is_unseen(element: etree._Element, name: str) -> bool:

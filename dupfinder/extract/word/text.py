@@ -45,12 +45,12 @@ WHOLE_BYTES = 8 << 20
 """A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
 READ_LEAVES = (
     "altChunk", "br", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del", "dstrike",
-    "endnoteReference", "fldChar", "footnoteReference", "gridSpan", "ilvl", "ins", "listEntry", "moveFrom", "moveTo",
-    "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "ptab", "rStyle", "result", "rt", "strike", "sym", "t",
-    "tab", "tc", "tr", "txbxContent", "vanish", "vertAlign",
+    "endnoteReference", "fldChar", "footnoteReference", "gridSpan", "highlight", "ilvl", "ins", "listEntry", "listItem",
+    "moveFrom", "moveTo", "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "ptab", "rStyle", "result", "rt",
+    "shd", "strike", "sym", "t", "tab", "tc", "tr", "txbxContent", "vanish", "vertAlign",
 )  # fmt: skip
 """Elements that mean something to a reader even without content."""
-GROUND_LEAVES = ("background", "color", "highlight", "shd", "sz", "tblStyle")
+GROUND_LEAVES = ("background", "color", "sz", "tblStyle")
 """Those that say whether words are seen, read only where some may not be."""
 
 
