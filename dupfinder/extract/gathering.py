@@ -26,6 +26,12 @@ def shown_as(
     return "; ".join(sorted(filter(None, (*said, *flipped, *colours))))
 
 
+def choices(entries: Iterable[str], *, line: int | None = None, page: int | None = None) -> ContentItem | None:
+    """Return from what is to be chosen in a field of a form; nothing where there is no choice."""
+    told = tuple(filter(None, (" ".join(entry.split()) for entry in entries)))
+    return item("; ".join(told), "choices", *told, line=line, page=page) if len(told) > 1 else None
+
+
 class Gathering:
     """Collects the items of a document; what is more than `MOST_ITEMS` of a kind is one item together."""
 
@@ -84,6 +90,12 @@ class Gathering:
         if words:
             label = f"{way}: {words}" if kind is ContentKind.SIGNS else words
             self.add(kind, item(label, *((way, words) if way else ()), line=line))
+
+    def choices(self, entries: Iterable[str], *, line: int | None) -> None:
+        """Add from what is to be chosen in a field of a form."""
+        found = choices(entries, line=line)
+        if found is not None:
+            self.add(ContentKind.FIELDS, found)
 
     def list_from(self, number: int, *, line: int | None) -> None:
         """Add with which number, other than 1, a part of a list begins (`ListNumbers`)."""

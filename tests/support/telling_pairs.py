@@ -6,6 +6,7 @@ Every pair is made from a text of its own, so that all of them can lie in one fo
 
 import base64
 import io
+import json
 import struct
 import zipfile
 from collections.abc import Callable, Mapping
@@ -785,11 +786,7 @@ def kindle_picture(text: str, seed: int) -> bytes:
 def book_cover(text: str, seed: int) -> bytes:
     """Return a book whose cover is no part of its chapters."""
     made = epub(f"<p>{text}</p>", parts={"cover.png": png(seed)})
-    with zipfile.ZipFile(io.BytesIO(made)) as archive:
-        parts: dict[str, str | bytes] = {name: archive.read(name) for name in archive.namelist()}
-    package = parts["E/p.opf"]
-    assert isinstance(package, bytes)
-    return zipped({**parts, "E/p.opf": package.replace(b'id="p0"', b'id="p0" properties="cover-image"')})
+    return _repackaged(made, b'id="p0"', b'id="p0" properties="cover-image"')
 
 
 def behind_slides(text: str, words: str, *, seed: int | None = None, ground: str = "") -> bytes:
@@ -856,6 +853,136 @@ HIGHLIGHTING: Mapping[str, Callable[[str, str], bytes]] = {
 def void_open_slide(text: str, look: str, ground: str = "") -> bytes:
     return open_behind_slides(f'{text} <text:span text:style-name="W">{VOID}</text:span>', "", look=look, ground=ground)
 
+
+# What is to be chosen in fields of forms
+
+
+def word_choices(text: str, other: str) -> bytes:
+    entries = "".join(f'<w:listItem w:displayText="{one}" w:value="{one}"/>' for one in ("yes", other))
+    control = f"<w:sdtPr><w:dropDownList>{entries}</w:dropDownList></w:sdtPr><w:sdtContent>{runs('yes')}</w:sdtContent>"
+    return docx(paragraphs(runs(text) + f"<w:sdt>{control}</w:sdt>"))
+
+
+def old_word_choices(text: str, other: str) -> bytes:
+    """Return a document with a field of older forms, which shows what is chosen by itself."""
+    entries = "".join(f'<w:listEntry w:val="{one}"/>' for one in ("yes", other))
+    field = f'<w:fldChar w:fldCharType="begin"><w:ffData><w:ddList>{entries}</w:ddList></w:ffData></w:fldChar>'
+    ends = '<w:r><w:fldChar w:fldCharType="end"/></w:r>'
+    return docx(paragraphs(f"{runs(text)}<w:r>{field}</w:r><w:r><w:instrText>FORMDROPDOWN</w:instrText></w:r>{ends}"))
+
+
+def open_choice(text: str, other: str) -> bytes:
+    labels = "".join(f'<text:label text:value="{one}"/>' for one in ("yes", other))
+    return odf("odt", odf_paragraphs(f"{text}<text:drop-down>{labels}yes</text:drop-down>"))
+
+
+def open_form(text: str, other: str) -> bytes:
+    options = f'<form:option form:label="yes" form:current-selected="true"/><form:option form:label="{other}"/>'
+    forms = f'<office:forms><form:form><form:listbox form:id="c">{options}</form:listbox></form:form></office:forms>'
+    return odf("odt", forms + odf_paragraphs(f'{text}<draw:control draw:control="c"/>'))
+
+
+def form_choices(text: str, other: str) -> bytes:
+    return form(text, f"/FT/Ch/Ff 131072/V(yes)/Opt[(yes)({other})]")
+
+
+OFFERING: Mapping[str, Callable[[str, str], bytes]] = {"docx": word_choices, "odt": open_choice}
+
+# Drawings, pictures and sources that were told nowhere
+
+DIAGRAM = "http://schemas.openxmlformats.org/drawingml/2006/diagram"
+
+
+def word_diagram(text: str, head: str) -> bytes:
+    """Return a document with a diagram of three people, one of them above the others."""
+    people = {"1": "Ann", "2": "Bob", "3": "Cid"}
+    points = "".join(
+        f'<d:pt modelId="{n}"><d:t><a:p><a:r><a:t>{who}</a:t></a:r></a:p></d:t></d:pt>' for n, who in people.items()
+    )
+    under = "".join(f'<d:cxn srcId="{head}" destId="{one}"/>' for one in people if one != head)
+    model = f'<d:dataModel xmlns:d="{DIAGRAM}" xmlns:a="{DRAWING}"><d:ptLst>{points}</d:ptLst>{under}</d:dataModel>'
+    return docx(paragraphs(runs(text)), related={"diagrams/d1.xml": ("diagramData", model)})
+
+
+def slide_arrow(text: str, end: str) -> bytes:
+    line = f'<a:prstGeom prst="line"/><a:ln><a:{end} type="triangle"/></a:ln>'
+    return pptx(f"{shape(text)}<p:cxnSp><p:nvCxnSpPr/><p:spPr>{line}</p:spPr></p:cxnSp>")
+
+
+def word_filled(text: str, seed: int) -> bytes:
+    fill = '<v:rect xmlns:v="urn:schemas-microsoft-com:vml"><v:fill r:id="p" type="frame"/></v:rect>'
+    body = paragraphs(f"{runs(text)}<w:r><w:pict>{fill}</w:pict></w:r>")
+    return docx(body, related={"media/p.png": ("image", png(seed))})
+
+
+def open_filled(text: str, seed: int) -> bytes:
+    return _open_filled(odf_paragraphs(f'{text}<draw:custom-shape draw:style-name="g"/>'), seed)
+
+
+def open_paragraph_filled(text: str, seed: int) -> bytes:
+    return _open_filled(f'<text:p text:style-name="p">{text}</text:p>', seed)
+
+
+BEHIND_PARAGRAPH = '<style:background-image xlink:href="Pictures/p.png"/>'
+
+
+def _open_filled(body: str, seed: int) -> bytes:
+    styles = {
+        "graphic": ("g", '<style:graphic-properties draw:fill="bitmap" draw:fill-image-name="f"/>'),
+        "paragraph": ("p", f"<style:paragraph-properties>{BEHIND_PARAGRAPH}</style:paragraph-properties>"),
+    }
+    written = "".join(
+        f'<style:style style:name="{name}" style:family="{family}">{inside}</style:style>'
+        for family, (name, inside) in styles.items()
+        if f'style-name="{name}"' in body
+    )
+    picture = '<draw:fill-image draw:name="f" xlink:href="Pictures/p.png"/>'
+    return odf("odt", body, styles=written + picture, parts={"Pictures/p.png": png(seed)})
+
+
+def word_field(text: str, instruction: str) -> bytes:
+    inside = f"<w:r><w:instrText>{instruction}</w:instrText></w:r>"
+    begin, end = (f'<w:r><w:fldChar w:fldCharType="{one}"/></w:r>' for one in ("begin", "end"))
+    return docx(paragraphs(runs(text) + begin + inside + end))
+
+
+def open_source(text: str, name: str) -> bytes:
+    source = f'<text:section-source xlink:href="../{name}"/>'
+    return odf("odt", f"<text:section>{source}{odf_paragraphs(text)}</text:section>")
+
+
+def book_recording(text: str, sound: bytes) -> bytes:
+    return _repackaged(epub(f'<p>{text}</p><audio src="a.mp3"/>', parts={"a.mp3": sound}), b"image/png", b"audio/mpeg")
+
+
+def old_book_cover(text: str, seed: int) -> bytes:
+    named = b'<metadata><meta name="cover" content="p0"/></metadata>'
+    return _repackaged(epub(f"<p>{text}</p>", parts={"c.png": png(seed)}), b"<metadata/>", named)
+
+
+def _repackaged(made: bytes, said: bytes, instead: bytes) -> bytes:
+    """Return a book whose package document says something else."""
+    with zipfile.ZipFile(io.BytesIO(made)) as archive:
+        parts: dict[str, str | bytes] = {name: archive.read(name) for name in archive.namelist()}
+    package = parts["E/p.opf"]
+    assert isinstance(package, bytes)
+    return zipped({**parts, "E/p.opf": package.replace(said, instead)})
+
+
+def notebook(text: str, seed: int) -> bytes:
+    attached = {"a.png": {"image/png": base64.b64encode(png(seed)).decode()}}
+    cell = {"cell_type": "markdown", "metadata": {}, "source": text, "attachments": attached}
+    return json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [cell]}).encode()
+
+
+SEEDED: list[tuple[str, str, Kind, Callable[[str, int], bytes]]] = [
+    ("filled", "docx", Kind.PICTURES, word_filled),
+    ("filled", "odt", Kind.PICTURES, open_filled),
+    ("filled-paragraph", "odt", Kind.PICTURES, open_paragraph_filled),
+    ("old-cover", "epub", Kind.PICTURES, old_book_cover),
+    ("attachment", "ipynb", Kind.ATTACHMENTS, notebook),
+    ("recording", "epub", Kind.ATTACHMENTS, lambda text, seed: book_recording(text, b"%d" % seed)),
+]
 
 SHOWING = [
     ("generated", Kind.SIGNS, "<style>.x::before{content:'Void: '}</style>", "<style>.x::before{content:'· '}</style>"),
@@ -941,6 +1068,18 @@ OTHERS = [
           ("picture", "pptx", behind_slides, ""), ("picture", "odp", open_behind_slides, ""),
           ("ground", "pptx", behind_slides, PICTURE_GROUND),
           ("ground", "odp", open_behind_slides, OPEN_PICTURE_GROUND))),
+    *(("offered", ending, Kind.FIELDS, _two(maker, "no", "maybe")) for ending, maker in OFFERING.items()),
+    ("offered", "pdf", Kind.FIELDS, _two(form_choices, "no", "maybe")),
+    ("offered-as-before", "docx", Kind.FIELDS, _two(old_word_choices, "no", "maybe")),
+    ("offered-in-form", "odt", Kind.FIELDS, _two(open_form, "no", "maybe")),
+    ("diagram", "docx", Kind.DRAWINGS, _two(word_diagram, "1", "2")),
+    ("arrow-of-line", "pptx", Kind.DRAWINGS, _two(slide_arrow, "headEnd", "tailEnd")),
+    ("equation-field", "docx", Kind.FORMULAS, _two(word_field, r"EQ \f(a,b)", r"EQ \f(b,a)")),
+    ("included", "docx", Kind.LINKS, _two(word_field, 'INCLUDETEXT "a.docx"', 'INCLUDETEXT "b.docx"')),
+    ("linked-value", "docx", Kind.LINKS, _two(word_field, 'LINK Excel.Sheet "a.xlsx"', 'LINK Excel.Sheet "b.xlsx"')),
+    ("included", "odt", Kind.LINKS, _two(open_source, "a.odt", "b.odt")),
+    *((name, ending, kind, lambda text, maker=maker: (maker(text, 1), maker(text, 2)))
+      for name, ending, kind, maker in SEEDED),
     *(("highlighted", ending, Kind.COMMENTS, lambda text, maker=maker, plain=WHITE[ending][0]: (
         maker(text, ""), plain(text, ""))) for ending, maker in HIGHLIGHTING.items() if ending in WHITE),
     ("highlighted", "pptx", Kind.COMMENTS, _two(void_slide, YELLOW, "")),
@@ -1583,6 +1722,8 @@ SAME = [
       for kind, (maker, white) in WHITE.items()),
     *(Telling(f"{kind}-on-white", _two(WHITE[kind][0], white, ""), (kind, kind)) for kind, white in ON_WHITE.items()),
     *_from_first("highlighted", HIGHLIGHTING, ""),
+    *_from_first("offered", OFFERING, "no"),
+    Telling("docx-reading-field", _two(word_field, r"EQ \o\ad(\s\up 9(one),two)", ""), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),

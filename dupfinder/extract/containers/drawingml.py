@@ -163,12 +163,10 @@ def drawn(shape: etree._Element, *, has_text: bool) -> tuple[str, ...]:
         return ("shape", *position, *paths)
     preset = next(properties.iterchildren("{*}prstGeom"), None)
     name = "" if preset is None else preset.get("prst", "")
-    is_layout = (name in LINES and not _has_arrow(properties)) or (name in BOXES and has_text) or not name
-    return () if is_layout else ("shape", name, *position)
-
-
-def _has_arrow(properties: etree._Element) -> bool:
-    return any(end.get("type", "none") != "none" for end in properties.iter("{*}headEnd", "{*}tailEnd"))
+    ends = properties.iter("{*}headEnd", "{*}tailEnd")
+    arrows = [_local(end) for end in ends if end.get("type", "none") != "none"]
+    is_layout = (name in LINES and not arrows) or (name in BOXES and has_text) or not name
+    return () if is_layout else ("shape", name, *position, *arrows)
 
 
 def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:
@@ -238,7 +236,14 @@ def _told(root: etree._Element) -> Iterator[str]:
         yield from chart_parts(root)
     elif name == "dataModel":
         yield from ("diagram", "diagram")
-        yield from ("".join(text.text or "" for text in point.iter("{*}t")) for point in root.iter("{*}pt"))
+        points = {
+            point.get("modelId"): "".join(text.text or "" for text in point.iter("{*}t"))
+            for point in root.iter("{*}pt")
+        }
+        yield from points.values()
+        for one in root.iter("{*}cxn"):  # of what a point is a part; other kinds say how it is drawn
+            if one.get("type", "parOf") == "parOf":
+                yield " > ".join(points.get(one.get(end), "") for end in ("srcId", "destId"))
     else:
         yield from ("ink", "ink")
         yield from (" ".join((trace.text or "").split()) for trace in root.iter("{*}trace"))

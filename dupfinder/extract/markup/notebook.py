@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.json_budget import parsed_json
@@ -40,6 +40,8 @@ def _content(cells: list[dict[str, Any]]) -> Content:
         written = _joined(cell.get("source", cell.get("input", "")))
         if cell["cell_type"] == "markdown":
             shown = markdown_content(written)
+            for name, kinds in cell.get("attachments", {}).items():
+                gathering.add(ContentKind.ATTACHMENTS, item(name, *(f"{kind} {data}" for kind, data in kinds.items())))
             gathering.include(shown, lines_before=lines)
             new = [shown.text]
             headings += shown.headings

@@ -50,6 +50,7 @@ OPTION = qualified("form:option")
 IDENTIFIER = qualified("form:id")
 IS_SELECTED = qualified("form:current-selected")
 LABEL = qualified("form:label")
+DROP_DOWN_LABEL, LABEL_VALUE = qualified("text:label"), qualified("text:value")
 SHOWN = (LABEL, qualified("form:current-value"), qualified("form:value"))
 
 
@@ -558,6 +559,18 @@ class Walk:
         self._fields.choose(element)
         return True
 
+    def end_choices(self, element: etree._Element) -> None:
+        """Say from what is to be chosen."""
+        entries = (
+            one.get(LABEL) or one.get(LABEL_VALUE) or "" for one in element.iterchildren(OPTION, DROP_DOWN_LABEL)
+        )
+        self._sights.gathering.choices(entries, line=self._line)
+
+    def start_source(self, element: etree._Element) -> bool:
+        """Say from what file a section has its text."""
+        self._sights.link(element.get(HREF, ""), self._line)
+        return False
+
     def show_control(self, element: etree._Element) -> bool:
         """Add what a field shows, in the line or at the place where it is drawn."""
         text = self._fields.shown(element.get(CONTROL, ""))
@@ -761,6 +774,7 @@ STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {
     qualified("text:span"): Walk.start_span,
     qualified("text:section"): Walk.start_section,
     qualified("text:hidden-text"): Walk.start_section,
+    qualified("text:section-source"): Walk.start_source,
     qualified("text:list"): Walk.start_list,
     **dict.fromkeys((LIST_ITEM, qualified("text:list-header")), Walk.start_list_item),
     qualified("text:s"): Walk.space,
@@ -796,6 +810,7 @@ ENDS: dict[object, Callable[[Walk, etree._Element], None]] = {
     **dict.fromkeys((ANNOTATION, DELETION, qualified("text:section"), qualified("text:hidden-text")), Walk.end_aside),
     **dict.fromkeys((qualified(f"draw:{kind}") for kind in ("image", "object-ole", "plugin")), Walk.end_stored),
     qualified("field:fieldmark"): Walk.end_field_mark,
+    **dict.fromkeys((*LISTS, qualified("text:drop-down")), Walk.end_choices),
     TABLE: Walk.end_table,
     ROW: Walk.end_row,
     CELL: Walk.end_cell,

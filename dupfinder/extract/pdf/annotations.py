@@ -156,9 +156,17 @@ def field_value(form: Handle, annotation: Handle) -> str:
 
 def _chosen(form: Handle, annotation: Handle) -> list[str]:
     """Return the labels of the options that are chosen: what is stored for them need not look like them."""
+    return [
+        label
+        for option, label in enumerate(option_labels(form, annotation))
+        if pdfium.FPDFAnnot_IsOptionSelected(form, annotation, option)
+    ]
+
+
+def option_labels(form: Handle, annotation: Handle) -> list[str]:
+    """Return from what is to be chosen in a field; nothing where it is too much."""
     count = pdfium.FPDFAnnot_GetOptionCount(form, annotation)
     return [
         read_string(lambda *buffer, option=option: pdfium.FPDFAnnot_GetOptionLabel(form, annotation, option, *buffer))
         for option in range(count if count <= MOST_OPTIONS else 0)
-        if pdfium.FPDFAnnot_IsOptionSelected(form, annotation, option)
     ]

@@ -6,8 +6,16 @@ from collections.abc import Callable, Iterator
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, ContentKind, item
+from dupfinder.extract.gathering import choices
 from dupfinder.extract.normalisation.addresses import one_address
-from dupfinder.extract.pdf.annotations import UNSEEN_FLAGS, AnnotatedPage, field_value, string_value
+from dupfinder.extract.pdf.annotations import (
+    CHOICES,
+    UNSEEN_FLAGS,
+    AnnotatedPage,
+    field_value,
+    option_labels,
+    string_value,
+)
 from dupfinder.extract.pdf.quick_calls import Handle, read_string
 
 NOTES = frozenset({pdfium.FPDF_ANNOT_TEXT, pdfium.FPDF_ANNOT_CARET})
@@ -96,6 +104,8 @@ def _field(annotation: Handle, page: AnnotatedPage) -> Marks:
         return
     name = read_string(lambda *buffer: pdfium.FPDFAnnot_GetFormFieldName(form, annotation, *buffer))
     kind = pdfium.FPDFAnnot_GetFormFieldType(form, annotation)
+    if kind in CHOICES and (found := choices(option_labels(form, annotation), page=page.number)):
+        yield ContentKind.FIELDS, found
     if kind in TICKS:
         # What pdfium takes for ticked depends on how the field may be drawn.
         value = string_value(annotation, b"AS") or string_value(annotation, b"V")

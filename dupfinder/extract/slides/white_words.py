@@ -15,6 +15,7 @@ from dupfinder.extract.boxes import Box, may_meet
 from dupfinder.extract.containers.drawingml import Related
 
 WHITE = "FFFFFF"
+NAMED = {"white": WHITE}
 FILLS = frozenset({"solidFill", "gradFill", "blipFill", "pattFill", "grpFill"})
 SHOWING = tuple("{*}" + name for name in ("ln", "effectLst", "effectDag", "highlight", "hlinkClick"))
 """What makes white letters be seen, or has another colour than they say."""
@@ -140,7 +141,7 @@ class _Colours:
         if colour is None or len(colour):
             return ""
         value = _value(colour)
-        return (self._named.get(value, "") if _local(colour) == "schemeClr" else value).upper()
+        return (self._named.get(value, "") if _local(colour) == "schemeClr" else NAMED.get(value, value)).upper()
 
 
 def _value(colour: etree._Element) -> str:

@@ -7,13 +7,13 @@ table of contents for reading systems (`nav`, NCX) is left out: it only repeats 
 import posixpath
 import urllib.parse
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
 from lxml import etree
 
-from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
@@ -36,6 +36,7 @@ PAGE_TYPES = ("html", "dtbook", "oeb1-document")
 """Words of the media types of chapters with text: XHTML, and what EPUB 2 also allowed."""
 FONT_OBFUSCATION = frozenset({"http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"})
 """Keeps fonts from being taken out of a book (OCF, 4.5); its text is plain."""
+RECORDINGS = ("audio/", "video/")
 MOST_FALLBACKS = 10
 MODIFIED = "dcterms:modified"
 
@@ -51,6 +52,11 @@ class Item:
     fallback: str
     """The id of what may stand in its place."""
 
+    @property
+    def is_picture(self) -> bool:
+        """Return whether it is a picture."""
+        return "image/" in self.media_type
+
 
 def read(source: SourceFile) -> Content:
     """Return the text of a book, chapter by chapter, each once."""
@@ -63,7 +69,8 @@ def read(source: SourceFile) -> Content:
     document = parse_xml(needed_part(package, document_name, TITLE))
     gathering = Gathering()
     chapters: list[Content] = []
-    pictures = {one.name: 0 for _, one in items(document, document_name) if one.is_cover and "image/" in one.media_type}
+    front = _cover_name(document, document_name)
+    pictures = {one.name: 0 for _, one in items(document, document_name) if one.name == front and one.is_picture}
     sheets, css = StyleSheets(), dict[str, str | None]()
     lines = 0
     for name in _chapters(document, document_name):
@@ -79,6 +86,7 @@ def read(source: SourceFile) -> Content:
         for words in generated_words(sheet):
             gathering.words(ContentKind.SIGNS, words, way="generated")
     _add_pictures(package, pictures, gathering)
+    _add_recordings(package, items(document, document_name), gathering)
     return Content(
         text="".join(chapter.text for chapter in chapters),
         metadata=_metadata(document),
@@ -122,6 +130,17 @@ def _add_pictures(package: Package, pictures: Mapping[str, int], gathering: Gath
             gathering.picture(posixpath.basename(name), data, partial(needed_part, package, name, TITLE), line=line)
 
 
+def _add_recordings(package: Package, listed: Iterable[tuple[str, Item]], gathering: Gathering) -> None:
+    """Add the sounds and films of a book."""
+    for _, one in listed:
+        if one.media_type.startswith(RECORDINGS):
+            data = _part(package, one.name)
+            if data is None:
+                gathering.cannot_see(ContentKind.ATTACHMENTS)
+            else:
+                gathering.add(ContentKind.ATTACHMENTS, item(posixpath.basename(one.name), data))
+
+
 def _is_encrypted(package: Package) -> bool:
     """Return whether anything but fonts is encrypted."""
     part = package.read(ENCRYPTION)
@@ -151,7 +170,7 @@ def _chapters(document: etree._Element, document_name: str) -> list[str]:
         )
     # An entry without a file is passed over, as reading systems do: the book never had that chapter.
     listed = (_page(reference.get("idref", ""), listed_items) for reference in spine.iterfind("{*}itemref"))
-    return list(dict.fromkeys(item.name for item in listed if item is not None and not item.is_navigation))
+    return list(dict.fromkeys(one.name for one in listed if one is not None and not one.is_navigation))
 
 
 def items(document: etree._Element, document_name: str) -> Iterator[tuple[str, Item]]:
@@ -175,10 +194,10 @@ def items(document: etree._Element, document_name: str) -> Iterator[tuple[str, I
 def _page(identifier: str, listed: Mapping[str, Item]) -> Item | None:
     """Return the item, or the first of those that may stand in its place, that is a page; `None` where none is."""
     for _ in range(MOST_FALLBACKS):
-        item = listed.get(identifier)
-        if item is None or any(kind in item.media_type for kind in PAGE_TYPES):
-            return item
-        identifier = item.fallback
+        found = listed.get(identifier)
+        if found is None or any(kind in found.media_type for kind in PAGE_TYPES):
+            return found
+        identifier = found.fallback
     return None
 
 
@@ -211,5 +230,5 @@ def _cover_name(document: etree._Element, document_name: str) -> str | None:
         meta.get("content", "") for meta in document.iterfind("{*}metadata/{*}meta") if meta.get("name") == "cover"
     }
     listed = list(items(document, document_name))
-    marked = (item.name for _, item in listed if item.is_cover)
-    return next(marked, next((item.name for identifier, item in listed if identifier in named), None))
+    marked = (one.name for _, one in listed if one.is_cover)
+    return next(marked, next((one.name for identifier, one in listed if identifier in named), None))

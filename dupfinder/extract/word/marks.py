@@ -61,13 +61,18 @@ NOTES = frozenset({"footnoteReference", "endnoteReference"})
 REFERENCES = NOTES | {"commentReference"}
 LINE_CHARS = 200
 """Of a line before a note: far more than tell its place."""
+PICTURES = frozenset({"blip", "imagedata", "fill"})
+CHOICES = frozenset({"dropDownList", "comboBox", "ddList"})
 LOOKED_AT = (
-    *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, "blip", "imagedata", "wsp", "checkbox", "checkBox", "ddList", "oMath",
+    *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, *PICTURES, *CHOICES, "wsp", "checkbox", "checkBox", "oMath",
 )  # fmt: skip
 UNLESS_DELETED = frozenset({"struck", "hidden", "highlighted", *LIFTED.values()})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
-LINK_FIELD = re.compile(r"""\bHYPERLINK\s+"([^"]+)""")
+LINK_FIELD = re.compile(r"""\b(?:HYPERLINK|INCLUDETEXT|LINK\s+\S+)\s+"([^"]+)""")
+EQUATION_FIELD = re.compile(r"\s*EQ\s+(?!.*\\o)(\S.*)", re.DOTALL)
+"""One that lays letters over each other writes a reading beside them."""
+
 
 Tell = Callable[..., None]
 """Adds something that was found; takes the `line` that it is in."""
@@ -166,16 +171,15 @@ class PartMarks:
 
     def _tell(self, element: etree._Element, name: str) -> Tell | None:
         """Return what adds an element that is no mark of a run; nothing for one that is only layout."""
-        if name in {"blip", "imagedata"}:
+        if name in PICTURES:
             if self._has_objects and next(element.iterancestors("{*}object"), None) is not None:
                 return None  # how an embedded file is shown
             return partial(add_picture, element, self._related, self._stored, self._gathering)
         if name in LINKS:
             target = self._target(element, name)
-            return partial(self._gathering.link, target) if target else None
-        if name in {"checkbox", "checkBox", "ddList"}:
-            state = _state(element, name)
-            return partial(self._field, state) if state else None
+            return partial(self._gathering.link, target) if target else self._field_equation(element, name)
+        if name in {"checkbox", "checkBox", *CHOICES}:
+            return partial(self._field, _state(element, name), _entries(element) if name in CHOICES else [])
         if name in REFERENCES:
             return (
                 partial(self._gathering.note, self._line_before(element))
@@ -192,6 +196,13 @@ class PartMarks:
             self._lines[paragraph] = lines_before_notes(paragraph)
         return self._lines[paragraph][reference]
 
+    def _field_equation(self, element: etree._Element, name: str) -> Tell | None:
+        """Return what adds an equation that a field draws."""
+        built = EQUATION_FIELD.fullmatch(_instruction(element)) if name == "instrText" else None
+        if built is None:
+            return None
+        return partial(self._add, ContentKind.FORMULAS, "equation", "EQ", "".join(built[1].split()))
+
     def _target(self, element: etree._Element, name: str) -> str:
         """Return where a link leads; an empty string for a place in the same document."""
         if name in {"hyperlink", *HYPERLINKS}:
@@ -202,8 +213,10 @@ class PartMarks:
         field = LINK_FIELD.search(instruction)
         return field[1] if field is not None else ""
 
-    def _field(self, state: str, *, line: int | None) -> None:
-        self._add(ContentKind.FIELDS, state, str(next(self._fields)), state, line=line)
+    def _field(self, state: str, entries: list[str], *, line: int | None) -> None:
+        self._gathering.choices(entries, line=line)
+        if state:
+            self._add(ContentKind.FIELDS, state, str(next(self._fields)), state, line=line)
 
     def _add(self, kind: ContentKind, label: str, *parts: str, line: int | None) -> None:
         self._gathering.add(kind, item(label, *parts, line=line))
@@ -368,10 +381,20 @@ def _state(element: etree._Element, name: str) -> str:
     if name == "checkBox":
         own = next(element.iterchildren("{*}checked"), None)
         return _ticked(next(element.iterchildren("{*}default"), None) if own is None else own)
+    if name != "ddList":
+        return ""
     chosen = next(element.iterchildren("{*}result", "{*}default"), None)
-    entries = [_value(entry) for entry in element.iterchildren("{*}listEntry")]
+    entries = _entries(element)
     number = _value(chosen) if chosen is not None else "0"
     return entries[int(number)] if number.isdecimal() and len(number) < 4 and int(number) < len(entries) else ""
+
+
+def _entries(choice: etree._Element) -> list[str]:
+    """Return from what is to be chosen."""
+    return [
+        _value(entry) or _value(entry, "displayText") or _value(entry, "value")
+        for entry in choice.iterchildren("{*}listEntry", "{*}listItem")
+    ]
 
 
 def _ticked(state: etree._Element | None) -> str:
