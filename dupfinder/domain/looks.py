@@ -10,7 +10,6 @@ Box = tuple[float, float, float, float]
 
 HASHES = 3
 """Of the ink, of its box, and of the whole page: each finds some that the other two miss."""
-HASH_BITS = 64
 MOST_LOOKS = 1_000
 """Of one document: further pages are not compared, and count as pages that the other does not have; that is said."""
 LONG_PX = 512

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.looks import HASH_BITS, HASHES, looks_from, turned
+from dupfinder.domain.looks import HASHES, looks_from, turned
 from dupfinder.domain.records import dataclass
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ SURE_BITS, MOST_BITS = 12, 56
 
 Of pages scanned again that finds .95 at one other for every four pages, where 12 bits alone find .89
 (`tests/benchmarks/looks`)."""
-_FAR = HASH_BITS
-"""How far apart pages are that are not worth comparing."""
+FAR = 255
+"""How far apart pages are that are not worth comparing: further than all bits of all hashes."""
 LEAST_SHARE = 1 / 3
 """Of the pages of the document that has fewer: so many must be worth comparing, and at least one."""
 MOST_OTHERS = 32
@@ -63,17 +63,20 @@ def _array(rows: Iterable[Sequence[int]]) -> Hashes:
 def page_distances(a: Looks, b: Looks) -> NDArray[np.uint8]:
     """Return how far each page of one document is from each of another, either way up: uint8[a, b].
 
-    That is in how many bits the hash differs that differs least; more than `MAX_BITS` where it is not worth comparing.
+    That is in how many bits their hashes differ all together; `FAR` where they are not worth comparing.
     """
     return np.minimum(*(_distances(a.hashes[:, None] ^ other[None]) for other in (b.hashes, b.turned())))
 
 
 def _distances(differences: Hashes) -> NDArray[np.uint8]:
-    """Return how far apart pages are whose hashes differ so: uint8[...] of uint64[..., HASHES]."""
+    """Return how far apart pages are whose hashes differ so: uint8[...] of uint64[..., HASHES].
+
+    Of a crowd of one template all three tell the same page from the others, where the closest alone is close for all.
+    """
     bits = np.bitwise_count(differences)
-    least = bits.min(axis=-1)
-    is_close = (least <= SURE_BITS) | ((least <= MAX_BITS) & (bits.sum(axis=-1) <= MOST_BITS))
-    return np.where(is_close, least, np.uint8(_FAR))
+    least, together = bits.min(axis=-1), bits.sum(axis=-1, dtype=np.uint8)
+    is_close = (least <= SURE_BITS) | ((least <= MAX_BITS) & (together <= MOST_BITS))
+    return np.where(is_close, together, np.uint8(FAR))
 
 
 def may_look_alike(a: Looks, b: Looks) -> bool:
@@ -81,7 +84,7 @@ def may_look_alike(a: Looks, b: Looks) -> bool:
     if min(len(a.numbers), len(b.numbers)) == 0:
         return False
     shorter, longer = (a, b) if len(a.numbers) <= len(b.numbers) else (b, a)
-    close = np.count_nonzero(page_distances(shorter, longer).min(axis=1) <= MAX_BITS)
+    close = np.count_nonzero(page_distances(shorter, longer).min(axis=1) < FAR)
     return bool(close >= max(1, LEAST_SHARE * len(shorter.numbers)))
 
 
@@ -106,7 +109,7 @@ def alike_documents(
     pages = _close_pages(both, len(upright), order[owner], check=check, run=run)
     a, b = owner[pages[:, 0]], owner[pages[:, 1]]
     distances = np.minimum(*(_distances(both[pages[:, 0]] ^ both[pages[:, 1] + way]) for way in (0, len(upright))))
-    wanted = (a != b) & (distances <= MAX_BITS) & may_pair(a, b)
+    wanted = (a != b) & (distances < FAR) & may_pair(a, b)
     pages, a, b, distances = pages[wanted], a[wanted], b[wanted], distances[wanted]
     swapped = a > b
     pages[swapped] = pages[swapped][:, ::-1]

@@ -18,7 +18,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.looks import look_count, unlooked_count
 from dupfinder.domain.pairs import CONTAINMENT
 from dupfinder.domain.records import dataclass
-from dupfinder.pipeline.matching.look_candidates import MAX_BITS, Looks, page_distances
+from dupfinder.pipeline.matching.look_candidates import FAR, Looks, page_distances
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.page_answers import greys_from
@@ -319,7 +319,7 @@ def _proposed(distances: NDArray[np.uint8]) -> list[tuple[int, int]]:
     count, other_count = distances.shape
     apart = np.abs(np.arange(count)[:, None] - np.arange(other_count))
     order = distances * np.int64(count + other_count) + apart
-    is_wanted = distances <= MAX_BITS
+    is_wanted = distances < FAR
     if other_count > _MOST_PROPOSED:
         is_wanted &= order <= np.partition(order, _MOST_PROPOSED - 1, axis=1)[:, _MOST_PROPOSED - 1 : _MOST_PROPOSED]
     places = np.argwhere(is_wanted)[np.argsort(order[is_wanted], kind="stable")]

@@ -96,6 +96,15 @@ def test_a_form_that_thousands_filled_in_costs_no_square_of_comparisons() -> Non
     assert {number for pair in found for number in pair} == set(range(len(documents)))
 
 
+def test_of_a_crowd_of_one_template_the_page_that_all_hashes_tell_is_compared() -> None:
+    chance = random.Random(5)  # noqa: S311 - made-up pages
+    form = hashes(chance)
+    letters = [[(form[0], *(changed(one, 14, chance) for one in form[1:]))] for _ in range(80)]
+    scans = [[tuple(changed(one, 6, chance) for one in letter)] for (letter,) in letters]
+    found = pairs_of([*letters, *scans])
+    assert {(number, number + 80) for number in range(80)} <= found
+
+
 def test_what_resembles_most_others_is_compared_with_all_of_them() -> None:
     chance = random.Random(2)  # noqa: S311 - made-up pages
     form = hashes(chance)

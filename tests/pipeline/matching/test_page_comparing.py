@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.looks import Look, packed_looks
-from dupfinder.pipeline.matching.look_candidates import MAX_BITS
+from dupfinder.pipeline.matching.look_candidates import FAR
 from dupfinder.pipeline.matching.page_comparing import (
     _MANY_AT_ONCE,
     _MOST_PROPOSED,
@@ -123,11 +123,15 @@ def test_pages_that_look_the_same_are_not_called_wholly_alike() -> None:
     assert MOST_SIMILARITY == 0.99
 
 
-@given(arrays.arrays(np.uint8, st.tuples(st.integers(1, 4), st.integers(1, 14)), elements=st.integers(10, 18)))
+@given(
+    arrays.arrays(
+        np.uint8, st.tuples(st.integers(1, 4), st.integers(1, 14)), elements=st.sampled_from((10, 11, 40, 192, FAR))
+    )
+)
 def test_the_closest_pages_are_compared_first_and_of_each_only_some(distances: NDArray[np.uint8]) -> None:
     expected = []
     for i, row in enumerate(distances.tolist()):
-        close = sorted((far, abs(i - j), i, j) for j, far in enumerate(row) if far <= MAX_BITS)
+        close = sorted((far, abs(i - j), i, j) for j, far in enumerate(row) if far < FAR)
         last = close[min(len(close), _MOST_PROPOSED) - 1][:2] if close else (0, 0)
         expected += [one for one in close if one[:2] <= last]
     assert _proposed(distances) == [(i, j) for _, _, i, j in sorted(expected)]
