@@ -88,7 +88,8 @@ class Gathering:
         """Add words that are an item of their own; `way` tells apart what was inserted, deleted, struck or raised."""
         words = " ".join(text.split())
         if words:
-            label = f"{way}: {words}" if kind is ContentKind.SIGNS else words
+            is_told_by_way = kind is ContentKind.SIGNS or (way and kind is ContentKind.COMMENTS)
+            label = f"{way}: {words}" if is_told_by_way else words
             self.add(kind, item(label, *((way, words) if way else ()), line=line))
 
     def choices(self, entries: Iterable[str], *, line: int | None) -> None:

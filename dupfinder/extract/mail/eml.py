@@ -4,7 +4,7 @@ import enum
 import html
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -58,12 +58,14 @@ WORDS = re.compile(r"[\u2e80-\U0003ffff]|[^\W_\u2e80-\U0003ffff]+")
 """Lines of Chinese and its like end anywhere: each sign is a word."""
 NO_WORDS = re.compile(
     r"""(?:https?://|www\.|mailto:)[^\s<>"\])]+ | \[(?:image|cid|inline)[^\]]{0,200}\]
-      | ^[\s>]*(?:\d{1,3}|[a-z])[.)](?=\s)""",
+      | ^[ \t>]*(?:\d{1,3}|[a-z])[.)](?=\s)""",
     re.VERBOSE | re.MULTILINE | re.IGNORECASE,
 )
 """What programs write into the plain text that they make of a page: where links lead, pictures, numbers of lists."""
 ALTERNATIVE = re.compile(r"""\b(?:alt|title)\s*=\s*["']([^"'<>]{1,500})["']""", re.IGNORECASE)
 END_OF_PAGE = re.compile(rb"</html\s*>", re.IGNORECASE)
+MOST_OTHERS = 3
+"""Of the texts in which a message says the same, so many are looked at besides the one that is shown."""
 MOST_NESTED_MESSAGES = 100
 """Of messages that are encoded inside of others, each a pass of its own."""
 
@@ -142,9 +144,9 @@ def message_content(data: bytes) -> Content:
     gathering = Gathering()
     sources: dict[str, int] = {}
     lines = 0
-    waiting = [(root, True)]
+    waiting = [(root, True, False)]
     while waiting:
-        part, is_message = waiting.pop()
+        part, is_message, is_alternative = waiting.pop()
         result = found[id(part)]
         if result.failure is not None:
             raise result.failure
@@ -160,9 +162,13 @@ def message_content(data: bytes) -> Content:
             pieces += (result.content.text, "" if result.content.text.endswith("\n") else "\n")
             lines += result.content.text.count("\n") + len(pieces[-1])
             headings.extend(result.content.headings)
-        for words in _unsaid(result.others, result.chosen, found):
+        # Alternatives inside of alternatives may be thousands deep.
+        asked = () if is_alternative else result.others[-MOST_OTHERS:]
+        for words in _unsaid(asked, result.chosen, found):
             gathering.words(ContentKind.HIDDEN, words, line=lines)
-        waiting.extend((inner, part.kind in NESTED_MESSAGES) for inner in reversed(result.chosen))
+        gathering.cannot_see(*([ContentKind.HIDDEN] if len(asked) < len(result.others) else ()))
+        is_alternative = is_alternative or bool(result.others)
+        waiting.extend((inner, part.kind in NESTED_MESSAGES, is_alternative) for inner in reversed(result.chosen))
     files = [part for part in parts if is_file(part)]
     sizes = _add_files(files, sources, gathering)
     attachments = [name for part in files if (name := file_name(part))]
@@ -187,9 +193,9 @@ def words_besides(other: str, chosen: str) -> str:
     return " ".join(more)
 
 
-def _unsaid(others: Iterable[Part], chosen: Iterable[Part], found: Mapping[int, _Found]) -> Iterator[str]:
+def _unsaid(others: Sequence[Part], chosen: Sequence[Part], found: Mapping[int, _Found]) -> Iterator[str]:
     """Yield what is said to programs that cannot show what was chosen, and to nobody else."""
-    own = _texts(chosen, found)
+    own = _texts(chosen, found) if others else ""
     for other in others:
         said = _texts([other], found)
         if words_besides(said, own):

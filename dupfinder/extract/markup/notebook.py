@@ -1,5 +1,6 @@
 """The text of a Jupyter notebook: its cells in order, each with the text that it gave when it was run."""
 
+import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -40,8 +41,8 @@ def _content(cells: list[dict[str, Any]]) -> Content:
         written = _joined(cell.get("source", cell.get("input", "")))
         if cell["cell_type"] == "markdown":
             shown = markdown_content(written)
-            for name, kinds in cell.get("attachments", {}).items():
-                gathering.add(ContentKind.ATTACHMENTS, item(name, *(f"{kind} {data}" for kind, data in kinds.items())))
+            for name, data in (cell.get("attachments") or {}).items():
+                gathering.add(ContentKind.ATTACHMENTS, item(name, json.dumps(data, sort_keys=True)))
             gathering.include(shown, lines_before=lines)
             new = [shown.text]
             headings += shown.headings

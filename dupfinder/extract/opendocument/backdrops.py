@@ -1,5 +1,7 @@
 """What the pages of OpenDocument files have behind what stands on them: pictures that fill them, and master pages."""
 
+import itertools
+
 from lxml import etree
 
 from dupfinder.domain.beyond import ContentKind, item
@@ -28,6 +30,8 @@ GROUNDS: dict[object, tuple[tuple[str, str], ...]] = {
     TABLE: (("table", TABLE_STYLE_NAME),),
 }
 """The elements that may have a ground, by the family and the name of their style."""
+MOST_SHAPES = 300
+"""With more nobody asks which of them lies behind which."""
 SIDES = tuple(qualified(f"svg:{side}") for side in ("x", "y", "width", "height"))
 WRITTEN = frozenset({PARAGRAPH, qualified("text:a"), qualified("text:span")})
 SPEAKER_NOTES = qualified("presentation:notes")
@@ -40,7 +44,8 @@ class Backdrops:
         self._styles = styles
         self._sights = sights
         self._of_masters: Styles | None = None
-        self._added: set[str] = set()
+        self._added = {("", "")}
+        """What was added of which master page, and words."""
         for (family, _), picture in styles.filled.items():
             if picture is not None and family not in DRAWN_FAMILIES:
                 sights.stored(picture, None, "")
@@ -59,14 +64,14 @@ class Backdrops:
         master = self._styles.masters.get(name)
         if master is None:
             return
-        drawn = _drawn_on(master)
-        is_ground = own not in filled
-        if name not in self._added and (drawn or is_ground):
+        of_master = ("ground", name) if own not in filled else ("", "")
+        if not {of_master, ("drawn", name)} <= self._added:
             self._of_masters = styles = self._of_masters or styles_in(master.getroottree().getroot())
-            self._fill(styles.filled.get(("drawing-page", master.get(DRAWN_STYLE, ""))) if is_ground else None, line)
-            for one in drawn:
+            if of_master not in self._added:
+                self._fill(styles.filled.get(("drawing-page", master.get(DRAWN_STYLE, ""))), line)
+            for one in _drawn_on(master) if ("drawn", name) not in self._added else ():
                 self._draw(one, styles, line)
-            self._added.add(name)
+            self._added |= {of_master, ("drawn", name)}
 
     def is_white(self, element: etree._Element) -> bool:
         """Return whether the ground behind words is surely white: on any other, white words are read."""
@@ -80,7 +85,10 @@ class Backdrops:
         grounds = around[: page + 1] if master is None else [*around[: page + 1], master]
         if any(one.tag in UNCERTAIN or self._has_ground(one) for one in grounds) or self._is_drawn(around[page - 1]):
             return False
-        behind = (*around[page - 1].itersiblings(preceding=True), *(() if master is None else _drawn_on(master)))
+        behind = [*itertools.islice(around[page - 1].itersiblings(preceding=True), MOST_SHAPES)]
+        behind += () if master is None or len(master) >= MOST_SHAPES else _drawn_on(master)
+        if len(behind) >= MOST_SHAPES or (master is not None and len(master) >= MOST_SHAPES):
+            return False
         return not may_meet(_box(around[page - 1]), [_box(one) for one in behind if self._is_drawn(one)])
 
     def _has_ground(self, element: etree._Element) -> bool:
@@ -105,8 +113,8 @@ class Backdrops:
             else:
                 self.box(one, line, styles)
         words = "".join(map(_written, drawn.iter()))
-        if words.strip() and words not in self._added:
-            self._added.add(words)
+        if words.strip() and ("words", words) not in self._added:
+            self._added.add(("words", words))
             self._sights.gathering.add(ContentKind.DRAWINGS, item(words))
 
     def _fill(self, picture: etree._Element | None, line: int | None) -> None:

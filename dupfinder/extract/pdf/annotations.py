@@ -4,7 +4,7 @@ import ctypes
 import dataclasses
 import functools
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pypdfium2.raw as pdfium
 
@@ -19,6 +19,7 @@ DRAWN_FIELDS = (pdfium.FPDF_FORMFIELD_SIGNATURE, pdfium.FPDF_FORMFIELD_PUSHBUTTO
 MOST_OPTIONS = 10_000
 """Of one field; with more its value is taken as it is stored."""
 
+MOST_TOLD_OPTIONS = 100
 MOST_FILE_BYTES = 64 << 20
 """Of all attached files together, unpacked; of the first ones only."""
 DECLARED_SIZE = re.compile(rb"/Params\s*<<[^>]{,1000}?/Size\s+(\d{,12})")
@@ -156,17 +157,21 @@ def field_value(form: Handle, annotation: Handle) -> str:
 
 def _chosen(form: Handle, annotation: Handle) -> list[str]:
     """Return the labels of the options that are chosen: what is stored for them need not look like them."""
-    return [
-        label
-        for option, label in enumerate(option_labels(form, annotation))
-        if pdfium.FPDFAnnot_IsOptionSelected(form, annotation, option)
-    ]
+    count = pdfium.FPDFAnnot_GetOptionCount(form, annotation)
+    options = range(count if count <= MOST_OPTIONS else 0)
+    chosen = [option for option in options if pdfium.FPDFAnnot_IsOptionSelected(form, annotation, option)]
+    return _labels(form, annotation, chosen)
 
 
 def option_labels(form: Handle, annotation: Handle) -> list[str]:
-    """Return from what is to be chosen in a field; nothing where it is too much."""
+    """Return from what is to be chosen in a field; of very much the first, and how much it is."""
     count = pdfium.FPDFAnnot_GetOptionCount(form, annotation)
+    labels = _labels(form, annotation, range(min(count, MOST_TOLD_OPTIONS)))
+    return [*labels, str(count)] if count > MOST_TOLD_OPTIONS else labels
+
+
+def _labels(form: Handle, annotation: Handle, options: Iterable[int]) -> list[str]:
     return [
         read_string(lambda *buffer, option=option: pdfium.FPDFAnnot_GetOptionLabel(form, annotation, option, *buffer))
-        for option in range(count if count <= MOST_OPTIONS else 0)
+        for option in options
     ]

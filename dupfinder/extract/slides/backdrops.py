@@ -23,7 +23,8 @@ class Backdrops:
         self._package = package
         self._sights = sights
         self._parts: dict[str, Backdrop] = {}
-        self._added: set[etree._Element] = set()
+        self._added: set[tuple[int, bool]] = set()
+        """Whose ground, and whose drawings, were added."""
         self._words: set[str] = set()
 
     def behind(self, slide: Backdrop) -> list[Backdrop]:
@@ -50,12 +51,12 @@ class Backdrops:
         ground = next((number for number, one in enumerate(around) if one.ground is not None), 0)
         for number in reversed(range(1, len(around))):
             one = around[number]
-            seen = [one.ground] if ground == number else []
-            seen += one.drawn() if all(shown[:number]) else ()
-            for element in seen:
-                if element is not None and element not in self._added:
-                    self._added.add(element)
-                    self._add(element, one.related, line)
+            for is_ground, is_shown in ((True, ground == number), (False, all(shown[:number]))):
+                if is_shown and (id(one), is_ground) not in self._added:
+                    self._added.add((id(one), is_ground))
+                    for element in [one.ground] if is_ground else one.drawn():
+                        if element is not None:
+                            self._add(element, one.related, line)
 
     def _add(self, element: etree._Element, related: Related, line: int) -> None:
         gathering = self._sights.gathering

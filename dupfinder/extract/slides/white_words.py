@@ -24,6 +24,7 @@ FIRST_GROUND = "1001"
 """The first of a theme's grounds (20.1.10.x; `a:bgFillStyleLst`)."""
 TINY = 100
 """In hundredths of a point."""
+MOST_SHAPES = 300
 MAP_OVER = "{*}clrMapOvr/{*}overrideClrMapping"
 
 
@@ -55,21 +56,26 @@ def unseen_words(slide: Backdrop, behind: Sequence[Backdrop], theme: etree._Elem
     if tree is None or not (may_be_white or any(map(_is_tiny, looks))):
         return
     colours = _Colours(slide, behind, theme)
-    is_white = may_be_white and colours.is_ground_white()
-    beneath = [_box(one) for back in behind for one in back.drawn() if colours.is_filled(one)]
+    is_white = may_be_white and all(map(_is_clear, (slide, *behind))) and colours.is_ground_white()
+    beneath = [_box(one) for back in behind if is_white for one in back.drawn() if colours.is_filled(one)]
     for shape in tree:
         if _local(shape) in NO_SHAPES:
             continue
         is_filled = colours.is_filled(shape)
-        is_unseen = partial(
-            colours.is_unseen, on_white=is_white and not is_filled and not may_meet(_box(shape), beneath)
-        )
+        is_on_white = is_white and not is_filled and not may_meet(_box(shape), beneath)
+        is_unseen = partial(colours.is_unseen, on_white=is_on_white)
         for paragraph in shape.iterfind("{*}txBody/{*}p"):
             for unseen, runs in itertools.groupby(paragraph.iterfind("{*}r"), is_unseen):
                 if unseen:
                     yield "".join(text.text or "" for run in runs for text in run.iterchildren("{*}t"))
-        if is_filled:
+        if is_filled and is_white:
             beneath.append(_box(shape))
+
+
+def _is_clear(one: Backdrop) -> bool:
+    """Return whether so little is drawn that it can be told what lies behind what."""
+    tree = one.root.find("{*}cSld/{*}spTree")
+    return tree is None or len(tree) <= MOST_SHAPES
 
 
 class _Colours:
@@ -78,7 +84,11 @@ class _Colours:
     def __init__(self, slide: Backdrop, behind: Sequence[Backdrop], theme: etree._Element | None) -> None:
         self._around = (slide, *behind)
         self._places = [
-            one for back in behind for one in back.root.iterfind("{*}cSld/{*}spTree/{*}sp") if _is_place(one)
+            one
+            for back in behind
+            if _is_clear(back)
+            for one in back.root.iterfind("{*}cSld/{*}spTree/{*}sp")
+            if _is_place(one)
         ]
         self._theme = None if theme is None else theme.find("{*}themeElements")
         self._named = dict(self._named_colours())

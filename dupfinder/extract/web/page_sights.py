@@ -70,6 +70,8 @@ class PageSights:
         self._styled = styles.ways
         self._coloured = styles.colours
         self._behind = styles.pictures
+        self._known = {""}
+        """Addresses of pictures behind elements: each counts once."""
         self._sources = sources
         self._fields = 0
         self._is_in_run = False
@@ -88,9 +90,12 @@ class PageSights:
     def see_behind(self, node: LexborNode, line: int) -> None:
         """Gather the picture behind an element: one that is elsewhere is told by its address."""
         address = self._behind.get(node.mem_id, "") if self._behind else ""
-        if address and (is_data(address) or (self._sources is not None and not ELSEWHERE.match(address))):
+        if address in self._known:
+            return
+        self._known.add(address)
+        if is_data(address) or (self._sources is not None and not ELSEWHERE.match(address)):
             self._picture(address, {}, line)
-        elif address:
+        else:
             self.gathering.link(address, line=line)
 
     def see(self, tag: str, node: LexborNode, line: int) -> None:
