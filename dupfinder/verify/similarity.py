@@ -76,6 +76,9 @@ class Marks:
 
 _SCALE = 2**20
 """What a word counts of whose passages one stands in its text once; a whole number, so that sums are exact."""
+_COMMON = 8
+"""A clause that stands in a contract four times tells of the words around a change that they are the same; a row of
+noughts that is everywhere does not tell of the one beside it."""
 
 
 class Batch:
@@ -87,8 +90,10 @@ class Batch:
         """Take the shingles of each document, in order, and how many words it has.
 
         With `count_once` a shingle that stands in its document n times counts an nth part each time, and a word as much
-        as the one that counts most of those that it stands in, or of those of them that the other document has, too.
+        as the one that counts most: of the shingles that it stands in and the other document has, or of all of them if
+        that has none, or none but such as are `_COMMON` times as frequent.
         """
+        self._word_counts = word_counts
         counts = np.array([len(one) for one in shingles], dtype=np.int64)
         # A document that is a single short shingle has shingles of fewer words than the others.
         self._shingle_words = int((word_counts - counts).max()) + 1
@@ -101,19 +106,14 @@ class Batch:
         numbers[(ends[:, np.newaxis] - np.arange(1, self._shingle_words)).ravel()] = self._nothing
         self._numbers: list[IntArray] = np.split(numbers, ends[:-1])
         self._marks = marks
-        self._worth = [_worth(one, self._nothing) for one in self._numbers] if count_once else None
-        self.totals = (
-            word_counts
-            if self._worth is None
-            else np.array([_spread(one, self._shingle_words).sum() for one in self._worth])
-        )
-        """What all words of each document count: int64[documents]."""
+        self._worth = [_worth(one, self._nothing) for one in self._numbers if count_once]
 
     def matched(self, pairs: IntArray, *, on_pair: Callable[[], None]) -> Iterator[tuple[slice, IntArray]]:
         """Yield, for consecutive parts of the pairs of documents, how many words match on either side, and how often.
 
-        int64[n, 4]: the words of the first and of the second document that match, or what they count, and how often a
-        word of the first and of the second that does not stands behind one that does.
+        int64[n, 4]: the words of the first and of the second document that match, and how often a word of the first and
+        of the second that does not stands behind one that does. With `count_once` instead what the words of both count
+        that match, and what all words of both do.
         """
         ends = np.cumsum(self._lengths[pairs].sum(axis=1))
         most = max(1, _MARKS // (self._nothing + 1))
@@ -139,7 +139,8 @@ class Batch:
         marked[second_keys] = second_mark
         marked[self._nothing :: size] = 0
         in_second = marked[first_keys] == second_mark
-        counts = zip(self._covered(in_second, first), self._covered(in_first, second), strict=True)
+        count = self._counted if self._worth else self._covered
+        counts = zip(count(in_second, first), count(in_first, second), strict=True)
         return np.stack([one for both in counts for one in both], axis=1)
 
     def _keys(self, documents: IntArray) -> IntArray:
@@ -153,22 +154,28 @@ class Batch:
 
     def _covered(self, found: BoolArray, documents: IntArray) -> tuple[IntArray, IntArray]:
         """Return how many words of each document are covered by shingles that were found, and how often they end."""
-        lengths = self._lengths[documents]
-        starts = np.cumsum(lengths) - lengths
-        if self._worth is None:
-            covered = _spread(found, self._shingle_words)
-            counts: IntArray = np.add.reduceat(covered.view(np.uint8), starts, dtype=np.int64)
-        else:
-            worth = _spread(
-                found * np.concatenate([self._worth[one] for one in documents.tolist()]), self._shingle_words
-            )
-            covered = worth > 0
-            counts = np.add.reduceat(worth, starts)
+        covered = _spread(found, self._shingle_words)
+        starts = self._starts(documents)
+        counts: IntArray = np.add.reduceat(covered.view(np.uint8), starts, dtype=np.int64)
         is_end = np.zeros_like(covered)
         np.greater(covered[:-1], covered[1:], out=is_end[1:])
         is_end[starts] = False
         ends: IntArray = np.add.reduceat(is_end.view(np.uint8), starts, dtype=np.int64)
-        return np.minimum(counts, self.totals[documents]), ends
+        return np.minimum(counts, self._word_counts[documents]), ends
+
+    def _counted(self, found: BoolArray, documents: IntArray) -> tuple[IntArray, IntArray]:
+        """Return what the words of each document count that are covered by shingles that were found, and all words."""
+        worth = np.concatenate([self._worth[one] for one in documents.tolist()])
+        matched, full = _spread(found * worth, self._shingle_words), _spread(worth, self._shingle_words)
+        starts = self._starts(documents)
+        in_all = np.where(matched * _COMMON >= full, matched, full)
+        return np.add.reduceat(matched, starts), np.add.reduceat(in_all, starts)
+
+    def _starts(self, documents: IntArray) -> IntArray:
+        """Return where each of some documents begins if one stands behind the other."""
+        lengths = self._lengths[documents]
+        starts: IntArray = np.cumsum(lengths) - lengths
+        return starts
 
 
 def _worth(numbers: IntArray, nothing: int) -> IntArray:
@@ -234,7 +241,7 @@ class Repeats:
             batch = Batch(longer, counts, marks=marks, count_once=True)
             sides = sides.reshape(-1, 2)
             for part, found in batch.matched(sides, on_pair=lambda: None):
-                yield ours[part], _shares(found[:, :2], batch.totals[sides[part]])
+                yield ours[part], _shares(found[:, :2], found[:, 2:])
 
     def _of(self, number: int, held: "HeldShingles", word_counts: IntArray) -> tuple[int, int]:
         """Return how many times as long the passages of a document have to be, and may be; 1 if it does not repeat."""
