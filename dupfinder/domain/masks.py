@@ -28,6 +28,12 @@ _PARTICULARS = slice(_PRINTED.stop, _PRINTED.stop + MASKED_DIGEST_BYTES)
 """And that of what was filled in there (`dupfinder.fingerprint.entries`)."""
 _IN_ANY_ORDER = slice(_PARTICULARS.stop, _PARTICULARS.stop + MASKED_DIGEST_BYTES)
 """And that of all words, wherever they stand."""
+_VALUES = slice(MASKED_DIGESTS_BYTES - VALUES_BYTES, MASKED_DIGESTS_BYTES)
+_FORM_DIGESTS = {Variable.NOTATION: _VALUES} | {
+    form: slice(start, start + MASKED_DIGEST_BYTES)
+    for form, start in zip(LETTER_FORMS, range(_IN_ANY_ORDER.stop, _VALUES.start, MASKED_DIGEST_BYTES), strict=True)
+}
+"""And those of `FORMS`, in the order in which they explain a difference."""
 _NOTHING = bytes(MASKED_DIGEST_BYTES)
 
 
@@ -58,15 +64,15 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
 
 def form_between(a: bytes, b: bytes) -> Variable | None:
     """Return in which of `FORMS` alone two texts differ, in notation before all others; `None` if in more."""
-    ways = (Variable.NOTATION, *LETTER_FORMS)
-    return next((form for form in ways if form_digest(a, form) == form_digest(b, form) != b""), None)
+    for form, digest in _FORM_DIGESTS.items():
+        if a[digest] == b[digest] and any(a[digest]):  # the latter rarely, and it takes long
+            return form
+    return None
 
 
 def form_digest(masked_digests: bytes, form: Variable) -> bytes:
     """Return what is equal for texts that differ in that alone; empty for one without a text, and in older sessions."""
-    start = _IN_ANY_ORDER.stop + MASKED_DIGEST_BYTES * FORMS.index(form)
-    size = VALUES_BYTES if form is Variable.NOTATION else MASKED_DIGEST_BYTES
-    digest = masked_digests[start : start + size]
+    digest = masked_digests[_FORM_DIGESTS[form]]
     return digest if any(digest) else b""
 
 
