@@ -149,6 +149,7 @@ def test_a_sentence_about_the_rest_says_what_is_overlooked(say: Callable[..., st
     [
         ("One two.\n", "One two.\n", CompareOptions(), "The files match byte by byte."),
         ("One two three.\n\n", "One  two three.\n", CompareOptions(), "Same content: only the layout differs."),
+        ("- One two three.\n", "* One two three.\n", CompareOptions(), "The texts match word for word."),
         (
             "One two  three.\n",
             "One two three.\n",

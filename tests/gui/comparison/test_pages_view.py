@@ -132,6 +132,10 @@ def test_a_row_comes_into_view_on_both_sides_at_one_height(view: PagesView, show
     assert left == pytest.approx(right, abs=2)
     assert all(is_in_view(pane, row) for pane in view.panes)
     assert view.visible_row() is not None
+    assert [pane.canvas._current for pane in view.panes] == [(row,), (row,)]
+    equal = next(number for number, one in enumerate(pair.comparison.difference.rows) if one.kind is RowKind.EQUAL)
+    view.show_row(equal)
+    assert [pane.canvas._current for pane in view.panes] == [(), ()]  # what is equal has no line around it
 
 
 def test_a_row_that_was_asked_for_too_early_comes_into_view_later(

@@ -184,7 +184,7 @@ class ChangeWording(QObject):
         `differs_only_in` is what the texts as a whole were found to differ in (`Comparison.differs_only_in`).
         """
         if not tally.counts:
-            return self._without_changes(tally)
+            return self._without_changes(tally, options)
         return sentences(self._of_words(tally, options, differs_only_in), self._pages(tally), self._besides(tally))
 
     def _of_words(self, tally: ChangeTally, options: CompareOptions, differs_only_in: Sequence[Variable]) -> str:
@@ -205,16 +205,16 @@ class ChangeWording(QObject):
         )
         return [name for is_ignored, name in things if is_ignored]
 
-    def _without_changes(self, tally: ChangeTally) -> str:
+    def _without_changes(self, tally: ChangeTally, options: CompareOptions) -> str:
         if tally.is_same_file:
             return self._wording.same_bytes()
         if not tally.has_words:
             text = self.tr("Neither document has any text.")
-        elif not tally.is_same_text:
+        elif not tally.is_same_text and ignores_more(options):
             text = self.tr("Your settings ignore all changes to the words.")
             if not tally.beyond:
                 text = self.tr("Your settings ignore all differences.")
-        elif not tally.beyond and tally.alike_pages is None:
+        elif tally.is_same_text and not tally.beyond and tally.alike_pages is None:
             return self.tr("Same content: only the layout differs.")
         else:
             text = self.tr("The texts match word for word.")

@@ -113,14 +113,15 @@ class PagesView(LatePage):
         self._follow_leader()
 
     def show_row(self, row: int) -> None:
-        """Bring a row into view on both sides, and draw a line around it; of what moved, each end on its side."""
+        """Bring a row into view on both sides, with a line around a change; of what moved, each end on its side."""
         self._row = row  # also for a side whose pages are still being read
         if not self.has_parts:
             return
         ends = self._ends(row)
+        is_change = self._loaded is not None and self._loaded.comparison.difference.rows[row].is_change
         for pane, end in zip(self.panes, ends, strict=True):
             for area in (pane.canvas, pane.text):
-                area.mark_current((end,))
+                area.mark_current((end,) if is_change else ())
         leader = next((number for number in (0, 1) if self._top(number, ends[number]) is not None), None)
         if leader is None:
             return
