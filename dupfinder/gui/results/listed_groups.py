@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.records import dataclass
@@ -226,8 +226,10 @@ class ListedGroups(QObject):
         self.changed.emit()
         self._select_sought()
         self.exchanged.emit()
-        if result is not None and self._tree.results.rowCount() and not self._tree.selectionModel().hasSelection():
-            self._tree.select_near(before)
+        if result is not None and self._is_small:
+            self._select(before)
+        elif result is not None:  # to compare the two takes a turn of its own: the list is seen before
+            QTimer.singleShot(0, self, lambda: self._select(before))
         self._looks_ahead = result is not None
         if not self._can_filter:
             self._prepare_index()
@@ -246,6 +248,11 @@ class ListedGroups(QObject):
             self._sought = ()
             self._tree.select_place(*listed)
 
+    def _select(self, group: tuple[str, int]) -> None:
+        """Select what stands where a group was, unless something is."""
+        if self._tree.results.rowCount() and not self._tree.selectionModel().hasSelection():
+            self._tree.select_near(group)
+
     @property
     def _can_filter(self) -> bool:
         """Return whether a filter is answered at once, or there is none."""
@@ -263,7 +270,8 @@ class ListedGroups(QObject):
     def _take_index(self, index: FilterIndex) -> None:
         if index is self._index:
             self._take_facts(index)
-            self.filter(self._filter_bar.filter)
+            if self._filter_bar.filter:
+                self.filter(self._filter_bar.filter)
 
     def _take_facts(self, index: FilterIndex) -> None:
         self._filter_bar.set_facts(index.formats)
