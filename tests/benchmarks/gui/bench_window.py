@@ -6,7 +6,8 @@ Makes a complete result (texts, matches, groups, problems), shows it in the real
 its own), and does what a person would do. All figures are CPU milliseconds, as the machine may have other work:
 first those of the window's own thread, then those of the whole process, in which other threads work at the same time,
 for whose hold of Python's lock the window may wait. The first are limited. On a machine that others use a processor
-does less in the same time: what a fixed loop takes is printed at both ends, to be compared with what it takes alone.
+does less in the same time, now half and now all of it: a fixed loop is timed before and after each step, and all
+figures are those of a processor on which that takes 50 ms.
 
     turn     the longest turn of the window's event loop, until all that follows is done as well
     shown    until it is seen; of what is worked out in the background only turns are limited
@@ -51,6 +52,8 @@ _ANSWER_MS, _STALL_MS, _CHANGE_MS = 100, 50, 300
 _TICK_MS = 2
 """So often is looked whether a turn is over: each look takes the window's time."""
 _NEVER_MS = 10**8
+_LOOP_MS = 50
+"""What the fixed loop takes on the processor for which the limits are."""
 _PROBLEMS = 50_000
 _PARTS = ("sort", "filter", "slide", "mark", "keep", "look", "change_window", "stream", "leave")
 
@@ -69,6 +72,9 @@ class Spent:
 
     def __sub__(self, other: "Spent") -> "Spent":
         return Spent(self.window_ms - other.window_ms, self.process_ms - other.process_ms)
+
+    def __mul__(self, factor: float) -> "Spent":
+        return Spent(self.window_ms * factor, self.process_ms * factor)
 
     def __str__(self) -> str:
         return f"{self.window_ms:6.0f} {self.process_ms:6.0f}"
@@ -165,15 +171,16 @@ class Bench:
     ) -> None:
         """Do something, and note what it took until it is seen and until all is quiet."""
         QApplication.processEvents()
+        loop_ms = _loop_ms()
         self._course.begin()
         action()
         self._course.go_until(lambda: shown() and not self.page.is_behind)
         self._tree.viewport().repaint()
         shown_after = self._course.spent
         self._course.go_until(self._is_quiet)
-        taken = Taken(
-            name=name, turn=self._course.longest, shown=shown_after, all=self._course.spent, limit_ms=limit_ms
-        )
+        turn, in_all = self._course.longest, self._course.spent
+        usual = 2 * _LOOP_MS / (loop_ms + _loop_ms())
+        taken = Taken(name=name, turn=turn * usual, shown=shown_after * usual, all=in_all * usual, limit_ms=limit_ms)
         self.taken.append(taken)
         if self._only in name:
             print(taken, flush=True)
@@ -482,9 +489,8 @@ def main() -> None:
         host = WindowHost(settings, Theme(application), Language(application))
         host.window.show()
         bench = Bench(host, folder, only=chosen.only)
-        print(f"a fixed loop takes {_loop_ms():.0f} ms", flush=True)
         bench.run(result, chosen.parts)
-    print(f"{_memory_mb():,.0f} MB at most; a fixed loop takes {_loop_ms():.0f} ms")
+    print(f"{_memory_mb():,.0f} MB at most")
 
 
 def _loop_ms() -> float:
