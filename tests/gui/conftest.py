@@ -151,6 +151,7 @@ def theme_of_windows(theme: Theme, qapp: QApplication) -> Iterator[Theme]:
     theme.sheet_changed.disconnect(qapp.setStyleSheet)
     qapp.setStyleSheet("")
     yield theme
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # else windows are dressed once more, to go
     theme.dress(qapp)
 
 
