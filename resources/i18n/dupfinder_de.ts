@@ -4215,6 +4215,17 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>FoldedComparison</name>
+    <message>
+        <source>Select a document and press Enter to compare it.</source>
+        <translation>Dokument wählen und mit der Eingabetaste vergleichen.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+</context>
+<context>
     <name>FolderCopiesPage</name>
     <message>
         <source>Duplicate folders</source>

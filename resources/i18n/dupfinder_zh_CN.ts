@@ -4171,6 +4171,17 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>FoldedComparison</name>
+    <message>
+        <source>Select a document and press Enter to compare it.</source>
+        <translation>选择一个文档，按回车键进行比较。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+</context>
+<context>
     <name>FolderCopiesPage</name>
     <message>
         <source>Duplicate folders</source>

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QMenu, QPushButton, QSplitter, QStackedWidget, QTabBar, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QSplitter, QStackedWidget, QTabBar, QWidget
 
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.surveys import FolderCopy, FolderDocuments, FolderLikeness, Survey
@@ -16,7 +16,7 @@ from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.late_page import LatePage
-from dupfinder.gui.toolkit.layouts import FlowLayout, in_column
+from dupfinder.gui.toolkit.layouts import FlowLayout, ScrolledColumn, in_column
 from dupfinder.gui.toolkit.punctuation import clauses, closed, named, sentences
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -336,8 +336,10 @@ class FolderCopiesPage(LatePage):
             wraps=True,
         )
         splitter = QSplitter(Qt.Orientation.Vertical, handleWidth=1, childrenCollapsible=False)
+        self.list.setMinimumHeight((_LEAST_ROWS + 1) * row_height(self.list.fontMetrics()))
         splitter.addWidget(self.list)
-        splitter.addWidget(self.panel)
+        policy = QSizePolicy.Policy
+        splitter.addWidget(ScrolledColumn(self.panel, across=policy.Preferred, down=policy.Expanding))
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 3)
         self.list.setObjectName("")  # it fills the page: no frame

@@ -6,9 +6,9 @@ import os
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, QRect, QSettings, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from dupfinder import pipeline
 from dupfinder.domain.display import visible
@@ -491,6 +491,10 @@ class MainWindow(WindowFrame):
             self.start_page.show_empty()
             self.start_page.show_recent(self._remembered.recent_folders())
         self.sidebar.setVisible((bool(sources) or has_results) and not is_alone)
+        if self.actions_.tool_bar.isHidden() is not is_alone:  # the bar comes to what has given way to it: else there
+            QApplication.sendPostedEvents(
+                None, QEvent.Type.LayoutRequest
+            )  # would be too much for a moment, and it grew
         self.actions_.tool_bar.setHidden(is_alone)
         self.undo_bar.show_offers(shown=not is_alone)
         self._fold_sources()

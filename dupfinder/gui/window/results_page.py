@@ -7,6 +7,8 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
+    QFrame,
+    QPushButton,
     QSizePolicy,
     QSplitter,
     QStackedWidget,
@@ -40,8 +42,8 @@ from dupfinder.gui.results.result_tree import ResultTree
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.layouts import in_column
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -175,8 +177,22 @@ def _wanted_width(part: QWidget) -> int:
 
 
 GROUPS_TAB, OVERVIEW_TAB, COPIES_TAB, UNIQUE_TAB, PROBLEMS_TAB = range(5)
-_LEAST_PAGE_SIZE = (400, 240)
+_LEAST_PAGE_SIZE = QSize(400, 216)
+_LEAST_LINES = 34
+"""So many lines of letters a window is high in which list and comparison both show enough to be of use."""
 _TWO = 2
+
+
+class FoldedComparison(QFrame):
+    """What stands under the list where there is no room for the comparison: the way to it."""
+
+    def __init__(self, open_: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("comparisonBar")
+        hint = ElidedLabel(self.tr("Select a document and press Enter to compare it."), tone="dim")
+        self.button = QPushButton(self.tr("Compare"))
+        self.button.clicked.connect(open_.trigger)
+        in_row((hint, 1), self.button, inside=self, margins=(12, 3, 8, 3), spacing=8)
 
 
 class ResultsPage(QWidget):
@@ -198,6 +214,8 @@ class ResultsPage(QWidget):
         self._ocr = False
         self._compares_files = False
         """Whether what is compared are two files that a person named, whatever is in the list."""
+        self._is_low = False
+        """Whether the list and the comparison have no room beside each other: one of them is shown."""
         self._lost = ""
         """The path of what was compared until the filter hid it."""
         self.rule_set = RuleSet(name="", rules="")
@@ -341,7 +359,7 @@ class ResultsPage(QWidget):
         self._upper.setCurrentIndex(1 if count else 0)
         if is_first and self.tabs.hasFocus():
             self.tree.setFocus()  # it could not take the focus as long as it was hidden
-        self.pane.setVisible(all_groups > 0)
+        self._share_room()
         left = self.tr("{count} of {groups}").format(
             count=self._wording.count(count), groups=self._wording.groups(all_groups)
         )
@@ -465,7 +483,6 @@ class ResultsPage(QWidget):
         """Compare any two files over the whole window; Esc leads back to what was there before."""
         self.tabs.setCurrentIndex(GROUPS_TAB)
         self.pane.clear()
-        self.pane.show()
         self.pane.compare(left, right)
         self._compares_files = True
         self.comparison_actions.enlarge.setChecked(True)
@@ -494,8 +511,7 @@ class ResultsPage(QWidget):
 
     def show_only_comparison(self, alone: bool) -> None:  # noqa: FBT001 - the slot of a button
         """Give the comparison the whole page, or show the list above it again."""
-        for part in (self._upper, self._top):
-            part.setHidden(alone)
+        self._share_room()
         if alone:
             if self.pane.request is None:
                 self.pane.compare_current()  # of a whole group there is only a summary
@@ -504,9 +520,56 @@ class ResultsPage(QWidget):
             return
         if self._compares_files:
             self._compares_files = False
-            self.pane.setVisible(self.tree.results.group_count() > 0)
             self._compare(self.tree.current_place() if self.tree.selectionModel().hasSelection() else None)
         self.tree.setFocus()
+
+    def _unfold(self) -> None:
+        """Show the comparison where something is asked of it while it is folded."""
+        if not self._folded.isHidden():
+            self.comparison_actions.enlarge.setChecked(True)
+
+    def _share_room(self) -> None:
+        """Show the list with the comparison below it, or one of them where there is no room for both, or none is."""
+        is_alone = self.comparison_actions.enlarge.isChecked()
+        has_groups = self.tree.results.group_count() > 0
+        for part in (self._list, self._top):
+            part.setHidden(is_alone)
+        self.pane.setVisible(is_alone or (has_groups and not self._is_low))
+        self._folded.setVisible(not is_alone and has_groups and self._is_low)
+
+    def _see_room(self) -> None:
+        """Look whether list and comparison have room below each other, which depends on what the comparison shows."""
+        if self.comparison_actions.enlarge.isChecked():
+            return  # once the list is back there will be less room
+        needed = self._top.sizeHint().height() + self._upper.minimumSizeHint().height()
+        needed += self.pane.minimumSizeHint().height() + self._splitter.handleWidth()
+        is_low = self.height() < needed or self.window().height() < _LEAST_LINES * self.fontMetrics().height()
+        if is_low is not self._is_low:
+            self._is_low = is_low
+            if is_low and self._has_focus(self.pane):
+                self.comparison_actions.enlarge.setChecked(True)
+            self._share_room()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room without a comparison under the list, which is folded where there is less than for both."""
+        size = super().minimumSizeHint()
+        if self.comparison_actions.enlarge.isChecked():
+            return size
+        least = _LEAST_PAGE_SIZE.height()
+        if self._pages.currentWidget() is self._splitter:
+            least = self._upper.minimumSizeHint().height() + self._folded.minimumSizeHint().height()
+        return QSize(size.width(), self._top.sizeHint().height() + least)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room anew."""
+        super().resizeEvent(event)
+        self._see_room()
+
+    def event(self, event: QEvent) -> bool:
+        """Do so as well where a part wants another size."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._see_room()
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lead back from the comparison to the list with Esc."""
@@ -545,6 +608,8 @@ class ResultsPage(QWidget):
         actions = self.comparison_actions
         actions.compare_chosen.triggered.connect(self.compare_chosen)
         actions.enlarge.toggled.connect(self.show_only_comparison)
+        for action in (*actions.modes.actions(), actions.find, actions.next_change, actions.previous_change):
+            action.triggered.connect(self._unfold)
         pane.view.kept.connect(self._keep)
         self.tree.comparison_requested.connect(lambda: actions.enlarge.setChecked(True))
 
@@ -554,10 +619,14 @@ class ResultsPage(QWidget):
         in_column(self._top, (self._pages, 1), inside=self, margins=0, spacing=0)
         pass_focus(self._splitter, self.tree)
         for page in (self.overview_page, self.copies_page, self.unique_page, self._make_problem_page()):
-            page.setMinimumSize(*_LEAST_PAGE_SIZE)  # what is rarely looked at does not say how small the window may be
+            page.setMinimumSize(_LEAST_PAGE_SIZE)  # what is rarely looked at does not say how small the window may be
             self._pages.addWidget(page)
-        self._upper = QStackedWidget()
-        self._splitter.addWidget(self._upper)
+        self._list = QWidget(self._splitter)
+        self._upper = QStackedWidget(self._list)
+        self._folded = FoldedComparison(self.comparison_actions.enlarge)
+        self._folded.hide()
+        in_column((self._upper, 1), self._folded, inside=self._list, margins=0, spacing=0)
+        self._splitter.addWidget(self._list)
         self._splitter.addWidget(self.pane)
         self._splitter.setSizes([300, 450])
         self._upper.addWidget(self._placeholder)
@@ -567,14 +636,18 @@ class ResultsPage(QWidget):
 
     def _show_view(self, tab: int) -> None:
         """Show a view, and above it what acts on it: groups are filtered, problems are not a matter of similarity."""
-        focused = QApplication.focusWidget()
-        takes_focus = focused is not None and any(part.isAncestorOf(focused) for part in (self.filter_bar, self._pages))
+        takes_focus = self._has_focus(self.filter_bar, self._pages)
         self.comparison_actions.enlarge.setChecked(False)
         self._pages.setCurrentIndex(tab)
         self.filter_bar.setVisible(tab == GROUPS_TAB)
         self.similarity_bar.setHidden(tab == PROBLEMS_TAB)
         if takes_focus:
             self._focus_view()
+
+    def _has_focus(self, *parts: QWidget) -> bool:
+        """Return whether the keyboard is in one of these parts."""
+        focused = QApplication.focusWidget()
+        return focused is not None and any(part.isAncestorOf(focused) for part in parts)
 
     def _focus_view(self) -> None:
         view = self._pages.currentWidget()

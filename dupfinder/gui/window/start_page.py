@@ -8,7 +8,7 @@ from functools import partial
 
 import platformdirs
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from dupfinder.domain.errors import SourceError
@@ -16,7 +16,7 @@ from dupfinder.domain.messages import because, say
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.labels import FontScale, PlainLabel, font_scale, plain_tooltip
-from dupfinder.gui.toolkit.layouts import STRETCH, FlowLayout, Gap, in_column, in_row
+from dupfinder.gui.toolkit.layouts import FlowLayout, Gap, in_column
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.resources import resource_path
 from dupfinder.gui.toolkit.wording import Wording
@@ -60,8 +60,10 @@ _MOST_RECENT = 3
 _RECENT_WIDTH = 220
 _TEXT_WIDTH = 520
 _MOST_TEXT_WIDTH = 600
+_LEAST_TEXT_WIDTH = 320
 _MARGIN = 36
 _RADIUS = 18
+_SPACING = 14
 
 
 class StartPage(QWidget):
@@ -82,6 +84,7 @@ class StartPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._wording = wording
         self._is_ready = False
+        self._logo = QLabel()
         self._title = PlainLabel(tone="title")
         self._text = PlainLabel(tone="dim", wraps=True)
         for label in (self._title, self._text):
@@ -94,7 +97,11 @@ class StartPage(QWidget):
         self.last_button = QPushButton(self.tr("Resume last session"))
         self.last_button.hide()
         self.recent_buttons = [QPushButton() for _ in range(_MOST_RECENT)]
-        self._recent = QWidget()
+        label = PlainLabel(self.tr("Recent:"), tone="dim")
+        label.setMinimumHeight(self.recent_buttons[0].sizeHint().height())
+        self._buttons = _in_lines(self.scan_button, self.folder_button, self.document_button)
+        self._recent = _in_lines(label, *self.recent_buttons)
+        self._others = _in_lines(self.last_button, self.sample_button)
         self._recent_folders: Sequence[str] = ()
         for number, button in enumerate(self.recent_buttons):
             button.clicked.connect(partial(self._choose_recent, number))
@@ -151,6 +158,21 @@ class StartPage(QWidget):
         if self.window().focusWidget() is None:
             (self.scan_button if self._is_ready else self.folder_button).setFocus()
 
+    def minimumSizeHint(self) -> QSize:
+        """Return the room without the logo, which is left out where there is less than for all, in a narrow text."""
+        height = super().minimumSizeHint().height()
+        if not self._logo.isHidden():
+            height -= self._logo.sizeHint().height() + _SPACING
+        lines = (line.minimumSizeHint().width() for line in (self._title, self._buttons, self._recent, self._others))
+        return QSize(4 * _MARGIN + max(_LEAST_TEXT_WIDTH, *lines), height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the logo where there is room for it."""
+        super().resizeEvent(event)
+        self._fit_text()
+        needed = self.minimumSizeHint().height() + self._logo.sizeHint().height() + _SPACING
+        self._logo.setHidden(event.size().height() < needed)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a dashed frame: the sign of a place to drop things."""
         super().paintEvent(event)
@@ -179,39 +201,41 @@ class StartPage(QWidget):
 
     def _fit_text(self) -> None:
         """Give the text a width that is read well, and all the height that it takes, also with larger letters."""
-        self._text.setFixedWidth(min(round(_TEXT_WIDTH * font_scale(self._text)), _MOST_TEXT_WIDTH))
+        wanted = min(round(_TEXT_WIDTH * font_scale(self._text)), _MOST_TEXT_WIDTH)
+        self._text.setFixedWidth(max(min(wanted, self.width() - 4 * _MARGIN), _LEAST_TEXT_WIDTH))
+        self._text.setMinimumHeight(0)  # Qt would say no less than that
         self._text.setMinimumHeight(self._text.heightForWidth(self._text.width()))
 
     def _lay_out(self) -> None:
-        logo = QLabel()
         path = icon_file("app")
         if path is not None:
-            logo.setPixmap(QIcon(path).pixmap(QSize(_LOGO_SIZE, _LOGO_SIZE), self.devicePixelRatioF()))
-        logo.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        buttons = QWidget()
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        buttons.setSizePolicy(policy)
-        flow = FlowLayout(buttons, spacing=10, is_centred=True)
-        for button in (self.scan_button, self.folder_button, self.document_button):
-            flow.addWidget(button)
-        label = PlainLabel(self.tr("Recent:"), tone="dim")
-        in_row(STRETCH, label, *self.recent_buttons, STRETCH, inside=self._recent, margins=0, spacing=4)
+            self._logo.setPixmap(QIcon(path).pixmap(QSize(_LOGO_SIZE, _LOGO_SIZE), self.devicePixelRatioF()))
+        self._logo.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text.ensurePolished()
         FontScale(self._text).changed.connect(self._fit_text)
         in_column(
             Gap(stretch=3),
-            logo,
-            Gap(4),
+            self._logo,
             self._title,
             (self._text, 0, Qt.AlignmentFlag.AlignHCenter),
             Gap(10),
-            buttons,
+            self._buttons,
             self._recent,
-            (self.last_button, 0, Qt.AlignmentFlag.AlignHCenter),
-            (self.sample_button, 0, Qt.AlignmentFlag.AlignHCenter),
+            self._others,
             Gap(stretch=4),
             inside=self,
             margins=(2 * _MARGIN, _MARGIN, 2 * _MARGIN, _MARGIN),
-            spacing=14,
+            spacing=_SPACING,
         )
+
+
+def _in_lines(*parts: QWidget) -> QWidget:
+    """Return a widget with these parts in a line, or in several where it is narrow."""
+    widget = QWidget()
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+    policy.setHeightForWidth(True)
+    widget.setSizePolicy(policy)
+    flow = FlowLayout(widget, spacing=10, is_centred=True)
+    for part in parts:
+        flow.addWidget(part)
+    return widget

@@ -1,15 +1,17 @@
 """Every page and dialogue with large letters and from right to left: nothing is cut, covered or without a name."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtGui import QFont, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.comparison.comparison_actions import ViewMode
 from dupfinder.gui.sessions.presets_menu import PresetsDialog, SavePresetDialog
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.language import Language
@@ -24,6 +26,7 @@ from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.results_page import PROBLEMS_TAB
 from dupfinder.gui.window.sidebar import Sidebar
 from layout_faults import layout_faults, not_reached, unnamed
+from page_samples import paged_pdf
 
 _LARGE_PT = 16.0
 
@@ -54,6 +57,13 @@ def window(make_window: Callable[[], MainWindow], shared_result: ScanResult, qtb
     window.show_result(shared_result)
     qtbot.waitUntil(lambda: not window.is_busy, timeout=60_000)
     return window
+
+
+def settle() -> None:
+    """Have all laid out: what grows asks its parents, which are laid out after it."""
+    for _ in range(3):
+        QApplication.processEvents()
+        QApplication.sendPostedEvents()  # what a timer changed at the last moment is laid out, too
 
 
 def compare(window: MainWindow, qtbot: QtBot) -> None:
@@ -88,9 +98,7 @@ def test_nothing_is_cut_covered_or_unnamed(
     compare(window, qtbot)
 
     def look_at(widget: QWidget, name: str) -> None:
-        for _ in range(3):  # what grows asks its parents, which are laid out after it
-            QApplication.processEvents()
-            QApplication.sendPostedEvents()  # what a timer changed at the last moment is laid out, too
+        settle()
         if found := [*layout_faults(widget), *unnamed(widget), *not_reached(widget)]:
             faults[name] = found
 
@@ -214,8 +222,7 @@ def test_tabs_and_filters_share_a_line_on_a_small_screen(
         window.resize(1280, 720)
         window.results_page.begin(shared_result.options)
         window.show_result(shared_result)
-        for _ in range(3):
-            QApplication.processEvents()
+        settle()
         page = window.results_page
         parts = (page.tabs, page.filter_bar)
         assert len({part.mapTo(page, part.rect().center()).y() for part in parts}) == 1
@@ -224,32 +231,86 @@ def test_tabs_and_filters_share_a_line_on_a_small_screen(
         speaker.speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
 
 
-def test_german_in_large_letters_fits_a_small_screen(
-    qapp: QApplication, make_window: Callable[[], MainWindow], shared_result: ScanResult
-) -> None:
-    usual = qapp.font()
+@pytest.fixture(params=[(None, 853, 428), (18.0, 1280, 676)], ids=["screen at 150 %", "letters at 150 %"])
+def small_german_screen(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[QSize]:
+    """Give the room on a screen of 1280 x 720, of which the frame and a bar of the desktop take 44 lines."""
+    points, width, height = request.param
+    usual, speaker = qapp.font(), Language(qapp)
     large = QFont(usual)
-    large.setPointSizeF(18.0)
-    speaker = Language(qapp)
+    large.setPointSizeF(points or usual.pointSizeF())
     speaker.speak(QLocale("de"))
     qapp.setFont(large)
-    try:
-        window = make_window()
-        window.add_paths(shared_result.options.sources)
-        QApplication.processEvents()
-        assert window.minimumSizeHint().width() <= 1280
-        window.results_page.begin(shared_result.options)
-        window.show_result(shared_result)
-        QApplication.processEvents()
-        assert window.minimumSizeHint().width() <= 1280
-        window.resize(1280, 720)
-        window.show()
-        QApplication.processEvents()
-        assert window.actions_.export_button.isVisible()  # not behind the arrow at the end of the bar
-        dialog = window.reports.make_dialog(shared_result)
-        dialog.show()
-        assert layout_faults(dialog) == []
-        dialog.close()
-    finally:
-        qapp.setFont(usual)
-        speaker.speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    yield QSize(width, height)
+    qapp.setFont(usual)
+    speaker.speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+
+
+def test_everything_fits_a_small_screen_in_german(
+    small_german_screen: QSize,
+    make_window: Callable[[], MainWindow],
+    shared_result: ScanResult,
+    tmp_path: Path,
+    qtbot: QtBot,
+) -> None:
+    window, room = make_window(), small_german_screen
+    page = window.results_page
+    window.resize(room)
+
+    def look(what: str) -> None:
+        qtbot.waitUntil(lambda: not window.is_busy, timeout=60_000)
+        settle()
+        assert window.size() == room, what
+        assert window.minimumSizeHint().boundedTo(room) == window.minimumSizeHint(), what
+        assert layout_faults(window) == [], what
+
+    look("start")
+    window.add_paths(shared_result.options.sources)
+    look("sources")
+    page.begin(shared_result.options)
+    window.show_result(shared_result)
+    look("results")
+    assert window.actions_.export_button.isVisible()  # not behind the arrow at the end of the bar
+    page.tree.select_place(Place(0, 1))
+    look("selection")
+    assert page.tree.isVisible()
+    assert not page.pane.isVisible()
+    QTest.keyClick(page.tree, Qt.Key.Key_Return)
+    for mode in (ViewMode.CHANGES, ViewMode.VERSIONS, ViewMode.TEXTS):
+        page.comparison.set_mode(mode)
+        assert page.comparison.mode is mode
+        look(mode.name)
+        assert page.pane.isVisible()
+        assert not page.tree.isVisible()
+    QTest.keyClick(page.comparison, Qt.Key.Key_Escape)
+    paths = tmp_path / "old.pdf", tmp_path / "new.pdf"
+    for path in paths:
+        path.write_bytes(paged_pdf([[f"This is the {path.stem} lease"]]))
+    window.compare_files(*map(str, paths))
+    look("two files")
+    page.comparison.set_mode(ViewMode.PAGES)
+    assert page.comparison.mode is ViewMode.PAGES
+    look("pages")
+    QTest.keyClick(page.comparison, Qt.Key.Key_Escape)
+    for tab in range(page.tabs.count()):
+        page.tabs.setCurrentIndex(tab)
+        look(page.tabs.tabText(tab))
+    dialog = window.reports.make_dialog(shared_result)
+    dialog.show()
+    assert layout_faults(dialog) == []
+    dialog.close()
+
+
+def test_a_window_that_grows_shows_the_comparison_under_the_list(window: MainWindow, qtbot: QtBot) -> None:
+    page = window.results_page
+    compare(window, qtbot)
+    assert page.pane.isVisible()
+    window.resize(853, 428)
+    QApplication.processEvents()
+    assert not page.pane.isVisible()
+    page.comparison_actions.modes.actions()[0].trigger()  # what is asked of a folded comparison opens it
+    assert page.pane.isVisible()
+    page.comparison_actions.enlarge.trigger()
+    window.resize(1280, 720)
+    QApplication.processEvents()
+    assert page.pane.isVisible()
+    assert page.tree.isVisible()

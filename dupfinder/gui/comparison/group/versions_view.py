@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QProgressBar, QSplitter, QStackedWidget, QWidget
 
 from dupfinder import pipeline
@@ -26,6 +26,8 @@ from dupfinder.gui.toolkit.layouts import STRETCH, Gap, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
 _LOOK_EVERY_MS = 100
+_LEAST_LINES = 13
+"""In fewer lines of letters there is a table, and not the words of one cell below it."""
 
 
 class _Reading:
@@ -209,6 +211,12 @@ class VersionsView(LatePage):
         self._current_path = path
         if self._is_done:
             self._mark_current()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the room to the table where there is little."""
+        super().resizeEvent(event)
+        if self.has_parts:
+            self.pane.setVisible(event.size().height() >= _LEAST_LINES * self.fontMetrics().height())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin to read."""
