@@ -199,14 +199,16 @@ def _spread(values: NDArray[Value], words: int) -> NDArray[Value]:
 
 
 class Repeats:
-    """Tells documents that say the same over and over, and compares what their longer passages have in common.
+    """Tells documents that say the same over and over, and compares their passages so that each counts once.
 
     Tables of noughts and ones have all 32 passages of five of them, whatever they are about. Where more than half of
-    the passages of both documents stood there before, runs of ten, twenty or forty words are compared instead (the
-    shortest of which at least half are different ones, else the longest), and each counts once.
+    the passages of both documents stood there before, runs of ten, twenty or forty words are compared instead: the next
+    longer ones as long as these are at least twice as many different ones, which they are not in a text that is there
+    several times, and until at least half of all are different.
     """
 
-    _TIMES = (2, 4, 8)
+    _TIMES = (1, 2, 4, 8)
+    _GROWTH = 2
 
     def __init__(self) -> None:
         self._times: dict[int, tuple[int, int]] = {}
@@ -230,7 +232,7 @@ class Repeats:
             return
         times = np.array([self._of(number, held, word_counts) for number in documents.tolist()])[sides.reshape(-1, 2)]
         needed, most = times[:, :, 0], times[:, :, 1]
-        taken = np.where(needed.min(axis=1) > 1, np.minimum(needed.max(axis=1), most.min(axis=1)), 1)
+        taken = np.where(needed.min(axis=1) > 0, np.minimum(needed.max(axis=1), most.min(axis=1)), 0)
         for each in self._TIMES:
             ours = places[taken == each]
             if not len(ours):
@@ -244,12 +246,20 @@ class Repeats:
                 yield ours[part], _shares(found[:, :2], found[:, 2:])
 
     def _of(self, number: int, held: "HeldShingles", word_counts: IntArray) -> tuple[int, int]:
-        """Return how many times as long the passages of a document have to be, and may be; 1 if it does not repeat."""
+        """Return how many times as long the passages of a document have to be, and may be; 0 if it does not repeat."""
         if number not in self._times:
             shingles, words = held.get(number), int(word_counts[number])
-            fitting = [each for each in (1, *self._TIMES) if (words - len(shingles) + 1) * each <= words]
-            telling = (each for each in fitting if _are_distinct(_longer(shingles, each, words)))
-            self._times[number] = next(telling, fitting[-1]), fitting[-1]
+            fitting = [each for each in self._TIMES if (words - len(shingles) + 1) * each <= words]
+            needed = before = 0
+            for each in fitting:
+                longer = _longer(shingles, each, words)
+                distinct = _distinct(longer)
+                if distinct < self._GROWTH * before:
+                    break
+                needed, before = each, distinct
+                if 2 * distinct >= len(longer):
+                    break
+            self._times[number] = 0 if needed == 1 and 2 * before >= len(shingles) else needed, fitting[-1]
         return self._times[number]
 
 
@@ -268,9 +278,9 @@ def _shares(matched: IntArray, words: IntArray) -> NDArray[np.float64]:
     return np.column_stack((matched.sum(axis=1) / words.sum(axis=1), matched / words))
 
 
-def _are_distinct(shingles: UintArray) -> bool:
-    """Return whether at least half of the shingles are different ones."""
-    return bool(2 * np.count_nonzero(numbered(shingles) == np.arange(len(shingles))) >= len(shingles))
+def _distinct(shingles: UintArray) -> int:
+    """Return how many different shingles there are."""
+    return int(np.count_nonzero(numbered(shingles) == np.arange(len(shingles))))
 
 
 _DOCUMENTS = 32

@@ -39,10 +39,15 @@ def share_once(words: list[int], others: list[int], width: int) -> tuple[int, in
 
 
 def width_for(words: list[int]) -> tuple[int, int]:
-    """Return how many words a passage must have before at least half are different, and how many it may have."""
+    """Return how many words a passage must have (0 where none repeat), and how many it may have."""
     widths = [width for width in (5, 10, 20, 40) if width <= len(words)] or [len(words)]
-    needed = [width for width in widths if 2 * len(set(runs_of(words, width))) >= len(runs_of(words, width))]
-    return (needed or widths[-1:])[0], widths[-1]
+    different = [len(set(runs_of(words, width))) for width in widths]
+    place = 0
+    while 2 * different[place] < len(runs_of(words, widths[place])):
+        if place + 1 == len(widths) or different[place + 1] < 2 * different[place]:
+            return widths[place], widths[-1]
+        place += 1
+    return widths[place] if place else 0, widths[-1]
 
 
 def figures(a: list[int], b: list[int]) -> tuple[float, float, float]:
@@ -51,7 +56,7 @@ def figures(a: list[int], b: list[int]) -> tuple[float, float, float]:
     found = (in_a + in_b) / (len(a) + len(b)), in_a / len(a), in_b / len(b)
     (needed_a, most_a), (needed_b, most_b) = width_for(a), width_for(b)
     width = min(max(needed_a, needed_b), most_a, most_b)
-    if min(needed_a, needed_b) <= 5 or not in_a:
+    if not min(needed_a, needed_b) or not in_a:
         return found
     (in_a, all_a), (in_b, all_b) = share_once(a, b, width), share_once(b, a, width)
     less = (in_a + in_b) / (all_a + all_b), in_a / all_a, in_b / all_b
