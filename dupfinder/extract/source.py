@@ -130,6 +130,7 @@ class SourceStream(io.RawIOBase):
         super().__init__()
         self.source = source
         self._begin = begin
+        self._end = end
         self._size_bytes = max(0, (source.size_bytes if end is None else min(end, source.size_bytes)) - begin)
         self._position = 0
 
@@ -165,7 +166,9 @@ class SourceStream(io.RawIOBase):
         return self._read(-1)
 
     def _read(self, size_bytes: int) -> bytes:
-        left = max(0, self._size_bytes - self._position)
-        data = self.source.read_through(self._begin + self._position, left if size_bytes < 0 else min(size_bytes, left))
+        if self._end is not None:
+            left = max(0, self._size_bytes - self._position)
+            size_bytes = left if size_bytes < 0 else min(size_bytes, left)
+        data = self.source.read_through(self._begin + self._position, size_bytes)
         self._position += len(data)
         return data

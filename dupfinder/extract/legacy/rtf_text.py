@@ -61,7 +61,7 @@ def _token_behind_others(*, with_looks: bool) -> re.Pattern[bytes]:
 
 
 UNICODE = re.compile(rb"\\u(-?\d{1,10})")
-UNICODE_RUN = re.compile(rb"(?:(?:\\'[0-9A-Fa-f]{2}|[^\\{}\r\n\0])\\u-?\d{1,10} ?)++")
+UNICODE_RUN = re.compile(rb"(?:(?:\\'[0-9A-Fa-f]{2}|[^\\{}\r\n\0])\\u-?\d{1,10} ?|(?!))++")
 """The one letter for who does not know the character before it, and the next character, again and again."""
 START = b"{\\rtf"
 LONGEST_INSTRUCTION = 1_000

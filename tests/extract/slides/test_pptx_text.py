@@ -113,7 +113,7 @@ def test_words_that_layouts_draw_behind_slides_are_told_whatever_their_names_beg
     begin = f"{prefix}:" if prefix else ""
     layout = drawn.replace("<p:", f"<{begin}").replace("</p:", f"</{begin}")
     space = f'xmlns:{prefix}="urn:p"' if prefix else 'xmlns="urn:p"'
-    tree = f"<{begin}spTree {space}>{layout}</{begin}spTree>"
+    tree = f"<{begin}cSld {space}><{begin}spTree>{layout}</{begin}spTree></{begin}cSld>"
     found = extracted("a.pptx", make_pptx(shape("One"), related={"slideLayout": tree})).beyond
     assert [one.label for one in found.items[ContentKind.DRAWINGS]] == ["A & B"]
 
