@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dupfinder
+from dupfinder.extract.legacy.rtf_text import _token_behind_others
 
 Pieces = Iterable[tuple[object, Any]]
 PACKAGE = os.path.dirname(os.path.abspath(dupfinder.__file__))
@@ -108,7 +109,9 @@ def strays(pieces: Pieces) -> bool:
     return False
 
 
-PATTERNS = possessive_patterns()
+PATTERNS = possessive_patterns() | {
+    f"rtf_text._token_behind_others {looks}": _token_behind_others(with_looks=looks) for looks in (False, True)
+}
 
 
 @pytest.mark.parametrize("name", PATTERNS)

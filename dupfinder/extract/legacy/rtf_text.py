@@ -56,8 +56,8 @@ def _token_behind_others(*, with_looks: bool) -> re.Pattern[bytes]:
     words = {*RtfReader.handlers, *(RtfReader.look_handlers if with_looks else ())}
     starts = itertools.groupby(sorted(words), key=operator.itemgetter(slice(2)))
     read = b"|".join(start + b"(?:%b)" % b"|".join(word[2:] for word in those) for start, those in starts)
-    other = rb"\\(?!(?:%b)(?![A-Za-z])|m[A-Za-z]*Pr)[A-Za-z]{1,32}+(?:-?\d{1,10}+)?+ ?+" % read
-    return re.compile(rb"(?:[\r\n\0]++|%b)*+(?:%b)" % (other, TOKEN.pattern))
+    other = rb"\\(?!(?:%b)(?![A-Za-z])|m[A-Za-z]*Pr)[A-Za-z]{1,32}+(?:-?\d{1,10}+|(?!))?+ ?+" % read
+    return re.compile(rb"(?:[\r\n\0]++|%b|(?!))*+(?:%b)" % (other, TOKEN.pattern))
 
 
 UNICODE = re.compile(rb"\\u(-?\d{1,10})")
