@@ -45,14 +45,13 @@ def _drain(handle: pipeline.ScanHandle, line: ProgressLine, *, explain: bool) ->
     """Drain the scan's events until the last one."""
     pause_s = _FIRST_POLL_S
     while True:
-        error = handle.error  # asked first: what came until then is polled below
         for event in handle.poll(_EVENTS_AT_ONCE):
             result = _hear(event, line, explain=explain)
             if result is not None:
                 handle.join()
                 return result
-        if error is not None:
-            raise error
+        if handle.is_over and handle.error is not None:
+            raise handle.error
         line.show(handle.progress())
         time.sleep(pause_s)
         # A small scan is over before a tenth of a second is.

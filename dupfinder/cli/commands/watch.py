@@ -51,9 +51,8 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
 def _follow(handle: WatchHandle, style: ProgressStyle, *, as_json: bool) -> None:
     """Say what the watch notices, until it ends; raise what ended it early."""
     line = ProgressLine(style)
-    is_beginning = is_running = True
-    while is_running:
-        is_running = handle.is_running  # asked first: what came until then is polled below
+    is_beginning = True
+    while not handle.is_over:
         for event in handle.poll(_EVENTS_AT_ONCE):
             line.clear()
             is_beginning = is_beginning and not isinstance(event, WatchBegan)

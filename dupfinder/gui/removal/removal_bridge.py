@@ -47,12 +47,11 @@ class RemovalBridge(QObject):
         handle = self._handle
         if handle is None:
             return
-        is_running = handle.is_running  # asked first: what came until then is polled below
         outcomes = handle.poll(_BATCH)
         if outcomes:
             self.came.emit(outcomes)
         self.progressed.emit(handle)
-        if not is_running and len(outcomes) < _BATCH:
+        if handle.is_over:
             self._timer.stop()
             self._handle = None
             self.ended.emit(handle)

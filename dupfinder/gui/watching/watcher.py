@@ -169,7 +169,6 @@ class FolderWatcher(QObject):
         handle = self._handle
         if handle is None:
             return
-        is_running = handle.is_running  # asked first: what came until then is polled below
         news: list[News] = []
         for event in handle.poll(_BATCH):
             match event:
@@ -186,7 +185,7 @@ class FolderWatcher(QObject):
                     assert_never(event)
         if news:
             self.came.emit(news)
-        if not is_running:
+        if handle.is_over:
             if handle.error is not None:
                 self.failed.emit(handle.error)
             self.stop()

@@ -118,15 +118,14 @@ class ScanBridge(QObject):
             return
         end_s = time.monotonic() + _BUDGET_S
         while self._handle is handle:
-            error = handle.error  # asked first: what came until then is polled below
             events = handle.poll(_BATCH)
             for event in events:
                 self._pass_on(event)
-            if error is not None and not events:
-                self._end()
-                self.failed.emit(error)
             if not events or time.monotonic() > end_s:
                 break
+        if self._handle is handle and handle.is_over and handle.error is not None:
+            self._end()
+            self.failed.emit(handle.error)
         if self._handle is handle:
             self.progressed.emit(handle.progress())
             self._show_groups()

@@ -160,6 +160,11 @@ class Handle(Generic[T]):
         """Return whether the work goes on; once it does not, all that it told can be polled."""
         return not self._job.is_done
 
+    @property
+    def is_over(self) -> bool:
+        """Return whether the work has ended, and all that it told was polled; what ended it early is its `error`."""
+        return self._job.is_done and not self._told
+
     def join(self, timeout_s: float | None = None) -> None:
         """Wait until the work ended, or for so many seconds."""
         self._job.join(timeout_s)
