@@ -7,7 +7,7 @@ table of contents for reading systems (`nav`, NCX) is left out: it only repeats 
 import posixpath
 import urllib.parse
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -69,11 +69,12 @@ def read(source: SourceFile) -> Content:
     document = parse_xml(needed_part(package, document_name, TITLE))
     gathering = Gathering()
     chapters: list[Content] = []
-    front = _cover_name(document, document_name)
-    pictures = {one.name: 0 for _, one in items(document, document_name) if one.name == front and one.is_picture}
+    listed = list(items(document, document_name))
+    front = _cover_name(document, listed)
+    pictures = {one.name: 0 for _, one in listed if one.name == front and one.is_picture}
     sheets, css = StyleSheets(), dict[str, str | None]()
     lines = 0
-    for name in _chapters(document, document_name):
+    for name in _chapters(document, dict(listed)):
         sources: dict[str, int] = {}
         linked = partial(_style_sheet, package, css, name)
         chapter = page_content(needed_part(package, name, TITLE), sources=sources, linked=linked, sheets=sheets)
@@ -86,7 +87,7 @@ def read(source: SourceFile) -> Content:
         for words in generated_words(sheet):
             gathering.words(ContentKind.SIGNS, words, way="generated")
     _add_pictures(package, pictures, gathering)
-    _add_recordings(package, items(document, document_name), gathering)
+    _add_recordings(package, listed, gathering)
     return Content(
         text="".join(chapter.text for chapter in chapters),
         metadata=_metadata(document),
@@ -160,16 +161,15 @@ def package_document(package: Package) -> str:
     raise DocumentError(ProblemCode.DAMAGED, say("The {title} is damaged: its chapters cannot be found.", title=TITLE))
 
 
-def _chapters(document: etree._Element, document_name: str) -> list[str]:
+def _chapters(document: etree._Element, items_by_id: Mapping[str, Item]) -> list[str]:
     """Return the names of the files with text, in reading order, each once."""
-    listed_items = dict(items(document, document_name))
     spine = document.find("{*}spine")
     if spine is None:
         raise DocumentError(
             ProblemCode.DAMAGED, say("The {title} is damaged: its list of chapters is missing.", title=TITLE)
         )
     # An entry without a file is passed over, as reading systems do: the book never had that chapter.
-    listed = (_page(reference.get("idref", ""), listed_items) for reference in spine.iterfind("{*}itemref"))
+    listed = (_page(reference.get("idref", ""), items_by_id) for reference in spine.iterfind("{*}itemref"))
     return list(dict.fromkeys(one.name for one in listed if one is not None and not one.is_navigation))
 
 
@@ -221,14 +221,14 @@ def cover(source: SourceFile) -> bytes | None:
     """Return the file of the picture that the book names as its cover (EPUB 3.3, D.2.2; in EPUB 2 a custom)."""
     package = opened_package(source, TITLE)
     document_name = package_document(package)
-    name = _cover_name(parse_xml(needed_part(package, document_name, TITLE)), document_name)
+    document = parse_xml(needed_part(package, document_name, TITLE))
+    name = _cover_name(document, list(items(document, document_name)))
     return None if name is None else package.read(name)
 
 
-def _cover_name(document: etree._Element, document_name: str) -> str | None:
+def _cover_name(document: etree._Element, listed: Sequence[tuple[str, Item]]) -> str | None:
     named = {
         meta.get("content", "") for meta in document.iterfind("{*}metadata/{*}meta") if meta.get("name") == "cover"
     }
-    listed = list(items(document, document_name))
     marked = (one.name for _, one in listed if one.is_cover)
     return next(marked, next((one.name for identifier, one in listed if identifier in named), None))
