@@ -17,6 +17,7 @@ from dupfinder.extract.containers.drawingml import (
 )
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
+from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.gathering import Gathering
 
 LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
@@ -47,7 +48,7 @@ class Sights:
     def drawing(self, root: etree._Element, related: Related, *, page: int | None, line: int | None) -> None:
         """Add a drawing: a slide, its notes, what lies on a sheet."""
         for element in root.iter(*LOOKED_AT):
-            name = _local(element)
+            name = local_name(element)
             if name == "blip":
                 if next(element.iterancestors(EMBEDDED), None) is None:  # how an embedded file is shown
                     add_picture(element, related, self.stored, self.gathering, line=line)
@@ -130,7 +131,3 @@ def _paragraphs(body: etree._Element) -> str:
     return "\n".join(
         "".join(text.text or "" for text in paragraph.iter("{*}t")) for paragraph in body.iter("{*}p")
     ) or "".join(map(str, body.itertext()))
-
-
-def _local(element: etree._Element) -> str:
-    return str(element.tag).rpartition("}")[2]

@@ -9,6 +9,7 @@ from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.containers.ooxml import Relationship, all_relationships
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, xml_of
+from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.gathering import Gathering, shown_as
 
 OFFICE_IDS = (
@@ -95,7 +96,7 @@ def add_picture(
 
 def _shown(picture: etree._Element) -> str:
     """Return how an `a:blip` or `v:imagedata` is shown, if not as it is stored."""
-    if _local(picture) == "imagedata":
+    if local_name(picture) == "imagedata":
         return shown_as([_share(picture.get(f"crop{side}", "")) for side in ("left", "top", "right", "bottom")])
     fill = picture.getparent()
     if fill is None:
@@ -103,7 +104,7 @@ def _shown(picture: etree._Element) -> str:
     cut = next(fill.iterchildren("{*}srcRect"), None)
     crop = [] if cut is None else [_number(cut.get(side, "").rstrip("%")) / 1000 for side in "ltrb"]
     around = fill.getparent()
-    frame = None if around is None or _local(around) != "pic" else around.find("{*}spPr/{*}xfrm")
+    frame = None if around is None or local_name(around) != "pic" else around.find("{*}spPr/{*}xfrm")
     colours = [said for one in picture.iterchildren(*RECOLOURING) for said in _colours(one)]
     if frame is None:
         return shown_as(crop, colours=colours)
@@ -113,7 +114,7 @@ def _shown(picture: etree._Element) -> str:
 
 def _colours(change: etree._Element) -> Iterator[str]:
     """Yield how the colours of a picture are changed."""
-    name = _local(change)
+    name = local_name(change)
     if name == "lum":
         light = {str(key): round(_number(str(value)) / 1000) for key, value in change.items()}
         yield from (f"{key}={value}" for key, value in light.items() if value)
@@ -153,18 +154,20 @@ def drawn(shape: etree._Element, *, has_text: bool) -> tuple[str, ...]:
     if properties is None:
         return ()
     position = [
-        f"{_local(each)} {sorted(each.items())}"
+        f"{local_name(each)} {sorted(each.items())}"
         for frame in properties.iterchildren(*POSITION)
         for each in frame.iter()
     ]
     custom = next(properties.iterchildren("{*}custGeom"), None)
     if custom is not None:
-        paths = [f"{_local(each)} {sorted(each.items())}" for path in custom.iter("{*}pathLst") for each in path.iter()]
+        paths = [
+            f"{local_name(each)} {sorted(each.items())}" for path in custom.iter("{*}pathLst") for each in path.iter()
+        ]
         return ("shape", *position, *paths)
     preset = next(properties.iterchildren("{*}prstGeom"), None)
     name = "" if preset is None else preset.get("prst", "")
     ends = properties.iter("{*}headEnd", "{*}tailEnd")
-    arrows = [_local(end) for end in ends if end.get("type", "none") != "none"]
+    arrows = [local_name(end) for end in ends if end.get("type", "none") != "none"]
     is_layout = (name in LINES and not arrows) or (name in BOXES and has_text) or not name
     return () if is_layout else ("shape", name, *position, *arrows)
 
@@ -172,14 +175,14 @@ def drawn(shape: etree._Element, *, has_text: bool) -> tuple[str, ...]:
 def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:
     """Return what tells a shape of VML; nothing for one that is only layout, or the frame of a picture."""
     kind = shape.get("type", "")
-    children = {_local(child) for child in shape}
+    children = {local_name(child) for child in shape}
     is_rule = any(str(name).endswith("}hr") for name in shape.attrib)
     if is_rule or kind in VML_LAYOUT or "imagedata" in children or "OLEObject" in children:
         return ()
-    if "textbox" in children and _local(shape) in {"rect", "roundrect"}:
+    if "textbox" in children and local_name(shape) in {"rect", "roundrect"}:
         return ()
     words = [path.get("string", "") for path in shape.iterchildren("{*}textpath")]
-    return ("vml", _local(shape), kind, shape.get("path", ""), shape.get("points", ""), *words)
+    return ("vml", local_name(shape), kind, shape.get("path", ""), shape.get("points", ""), *words)
 
 
 def chart_parts(root: etree._Element) -> Iterator[str]:
@@ -192,9 +195,9 @@ def chart_parts(root: etree._Element) -> Iterator[str]:
         elif tag.endswith("}pt"):
             yield element.get("idx", "")
         elif tag.endswith("}plotArea"):
-            yield from (_local(child) for child in element if _local(child).endswith("Chart"))
+            yield from (local_name(child) for child in element if local_name(child).endswith("Chart"))
         else:
-            yield _local(element) + element.get("layoutId", "")
+            yield local_name(element) + element.get("layoutId", "")
 
 
 def add_charts_and_diagrams(
@@ -229,7 +232,7 @@ def add_controls(package: Package, related: Related, gathering: Gathering) -> No
 
 def _told(root: etree._Element) -> Iterator[str]:
     """Yield the label of a chart, a diagram or a piece of ink, then what tells it."""
-    name = _local(root)
+    name = local_name(root)
     if name == "chartSpace":
         title = "".join(text.text or "" for each in root.iter("{*}title") for text in each.iter("{*}t"))
         yield title or "chart"
@@ -247,7 +250,3 @@ def _told(root: etree._Element) -> Iterator[str]:
     else:
         yield from ("ink", "ink")
         yield from (" ".join((trace.text or "").split()) for trace in root.iter("{*}trace"))
-
-
-def _local(element: etree._Element) -> str:
-    return str(element.tag).rpartition("}")[2]

@@ -29,6 +29,11 @@ class XmlTarget(Protocol):
         """End the part."""
 
 
+def local_name(element: etree._Element) -> str:
+    """Return the name of an element without its namespace."""
+    return str(element.tag).rpartition("}")[2]
+
+
 OPTIONS: dict[str, Any] = {
     "resolve_entities": False,
     "no_network": True,

@@ -22,7 +22,7 @@ from dupfinder.extract.containers.ooxml import metadata, relationships
 from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import add_signatures
-from dupfinder.extract.containers.xml_parts import parse_xml
+from dupfinder.extract.containers.xml_parts import local_name, parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.slides.backdrops import Backdrops
@@ -64,7 +64,7 @@ def add_slide(root: etree._Element, flow: TextFlow, on_hidden: Callable[[str], N
         kind = element.get("type", "")
         if shape is None:
             continue
-        if _local_name(element) == "cNvPr":
+        if local_name(element) == "cNvPr":
             if element.get("hidden") in TRUE:
                 on_hidden(text_of(shape))
                 _remove(shape)
@@ -103,10 +103,10 @@ def _lines(text: str) -> list[str]:
 def _add(root: etree._Element, flow: TextFlow, titles: set[etree._Element], rows: TableRows) -> None:
     is_title = False
     for element in root.iter(*WALKED):
-        name = _local_name(element)
+        name = local_name(element)
         if name == "t":
             parent = element.getparent()
-            if element.text and parent is not None and _local_name(parent) in RUNS:
+            if element.text and parent is not None and local_name(parent) in RUNS:
                 flow.add(element.text)
         elif name == "p":
             flow.paragraph(is_heading=is_title)
@@ -131,10 +131,6 @@ def _remove(element: etree._Element) -> None:
         # Emptied first: removing takes lxml a time that grows with the square of what is in the element.
         element.clear()
         parent.remove(element)
-
-
-def _local_name(element: etree._Element) -> str:
-    return element.tag.rpartition("}")[2]
 
 
 TITLE = say("PowerPoint presentation")

@@ -13,6 +13,7 @@ from lxml import etree
 
 from dupfinder.extract.boxes import Box, may_meet
 from dupfinder.extract.containers.drawingml import Related
+from dupfinder.extract.containers.xml_parts import local_name
 
 WHITE = "FFFFFF"
 NAMED = {"white": WHITE}
@@ -59,7 +60,7 @@ def unseen_words(slide: Backdrop, behind: Sequence[Backdrop], theme: etree._Elem
     is_white = may_be_white and all(map(_is_clear, (slide, *behind))) and colours.is_ground_white()
     beneath = [_box(one) for back in behind if is_white for one in back.drawn() if colours.is_filled(one)]
     for shape in tree:
-        if _local(shape) in NO_SHAPES:
+        if local_name(shape) in NO_SHAPES:
             continue
         is_filled = colours.is_filled(shape)
         is_on_white = is_white and not is_filled and not may_meet(_box(shape), beneath)
@@ -99,7 +100,7 @@ class _Colours:
         scheme = None if self._theme is None else self._theme.find("{*}clrScheme")
         if names is None or scheme is None or is_mapped_anew:
             return
-        own = {_local(one): next(map(_value, one), "") for one in scheme}
+        own = {local_name(one): next(map(_value, one), "") for one in scheme}
         yield from own.items()
         yield from ((str(name), own.get(str(of_scheme), "")) for name, of_scheme in names.items())
 
@@ -119,8 +120,8 @@ class _Colours:
 
     def is_filled(self, shape: etree._Element) -> bool:
         """Return whether something drawn may have another colour than white where it is."""
-        if _local(shape) != "sp":
-            return _local(shape) != "cxnSp"
+        if local_name(shape) != "sp":
+            return local_name(shape) != "cxnSp"
         of_style = shape.find("{*}style/{*}fillRef")
         said = self._says_fill(shape)
         if said is None and of_style is not None:
@@ -129,9 +130,9 @@ class _Colours:
 
     def _says_fill(self, shape: etree._Element) -> bool | None:
         for one in shape.iterfind("{*}spPr/*"):
-            if _local(one) in FILLS:
+            if local_name(one) in FILLS:
                 return not self._is_white(one.getparent())
-            if _local(one) == "noFill":
+            if local_name(one) == "noFill":
                 return False
         return None
 
@@ -151,7 +152,7 @@ class _Colours:
         if colour is None or len(colour):
             return ""
         value = _value(colour)
-        return (self._named.get(value, "") if _local(colour) == "schemeClr" else NAMED.get(value, value)).upper()
+        return (self._named.get(value, "") if local_name(colour) == "schemeClr" else NAMED.get(value, value)).upper()
 
 
 def _value(colour: etree._Element) -> str:
@@ -180,7 +181,3 @@ def _box(shape: etree._Element) -> Box | None:
     except (KeyError, ValueError):
         return None
     return left, top, left + width, top + height
-
-
-def _local(element: etree._Element) -> str:
-    return str(element.tag).rpartition("}")[2]

@@ -20,6 +20,7 @@ from dupfinder.extract.containers.drawingml import (
     drawn_in_vml,
 )
 from dupfinder.extract.containers.stored_parts import StoredParts
+from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
@@ -128,7 +129,7 @@ class PartMarks:
         found: dict[etree._Element, list[Tell]] = {}
         marked: dict[etree._Element, None] = {}
         for element in root.iter(*self._tags):
-            name = _local(element)
+            name = local_name(element)
             if name in RUN_MARKS:
                 if (name in UNSEEN and not _is_unseen(element, name)) or (name in GROUND and not _is_ground(element)):
                     continue
@@ -153,18 +154,18 @@ class PartMarks:
 
     def _look_at_change(self, change: etree._Element, found: dict[etree._Element, list[Tell]]) -> None:
         """Add an end of a paragraph, a row or a cell that was inserted or deleted while no word of it was."""
-        name = _local(change)
+        name = local_name(change)
         around = [*itertools.islice(change.iterancestors(), 3)]
-        if around and _local(around[0]) == "rPr":
+        if around and local_name(around[0]) == "rPr":
             del around[0]
         way = CHANGES.get(name) or CHANGES_OF_CELLS.get(name)
-        if len(around) < 2 or way is None or CHANGED_IN.get(_local(around[0])) != _local(around[1]):
+        if len(around) < 2 or way is None or CHANGED_IN.get(local_name(around[0])) != local_name(around[1]):
             return
         changed = around[1]
         words = "".join(text.text or "" for text in changed.iter("{*}t"))
         of_words = (one for one in changed.iter(*("{*}" + each for each in CHANGES)) if one.find(".//{*}r") is not None)
         if words.strip() and next(of_words, None) is None:
-            is_end = _local(changed) == "p"
+            is_end = local_name(changed) == "p"
             paragraph = changed if is_end else next(changed.iter("{*}p"), changed)
             said = PARAGRAPH_END if is_end else words
             found.setdefault(paragraph, []).append(partial(self._gathering.words, ContentKind.REVISIONS, said, way=way))
@@ -241,9 +242,9 @@ class PartMarks:
         """Return how a run is marked; `of_all` is what the paragraph says of all its runs."""
         marks = set(of_all)
         for around in run.iterancestors(*AROUND_RUNS):
-            if _local(around) == "p":
+            if local_name(around) == "p":
                 break
-            marks.add(CHANGES[_local(around)])
+            marks.add(CHANGES[local_name(around)])
         for properties in run.iterchildren("{*}rPr"):
             marks |= self._marks_in(properties)
         return marks - UNLESS_DELETED if "deleted" in marks else marks
@@ -253,7 +254,7 @@ class PartMarks:
         marks: set[str] = set()
         off: set[str] = set()
         for element in properties:
-            name = _local(element)
+            name = local_name(element)
             if name in BY_STYLE:
                 marks |= self._styles.get(_value(element), frozenset())
             elif name in STRUCK or name == "vanish":
@@ -269,7 +270,7 @@ class PartMarks:
     def _is_on_white(self, colour: etree._Element) -> bool:
         """Return whether the ground behind a colour of words is surely white: on any other, white words are read."""
         for around in (colour, *colour.iterancestors()):
-            name = _local(around)
+            name = local_name(around)
             properties = [around] if name in {"rPr", "pPr"} else around.iterchildren(*GROUNDS.get(name, ()))
             if name in NO_PAPER or any(self._is_coloured(one) for one in properties):
                 return False
@@ -279,7 +280,7 @@ class PartMarks:
     def _is_coloured(self, properties: etree._Element) -> bool:
         """Return whether the properties of a run, a paragraph, a cell or a table give it a ground of its own."""
         for element in properties:
-            name = _local(element)
+            name = local_name(element)
             if name in GROUND and _has_colour(element):
                 return True
             if name == "tblStyle" or (name in BY_STYLE and self._is_shaded(_value(element))):
@@ -302,7 +303,7 @@ class PartMarks:
 
 def _has_colour(ground: etree._Element) -> bool:
     """Return whether a highlight or a shading has another colour than white."""
-    if _local(ground) == "highlight":
+    if local_name(ground) == "highlight":
         return _value(ground) not in {"none", "white"}
     return not (_value(ground) in PLAIN and _value(ground, "fill").lower() in WHITE)
 
@@ -310,7 +311,7 @@ def _has_colour(ground: etree._Element) -> bool:
 def _is_ground(element: etree._Element) -> bool:
     """Return whether a highlight or a shading gives the words of a run another ground than white."""
     around = element.getparent()
-    return around is not None and _local(around) == "rPr" and _has_colour(element)
+    return around is not None and local_name(around) == "rPr" and _has_colour(element)
 
 
 def _is_unseen(element: etree._Element, name: str) -> bool:
@@ -358,7 +359,7 @@ def lines_before_notes(paragraph: etree._Element) -> dict[etree._Element, str]:
     found: dict[etree._Element, str] = {}
     line = ""
     for element in paragraph.iter("{*}t", "{*}tab", "{*}br", "{*}cr", *("{*}" + name for name in NOTES)):
-        name = _local(element)
+        name = local_name(element)
         if name == "t":
             line = (line + (element.text or ""))[-LINE_CHARS:]
         elif name in NOTES:
@@ -403,11 +404,7 @@ def _ticked(state: etree._Element | None) -> str:
 
 def _text(run: etree._Element) -> str:
     pieces = run.iterchildren("{*}t", "{*}delText", "{*}tab", "{*}br")
-    return "".join(piece.text or "" if _local(piece)[-1] == "t" else " " for piece in pieces)
-
-
-def _local(element: etree._Element) -> str:
-    return str(element.tag).rpartition("}")[2]
+    return "".join(piece.text or "" if local_name(piece)[-1] == "t" else " " for piece in pieces)
 
 
 def _value(element: etree._Element, name: str = "val") -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
+from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.table_rows import TableRows, filled_columns
 from dupfinder.extract.word.headings import is_heading
@@ -117,10 +118,6 @@ def _tell(found: Iterable[Tell] | None, flow: TextFlow, surroundings: Surroundin
             tell(line=line)
 
 
-def _local_name(element: etree._Element) -> str:
-    return element.tag.rpartition("}")[2]
-
-
 def _value(element: etree._Element, name: str) -> str:
     """Return an attribute of the element's own namespace."""
     return element.get(f"{element.tag.rpartition('}')[0]}}}{name}", "")
@@ -140,7 +137,7 @@ def character(element: etree._Element, name: str) -> str:
     if name == "sym":
         return _symbol(element)
     parent = element.getparent()
-    return "\t" if parent is not None and _local_name(parent) == "r" else ""
+    return "\t" if parent is not None and local_name(parent) == "r" else ""
 
 
 def _symbol(element: etree._Element) -> str:
@@ -178,7 +175,7 @@ def _prepare(
     unended: set[etree._Element] = set()
     unseen: list[etree._Element | None] = []
     for element in list(root.iter(*PREPARED)):
-        name = _local_name(element)
+        name = local_name(element)
         if name == "txbxContent":
             _move_box(element, boxes)
         elif name == "del":
@@ -207,7 +204,7 @@ def _hidden_run(vanish: etree._Element) -> etree._Element | None:
     """Return the run that `w:vanish` hides; `None` where it is switched off or only hides the mark of a paragraph."""
     properties = vanish.getparent()
     run = properties.getparent() if properties is not None else None
-    if run is None or _local_name(run) != "r" or _value(vanish, "val") in OFF:
+    if run is None or local_name(run) != "r" or _value(vanish, "val") in OFF:
         return None
     return run
 
@@ -226,5 +223,5 @@ def _move_box(box: etree._Element, boxes: dict[etree._Element, etree._Element]) 
 def _paragraph_after(deletion: etree._Element) -> Iterator[etree._Element]:
     """Yield the paragraph after the one whose end is deleted, if that is what a `w:del` stands for."""
     ancestors = list(itertools.islice(deletion.iterancestors(), 3))
-    if [_local_name(ancestor) for ancestor in ancestors] == ["rPr", "pPr", "p"]:
+    if [local_name(ancestor) for ancestor in ancestors] == ["rPr", "pPr", "p"]:
         yield from itertools.islice(ancestors[2].itersiblings("{*}p"), 1)
