@@ -147,6 +147,4 @@ class MarksUnderRoles(RuleBasedStateMachine):
 
 
 Test_S2_S12_MarksUnderRoles = MarksUnderRoles.TestCase
-Test_S2_S12_MarksUnderRoles.settings = settings(
-    max_examples=80, stateful_step_count=15, deadline=None, suppress_health_check=list(HealthCheck)
-)
+Test_S2_S12_MarksUnderRoles.settings = settings(stateful_step_count=15, suppress_health_check=list(HealthCheck))

@@ -305,7 +305,7 @@ def test_without_rules_the_keeper_of_the_search_stays(document: MakeDocument) ->
     assert kept == ["/long/path"]
 
 
-@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large], deadline=None)
+@settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(data=st.data(), included=st.sets(st.sampled_from(Inclusion)))
 def test_S1_S2_S13_no_plan_removes_every_copy_or_a_reference(data: st.DataObject, included: set[Inclusion]) -> None:
     groups = small_world(lambda options: data.draw(st.sampled_from(options)))
@@ -350,7 +350,7 @@ def test_the_reason_says_that_one_of_each_stays(document: MakeDocument) -> None:
     assert (second.verdict, second.reason, second.relation) == (Verdict.KEEP, "one-per-folder", SAME)
 
 
-@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large], deadline=None)
+@settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(data=st.data(), splitting=st.sampled_from([("one-per-folder", 0), ("one-per-name", 1)]))
 def test_of_each_folder_or_name_just_one_stays_and_nothing_more_goes(
     data: st.DataObject, splitting: tuple[str, int]

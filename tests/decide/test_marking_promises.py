@@ -444,6 +444,4 @@ class MarksAgainstTheirTwin(RuleBasedStateMachine):
 
 
 TestMarksAgainstTheirTwin = MarksAgainstTheirTwin.TestCase
-TestMarksAgainstTheirTwin.settings = settings(
-    max_examples=60, stateful_step_count=15, deadline=None, suppress_health_check=list(HealthCheck)
-)
+TestMarksAgainstTheirTwin.settings = settings(stateful_step_count=15, suppress_health_check=list(HealthCheck))

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -379,7 +379,6 @@ def test_what_is_not_there_or_no_picture_is_one_sentence(number: int) -> None:
             show(album_source(pictures), number=number)
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.integers(0, len(STORED) - 1), st.integers(0, 255), st.sampled_from(["PNG", "JPEG", "GIF", "TIFF", "BMP"]))
 def test_R1_damaged_pictures_cost_nothing_but_themselves(place: int, byte: int, kind: str) -> None:
     data = bytearray(saved(PHOTOGRAPH, kind))

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.errors import UsageError
@@ -94,7 +94,6 @@ CHOICES = st.builds(
 PICTURES = st.sets(st.binary(min_size=16, max_size=16), max_size=3)
 
 
-@settings(deadline=None)
 @given(st.lists(st.tuples(st.one_of(LEARNED, *[TEXTS.map("".join)]), LEARNED, PICTURES), max_size=4), CHOICES)
 def test_fingerprints_are_those_of_the_plain_definition(
     documents: list[tuple[str, str, set[bytes]]], chosen: FingerprintSettings
@@ -130,7 +129,6 @@ def test_the_lower_half_of_128_bits_is_the_64_bit_fingerprint(texts: list[str]) 
         assert long.fingerprint >> 64 != short.fingerprint or not short.word_count
 
 
-@settings(deadline=None)
 @given(TEXTS, CHOICES)
 def test_a_text_has_the_same_features_alone_and_among_others(texts: list[str], chosen: FingerprintSettings) -> None:
     for text, one in zip(texts, analyse(texts, chosen), strict=True):
@@ -199,7 +197,6 @@ def test_pictures_draw_documents_together_and_apart() -> None:
 DOCUMENTS = st.lists(st.dictionaries(st.integers(0, 8), st.integers(1, 5), max_size=8), max_size=6)
 
 
-@settings(deadline=None)
 @given(DOCUMENTS, st.sampled_from([64, 128]))
 def test_idf_weighs_terms_by_how_many_documents_have_them(documents: list[dict[int, int]], bits: int) -> None:
     def feature(number: int) -> int:

@@ -65,7 +65,7 @@ def dct_signs(cells: NDArray[np.float32]) -> list[float]:
     return sums
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(arrays.arrays(np.float32, (CELLS, CELLS), elements=st.floats(0, 1, width=32)))
 def test_a_hash_is_the_signs_of_the_lowest_waves(cells: NDArray[np.float32]) -> None:
     bits = f"{_hash(cells):064b}"
@@ -79,7 +79,7 @@ def test_the_first_bit_is_the_slowest_wave() -> None:
     assert _hash(-np.outer(places, places)) >> 63 == 0
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(arrays.arrays(np.float32, (CELLS, CELLS), elements=st.floats(0, 1, width=32)))
 def test_upside_down_every_other_wave_changes_its_sign(cells: NDArray[np.float32]) -> None:
     level = [abs(wave) < 1e-2 for wave in dct_signs(cells)]

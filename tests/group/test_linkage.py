@@ -2,7 +2,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from dupfinder.domain.options import Linkage
@@ -56,7 +56,6 @@ def graphs(draw: st.DrawFn, *, max_nodes: int = 9, is_distinct: bool = False) ->
 LINKAGES = st.sampled_from(list(Linkage))
 
 
-@settings(deadline=None)
 @given(graph=graphs(), linkage=LINKAGES)
 def test_groups_have_two_or_more_members_and_share_none(graph: Graph, linkage: Linkage) -> None:
     groups = graph.groups(linkage)
@@ -65,7 +64,6 @@ def test_groups_have_two_or_more_members_and_share_none(graph: Graph, linkage: L
     assert len(members) == len(set(members))
 
 
-@settings(deadline=None)
 @given(graph=graphs(), linkage=LINKAGES)
 def test_groups_come_by_centre_and_members_by_falling_similarity(graph: Graph, linkage: Linkage) -> None:
     groups = graph.groups(linkage)
@@ -76,21 +74,18 @@ def test_groups_come_by_centre_and_members_by_falling_similarity(graph: Graph, l
         assert known == sorted(known)
 
 
-@settings(deadline=None)
 @given(graph=graphs())
 def test_every_member_is_a_match_of_its_centre(graph: Graph) -> None:
     for centre, *others in graph.groups(Linkage.CENTRE):
         assert all(graph.similarity(centre, node) is not None for node in others)
 
 
-@settings(deadline=None)
 @given(graph=graphs())
 def test_all_members_are_matches_of_each_other_under_complete_linkage(graph: Graph) -> None:
     for group in graph.groups(Linkage.COMPLETE):
         assert all(graph.similarity(a, b) is not None for a in group for b in group if a != b)
 
 
-@settings(deadline=None)
 @given(graph=graphs())
 def test_single_linkage_gives_the_connected_components(graph: Graph) -> None:
     components: list[set[int]] = []
@@ -101,7 +96,6 @@ def test_single_linkage_gives_the_connected_components(graph: Graph) -> None:
     assert sorted(map(sorted, graph.groups(Linkage.SINGLE))) == sorted(map(sorted, components))
 
 
-@settings(deadline=None)
 @given(graph=graphs(), linkage=st.sampled_from([Linkage.COMPLETE, Linkage.SINGLE]))
 def test_the_centre_has_the_most_matches_inside_its_group(graph: Graph, linkage: Linkage) -> None:
     for group in graph.groups(linkage):
@@ -125,7 +119,6 @@ def nearby_centres(graph: Graph) -> list[list[int]]:
     return sorted(sorted(group) for group in groups.values() if len(group) > 1)
 
 
-@settings(deadline=None)
 @given(graph=graphs())
 def test_centre_linkage_agrees_with_its_slow_twin(graph: Graph) -> None:
     assert sorted(map(sorted, graph.groups(Linkage.CENTRE))) == nearby_centres(graph)
@@ -147,13 +140,11 @@ def closest_first(graph: Graph) -> list[list[int]]:
         groups = [group for group in groups if group not in (one, other)] + [one + other]
 
 
-@settings(deadline=None)
 @given(graph=graphs(is_distinct=True))
 def test_complete_linkage_agrees_with_its_slow_twin(graph: Graph) -> None:
     assert sorted(map(sorted, graph.groups(Linkage.COMPLETE))) == closest_first(graph)
 
 
-@settings(deadline=None)
 @given(graph=graphs(), linkage=LINKAGES, data=st.data())
 def test_the_order_and_direction_of_pairs_do_not_matter(graph: Graph, linkage: Linkage, data: st.DataObject) -> None:
     shuffled = data.draw(st.permutations(list(graph.edges.items())))
@@ -161,7 +152,6 @@ def test_the_order_and_direction_of_pairs_do_not_matter(graph: Graph, linkage: L
     assert Graph(graph.weights, turned).groups(linkage) == graph.groups(linkage)
 
 
-@settings(deadline=None)
 @given(graph=graphs(is_distinct=True), linkage=LINKAGES, data=st.data())
 def test_other_numbers_for_the_nodes_give_the_same_groups(graph: Graph, linkage: Linkage, data: st.DataObject) -> None:
     count = len(graph.weights)
@@ -176,7 +166,6 @@ def test_other_numbers_for_the_nodes_give_the_same_groups(graph: Graph, linkage:
     assert [(centre, set(others)) for centre, *others in Graph(weights, edges).groups(linkage)] == renumbered
 
 
-@settings(deadline=None)
 @given(left=graphs(max_nodes=6), right=graphs(max_nodes=6), linkage=LINKAGES)
 def test_documents_that_match_nothing_of_a_group_do_not_change_it(left: Graph, right: Graph, linkage: Linkage) -> None:
     shift = len(left.weights)
@@ -186,7 +175,6 @@ def test_documents_that_match_nothing_of_a_group_do_not_change_it(left: Graph, r
     assert both.groups(linkage) == expected
 
 
-@settings(deadline=None)
 @given(graph=graphs(max_nodes=8), data=st.data())
 def test_a_document_like_a_single_member_moves_nobody_else_unless_it_makes_another_document_the_most_important(
     graph: Graph, data: st.DataObject
@@ -211,7 +199,6 @@ def test_a_document_like_a_single_member_moves_nobody_else_unless_it_makes_anoth
     assert others(more.groups(Linkage.CENTRE)) == others(graph.groups(Linkage.CENTRE))
 
 
-@settings(deadline=None)
 @given(graph=graphs(), data=st.data())
 def test_a_document_never_separates_others_under_single_linkage(graph: Graph, data: st.DataObject) -> None:
     count = len(graph.weights)

@@ -1,6 +1,6 @@
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -25,7 +25,6 @@ def key(value: int, permutation: Permutation) -> int:
     return int("0" + "".join(map(str, bits)), 2)
 
 
-@settings(deadline=None)
 @given(values=many_values, permutation=permutations())
 def test_keys_are_the_runs_one_after_the_other(values: NDArray[np.uint64], permutation: Permutation) -> None:
     assert permutation.keys(values).tolist() == [key(value, permutation) for value in values.tolist()]
@@ -38,7 +37,6 @@ def test_aligned_words_are_keys(word: int) -> None:
     assert permutation.keys(values).tolist() == [key(value, permutation) for value in values.tolist()]
 
 
-@settings(deadline=None)
 @given(mask=values64)
 def test_a_mask_is_split_into_runs_from_the_highest_bit_down(mask: int) -> None:
     permutation = Permutation.of_mask(mask)
@@ -48,7 +46,6 @@ def test_a_mask_is_split_into_runs_from_the_highest_bit_down(mask: int) -> None:
     assert all(end < low for low, end in zip(lows[:-1], ends[1:], strict=True))
 
 
-@settings(deadline=None)
 @given(value=values64, permutation=permutations(max_bits=64), front_bits=st.integers(0, 64))
 def test_a_split_prefix_is_the_same_prefix_in_two_parts(value: int, permutation: Permutation, front_bits: int) -> None:
     front, rest = permutation.split(front_bits)
@@ -62,14 +59,12 @@ def test_a_key_of_more_than_32_bits_is_refused() -> None:
         Permutation((Run(0, 33),)).keys(np.zeros(1, dtype=np.uint64))
 
 
-@settings(deadline=None)
 @given(values=many_values, order=st.permutations(range(64)))
 def test_bits_in_another_order_are_the_same_bits(values: NDArray[np.uint64], order: list[int]) -> None:
     moved = with_bit_order(values, tuple(order)).tolist()
     assert moved == [sum((value >> bit & 1) << place for place, bit in enumerate(order)) for value in values.tolist()]
 
 
-@settings(deadline=None)
 @given(st.lists(st.floats(0, 1), min_size=64, max_size=64))
 def test_every_aligned_run_of_the_spread_order_has_bits_of_every_rank(telling: list[float]) -> None:
     order = spread_order(np.array(telling))

@@ -4,7 +4,7 @@ import os
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.pairs import Relation
@@ -105,7 +105,6 @@ def test_a_document_in_a_thousand_folders_costs_no_million_pairs(monkeypatch: py
     assert {copy.likeness for copy in found} == {FolderLikeness.IDENTICAL}
 
 
-@settings(max_examples=120, deadline=None)
 @given(spec_lists())
 def test_figures_are_those_of_going_through_all_documents(specs: list[Spec]) -> None:
     result = make_result(specs)
@@ -126,7 +125,6 @@ def test_figures_are_those_of_going_through_all_documents(specs: list[Spec]) -> 
             assert sum(found is relation for _, _, found in details.common) == count
 
 
-@settings(max_examples=120, deadline=None)
 @given(spec_lists())
 def test_whatever_is_nearly_all_elsewhere_is_reported_or_part_of_what_is(specs: list[Spec]) -> None:
     result = make_result(specs)
@@ -223,7 +221,6 @@ _PLACES = (
 )
 
 
-@settings(max_examples=120, deadline=None)
 @given(st.lists(st.tuples(st.sampled_from(_PLACES), st.integers(0, 7), st.integers(0, 1)), min_size=1, max_size=40))
 def test_figures_of_archives_are_those_of_going_through_all_documents(chosen: list[tuple[str, int, int]]) -> None:
     specs = [

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from dupfinder.domain.surveys import Space
 from dupfinder.survey import repeats, survey_of
@@ -18,7 +18,6 @@ from survey_twin import below, directly_in, folders_of, subgroups_of, total_byte
 from this_system import native
 
 
-@settings(max_examples=80, deadline=None)
 @given(spec_lists())
 def test_space_by_folder(specs: list[Spec]) -> None:
     result = make_result(specs)
@@ -46,7 +45,6 @@ def test_space_by_folder(specs: list[Spec]) -> None:
 
 
 @pytest.mark.parametrize("wide", [16, 1])
-@settings(max_examples=60, deadline=None)
 @given(specs=spec_lists())
 def test_folders_that_repeat_each_other(specs: list[Spec], wide: int) -> None:
     result = make_result(specs)
@@ -71,7 +69,6 @@ def test_folders_that_repeat_each_other(specs: list[Spec], wide: int) -> None:
     assert all(pair.shared_of_first.size_bytes >= pair.shared_of_second.size_bytes for pair in found)
 
 
-@settings(max_examples=60, deadline=None)
 @given(spec_lists())
 def test_the_matrix(specs: list[Spec]) -> None:
     result = make_result(specs)
@@ -94,7 +91,6 @@ def test_what_repeats_each_other_stands_side_by_side() -> None:
     assert all(abs(places[one] - places[other]) == 1 for one, other in ((0, 3), (3, 5), (1, 4)))
 
 
-@settings(max_examples=60, deadline=None)
 @given(spec_lists())
 def test_formats_groups_and_months(specs: list[Spec]) -> None:
     result = make_result(specs)

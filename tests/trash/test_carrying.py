@@ -256,7 +256,7 @@ _TIMES = st.sampled_from([LONG_AGO_NS + number * 10**12 for number in range(5)])
 _TAG_LISTS = st.lists(st.sampled_from(["a", "b", "c"]), max_size=2, unique=True)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_whatever_is_undone_the_kept_document_has_what_itself_and_those_still_gone_had(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

@@ -4,7 +4,7 @@ import itertools
 
 import numpy as np
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -91,7 +91,6 @@ def everywhere(overlay: Overlay, second: Floats, shape: tuple[int, int]) -> Floa
     return np.asarray(upper + (lower - upper) * down)
 
 
-@settings(max_examples=60, deadline=None)
 @given(SHAPES, ROOMS, ROOMS, st.integers(0, 9), st.sampled_from([(12, 8, 2), (24, 16, 1), (8, 12, 1)]))
 @example((200, 150), [], [], 1, (12, 8, 2))
 @example((24, 16), [(23, 15, 1, 1)], [(0, 0, 1, 1)], 1, (12, 8, 2))
@@ -115,7 +114,6 @@ def test_blocks(shape: tuple[int, int], rooms: Rooms, others: Rooms, seed: int, 
         assert np.array_equal(share(first, second, rows=rows, columns=columns), expected_share)
 
 
-@settings(max_examples=60, deadline=None)
 @given(SHAPES, ROOMS, st.integers(0, 9))
 def test_how_firmly_blocks_stand(shape: tuple[int, int], rooms: Rooms, seed: int) -> None:
     ink = inked(shape, rooms, seed)
@@ -130,7 +128,6 @@ def test_how_firmly_blocks_stand(shape: tuple[int, int], rooms: Rooms, seed: int
     assert np.array_equal(_firmness(ink, 12, 8), tensors / (strength + np.median(strength) + 1e-6)[:, None, None])
 
 
-@settings(max_examples=100, deadline=None)
 @given(
     st.tuples(SHAPES, SHAPES),
     ROOMS,
@@ -149,7 +146,6 @@ def test_a_page_over_another(
     assert np.array_equal(laid.over(second, shape), everywhere(laid, second, shape))
 
 
-@settings(max_examples=40, deadline=None)
 @given(ROOMS, st.integers(0, 9), st.integers(120, 255), st.integers(0, 60))
 def test_the_ink_of_a_page(rooms: Rooms, seed: int, paper: int, shade: int) -> None:
     dark = inked((200, 150), rooms, seed)
@@ -161,7 +157,6 @@ def test_the_ink_of_a_page(rooms: Rooms, seed: int, paper: int, shade: int) -> N
     assert np.array_equal(found[40:-40, 40:-40], everything[40:-40, 40:-40])
 
 
-@settings(max_examples=60, deadline=None)
 @given(ROOMS, ROOMS, st.integers(0, 9), st.integers(0, 255))
 @example([], [], 0, 255)
 @example([(0, 0, 60, 60)], [(199, 149, 1, 1)], 0, 4)

@@ -5,7 +5,7 @@ import random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 from numpy.typing import NDArray
@@ -188,7 +188,6 @@ def test_a_page_scanned_sideways_is_alike_and_what_differs_is_told_where_it_lies
         assert other_top < other_bottom
 
 
-@settings(max_examples=40)
 @given(
     arrays.arrays(np.float32, (12, 10), elements=st.floats(0, 1, width=32)),
     arrays.arrays(np.float32, (12, 10), elements=st.floats(0, 1, width=32)),
@@ -209,7 +208,6 @@ def test_cells_correlate_as_their_definition_says(
             assert found.correlation[shift, row, column] == pytest.approx(expected, abs=2e-3)
 
 
-@settings(max_examples=40)
 @given(
     arrays.arrays(np.float32, (12, 10), elements=st.sampled_from((0.0, 0.5, 1.0))),
     arrays.arrays(np.float32, (12, 10), elements=st.sampled_from((0.0, 0.25, 1.0))),

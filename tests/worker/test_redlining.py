@@ -238,7 +238,7 @@ BLOCKS = st.lists(
 )
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(suppress_health_check=[HealthCheck.too_slow])
 @given(BLOCKS, st.lists(PARAGRAPH, max_size=3), st.randoms(use_true_random=False))
 def test_random_edits_are_resolved_to_both_texts(
     blocks: list[str | list[list[str]]], added: list[str], chance: random.Random

@@ -7,7 +7,7 @@ from typing import Any
 
 import pypdfium2.raw as pdfium
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.beyond import ContentItem, item
@@ -138,7 +138,6 @@ def page_of(drawn: list[str], turn: str, inside: list[str]) -> bytes:
     )
 
 
-@settings(max_examples=60)
 @given(
     drawn=st.lists(DRAWN, max_size=6), turn=TURN, inside=st.lists(DRAWN, max_size=6), most=st.sampled_from([12, 1000])
 )

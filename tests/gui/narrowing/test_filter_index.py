@@ -141,7 +141,6 @@ class Slow:
         return are_both and (is_below(path, one) or is_below(path, other))
 
 
-@settings(max_examples=60)
 @given(st.lists(groups(), max_size=4), st.lists(containers(), max_size=2), st.lists(FILTERS, min_size=1, max_size=3))
 def test_a_filter_leaves_what_one_and_the_same_document_is(
     some: list[DuplicateGroup], others: list[Container], filters: list[GroupFilter]

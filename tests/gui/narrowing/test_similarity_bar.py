@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage
@@ -24,7 +24,6 @@ def histogram(least: float, similarities: list[float]) -> SimilarityHistogram:
     return SimilarityHistogram(least=least, step=step, counts=tuple(np.bincount(places, minlength=bins).tolist()))
 
 
-@settings(max_examples=40)
 @given(
     st.sampled_from([0.5, 0.55, 0.6, 0.73, 0.8, 0.99]),
     st.lists(st.one_of(st.integers(0, 998).map(lambda n: n / 1_000), st.just(1.0)), max_size=30),

@@ -3,14 +3,13 @@
 from bisect import bisect_left
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.gui.results.ranks import NO_RANK, RankedValues, ranks_of_numbers
 from dupfinder.gui.toolkit.background import at_once
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.lists(st.lists(st.none() | st.text("abä\U0001f600\udce9", max_size=3))))
 def test_ranks_rise_with_the_values_whatever_the_pieces(pieces: list[list[str | None]]) -> None:
     ranked = RankedValues()

@@ -1,7 +1,7 @@
 """Rows by arithmetic, against a list of all rows."""
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.gui.results.visible_rows import GROUP, VisibleRows
@@ -19,7 +19,6 @@ def all_rows(counts: list[int], listed: list[int], is_open: list[bool]) -> list[
     return rows
 
 
-@settings(max_examples=60, deadline=None)
 @given(COUNTS, st.data())
 def test_rows_are_where_a_list_of_all_of_them_has_them(counts: list[int], data: st.DataObject) -> None:
     numbers = range(len(counts))

@@ -53,13 +53,11 @@ def fingerprint_arrays(draw: st.DrawFn) -> Fingerprints:
     return np.array([value & fixed for value in draw(st.lists(near, max_size=60))], dtype=np.uint64)
 
 
-@settings(deadline=None)
 @given(fingerprints=fingerprint_arrays(), max_bits=st.integers(0, 64))
 def test_all_pairs_are_found_for_any_distance(fingerprints: Fingerprints, max_bits: int) -> None:
     assert np.array_equal(hamming_pairs(fingerprints, max_bits=max_bits), all_close_pairs(fingerprints, max_bits))
 
 
-@settings(deadline=None)
 @given(fingerprints=fingerprint_arrays(), max_bits=st.integers(0, LARGEST_COVERED), data=st.data())
 def test_tables_find_what_comparing_all_finds(fingerprints: Fingerprints, max_bits: int, data: st.DataObject) -> None:
     tables = data.draw(st.sampled_from(covering_tables(max_bits)))
@@ -69,7 +67,6 @@ def test_tables_find_what_comparing_all_finds(fingerprints: Fingerprints, max_bi
     assert np.array_equal(found, all_close_pairs(fingerprints, max_bits))
 
 
-@settings(deadline=None)
 @given(fingerprints=fingerprint_arrays(), data=st.data())
 def test_blocks_find_what_comparing_all_finds(fingerprints: Fingerprints, data: st.DataObject) -> None:
     max_bits = data.draw(st.integers(0, 4))
@@ -78,7 +75,7 @@ def test_blocks_find_what_comparing_all_finds(fingerprints: Fingerprints, data: 
     assert np.array_equal(found, all_close_pairs(fingerprints, max_bits))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 2**32), st.sampled_from([0, 1, 3, 6, 9, 12, 14, 20]), st.sampled_from([1, 3, 40]))
 def test_families_are_found_whole_by_the_chosen_plan(seed: int, max_bits: int, of: int) -> None:
     fingerprints = np.random.default_rng(seed).permutation(families(1500, of=of, flips=5))

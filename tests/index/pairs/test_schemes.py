@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -61,7 +61,6 @@ def fingerprint_arrays(draw: st.DrawFn) -> Fingerprints:
     return np.array(draw(st.lists(values, max_size=60)), dtype=np.uint64)
 
 
-@settings(deadline=None)
 @given(fingerprints=fingerprint_arrays(), max_bits=st.integers(0, 2))
 def test_probing_finds_what_comparing_all_finds(fingerprints: Fingerprints, max_bits: int) -> None:
     found = hamming_pairs(fingerprints, max_bits=max_bits, plan=ProbingPlan(max_bits=max_bits))
@@ -73,7 +72,6 @@ def test_probing_within_many_bits_is_refused() -> None:
         hamming_pairs(random_fingerprints(1000), max_bits=6, plan=ProbingPlan(max_bits=6))
 
 
-@settings(deadline=None)
 @given(fingerprints=fingerprint_arrays(), data=st.data())
 def test_nested_blocks_find_what_comparing_all_finds(fingerprints: Fingerprints, data: st.DataObject) -> None:
     max_bits = data.draw(st.integers(1, 3))
@@ -140,7 +138,6 @@ def test_the_caller_alone_decides_where_tasks_run() -> None:
     assert used == {"of the caller_0"}
 
 
-@settings(deadline=None, max_examples=50)
 @given(fingerprints=fingerprint_arrays(), data=st.data())
 def test_fingerprints_of_128_bits_are_searched_by_halves(fingerprints: Fingerprints, data: st.DataObject) -> None:
     order = data.draw(st.permutations(range(len(fingerprints))))

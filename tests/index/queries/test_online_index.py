@@ -100,7 +100,7 @@ class IndexBesideDict(RuleBasedStateMachine):
 
 
 TestAnySequenceOfChangesAndQueries = IndexBesideDict.TestCase
-TestAnySequenceOfChangesAndQueries.settings = settings(max_examples=30, stateful_step_count=20, deadline=None)
+TestAnySequenceOfChangesAndQueries.settings = settings(max_examples=30, stateful_step_count=20)
 
 
 @pytest.mark.parametrize("count", [10, 2000, 30_000])

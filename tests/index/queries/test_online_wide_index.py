@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -26,7 +26,6 @@ def close_ones(held: dict[int, int], fingerprint: int, max_bits: int) -> list[tu
     return sorted(((n, b) for n, b in bits.items() if b <= max_bits), key=lambda found: (found[1], found[0]))
 
 
-@settings(deadline=None)
 @given(
     held=st.dictionaries(st.integers(-(2**63), 2**63 - 1), near_values, max_size=40),
     removed=st.integers(0, 20),

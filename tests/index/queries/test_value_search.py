@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -39,7 +39,6 @@ def searches(draw: st.DrawFn) -> Callable[[Values], ValueSearch]:
     return draw(st.sampled_from(makers))
 
 
-@settings(deadline=None, max_examples=200)
 @given(
     values=st.sets(near_values, max_size=70),
     added=st.sets(near_values, max_size=20),

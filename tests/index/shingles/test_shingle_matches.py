@@ -1,6 +1,6 @@
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.index.shingles import GrowingSketches, shingle_matches, shingle_pairs
@@ -15,7 +15,6 @@ def laid_out(sketches: Sketches) -> tuple[np.ndarray, np.ndarray]:
     return values, np.cumsum([0, *map(len, sketches)], dtype=np.int64)
 
 
-@settings(deadline=None)
 @given(sketches=st.lists(sketch, max_size=15), asked=sketch, min_share=st.sampled_from([0.0, 0.1, 0.25, 0.5, 0.8, 1.0]))
 def test_one_sketch_matches_the_documents_that_it_would_be_paired_with(
     sketches: Sketches, asked: list[int], min_share: float
@@ -50,7 +49,6 @@ def test_a_share_that_is_none_is_refused() -> None:
         shingle_matches(values, starts, values, min_share=25.0)
 
 
-@settings(deadline=None)
 @given(
     sketches=st.lists(sketch, min_size=1, max_size=15),
     asked=sketch,

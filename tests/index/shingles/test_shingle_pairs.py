@@ -43,7 +43,6 @@ shares = st.sampled_from([0.0, 0.1, 0.25, 0.5, 0.8, 1.0])
 small_sketches = st.lists(st.lists(st.integers(0, 30).map(scattered), unique=True, max_size=12), max_size=20)
 
 
-@settings(deadline=None)
 @given(sketches=small_sketches, min_share=shares)
 def test_pairs_that_share_enough_are_found(sketches: Sketches, min_share: float) -> None:
     assert found(sketches, min_share=min_share) == sharing(sketches, min_share=min_share)
@@ -61,7 +60,6 @@ def sharing_with_able(sketches: Sketches, able: Sequence[bool], *, min_share: fl
     ]
 
 
-@settings(deadline=None)
 @given(sketches=small_sketches, min_share=shares, data=st.data())
 def test_of_a_pair_one_at_least_is_able(sketches: Sketches, min_share: float, data: st.DataObject) -> None:
     able = data.draw(st.lists(st.booleans(), min_size=len(sketches), max_size=len(sketches)))
@@ -86,7 +84,7 @@ def library(seed: int, *, licences: int, shingles: int, copies: int, own: int) -
     return documents
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(
     seed=st.integers(0, 2**32),
     licences=st.integers(1, 4),
@@ -172,7 +170,6 @@ def alike_in_high_bits(value: int, *, count: int) -> list[int]:
     return [(scattered_value ^ low) * pow(factor, -1, 2**64) % 2**64 for low in range(1, count + 1)]
 
 
-@settings(deadline=None)
 @given(
     sketches=st.lists(st.sets(st.integers(0, 5), max_size=6), max_size=8),
     min_share=shares,
@@ -200,7 +197,6 @@ def test_sketches_must_cover_all_values(starts: list[int]) -> None:
         shingle_pairs(np.arange(2, dtype=np.uint64), np.array(starts), min_share=0.5)
 
 
-@settings(deadline=None)
 @given(sketches=small_sketches, min_share=shares, seed=st.integers(0, 2**32))
 def test_numbering_documents_anew_numbers_the_pairs_anew(sketches: Sketches, min_share: float, seed: int) -> None:
     order = np.random.default_rng(seed).permutation(len(sketches)).tolist()
@@ -209,7 +205,6 @@ def test_numbering_documents_anew_numbers_the_pairs_anew(sketches: Sketches, min
     assert renumbered == found(sketches, min_share=min_share)
 
 
-@settings(deadline=None)
 @given(sketches=small_sketches, min_share=shares, most=st.integers(1, 60))
 def test_more_shingles_than_can_be_numbered_are_searched_in_parts(
     sketches: Sketches, min_share: float, most: int
@@ -219,7 +214,6 @@ def test_more_shingles_than_can_be_numbered_are_searched_in_parts(
         assert found(sketches, min_share=min_share) == sharing(sketches, min_share=min_share)
 
 
-@settings(deadline=None)
 @given(sketches=small_sketches, min_share=shares, block=st.integers(1, 60))
 def test_sketches_that_lie_on_disk_give_the_same_pairs(sketches: Sketches, min_share: float, block: int) -> None:
     with pytest.MonkeyPatch.context() as patch, contextlib.closing(GatheredSketches()) as gathered:

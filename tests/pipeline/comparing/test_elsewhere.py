@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.diff import TextLeft
@@ -125,7 +125,6 @@ def plainly_left(text: list[str], others: list[list[str]]) -> list[bool]:
     return [not any(first <= place < first + width for first in found) for place in range(len(text))]
 
 
-@settings(max_examples=60)
 @given(st.sets(st.integers(0, FILES), min_size=1, max_size=8), st.sets(st.integers(0, FILES), max_size=14))
 def test_nothing_is_lost_that_any_document_that_stays_has_and_nothing_else_is_found(
     pool: Pool, going: set[int], excluded: set[int]

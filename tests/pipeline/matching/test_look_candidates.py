@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.looks import Look, packed_looks, turned
@@ -58,7 +58,6 @@ def slow_pairs(documents: Sequence[Sequence[Hashes]]) -> set[tuple[int, int]]:
     return found
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6), st.integers(2, 9))
 def test_pairs_are_those_of_which_enough_pages_are_close(seed: int, count: int) -> None:
     chance = random.Random(seed)  # noqa: S311 - made-up pages

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -162,7 +162,6 @@ def found(result: ScanResult) -> Found:
     return result.groups, result.containers, list(result.pairs)
 
 
-@settings(max_examples=60)
 @given(world=worlds(), groupings=st.lists(GROUPINGS, min_size=1, max_size=5), data=st.data())
 def test_groups_are_those_of_a_fresh_scan_however_often_they_are_formed_anew(
     world: World, groupings: list[Grouping], data: st.DataObject

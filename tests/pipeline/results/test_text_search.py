@@ -84,7 +84,7 @@ PLAIN = {name: text for name, text in TEXTS.items() if not name.endswith("html")
 VOCABULARY = sorted({word for text in PLAIN.values() for word in plain_words(text)} | {"missing", "通 知"})
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(terms=st.lists(st.lists(st.sampled_from(VOCABULARY), min_size=1, max_size=3), min_size=1, max_size=3))
 def test_what_is_found_is_what_stands_in_the_texts(result: ScanResult, terms: list[list[str]]) -> None:
     query = " ".join(f'"{" ".join(term)}"' for term in terms)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.decide import make_plan, plan_group
@@ -280,7 +280,6 @@ def grouped(case: Case, linkage: Linkage, distinctions: IgnoreList) -> Any:
 LINKAGES = st.sampled_from(list(Linkage))
 
 
-@settings(deadline=None, max_examples=200)
 @given(case=cases(), linkage=LINKAGES)
 def test_groups_are_those_of_the_slow_twin(case: Case, linkage: Linkage) -> None:
     found = grouped(case, linkage, case.distinctions)
@@ -289,7 +288,6 @@ def test_groups_are_those_of_the_slow_twin(case: Case, linkage: Linkage) -> None
     )
 
 
-@settings(deadline=None, max_examples=200)
 @given(case=cases(), linkage=LINKAGES)
 def test_no_two_of_a_group_were_told_apart_and_its_figures_are_those_of_the_texts(case: Case, linkage: Linkage) -> None:
     text_of = {one.entry.path: number for number, text in enumerate(case.texts) for one in text.documents}
@@ -304,7 +302,6 @@ def test_no_two_of_a_group_were_told_apart_and_its_figures_are_those_of_the_text
             assert linkage is Linkage.SINGLE or text == keeper or pair in case.edges
 
 
-@settings(deadline=None, max_examples=400)
 @given(case=cases(), linkage=LINKAGES)
 def test_of_two_documents_in_no_group_none_matches_the_other_unless_they_were_told_apart(
     case: Case, linkage: Linkage
@@ -318,7 +315,6 @@ def test_of_two_documents_in_no_group_none_matches_the_other_unless_they_were_to
         assert case.separate([a], [b]) or (pair[0] != pair[1] and pair not in case.edges)
 
 
-@settings(deadline=None, max_examples=100)
 @given(case=cases(), linkage=LINKAGES)
 def test_what_was_told_apart_elsewhere_changes_nothing(case: Case, linkage: Linkage) -> None:
     elsewhere = told_apart(*(
