@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,11 @@ from program import Program
 from sample_documents import Write, edited, words
 from this_system import not_on_windows
 
-pytest.importorskip("distributed")
-pytestmark = [pytest.mark.timeout(400), not_on_windows("the engine's processes are ended by signals")]
+pytestmark = [
+    pytest.mark.timeout(400),
+    not_on_windows("the engine's processes are ended by signals"),
+    pytest.mark.skipif(find_spec("distributed") is None, reason="needs the packages of the extra cluster"),
+]
 WAIT_S = 60
 
 

@@ -10,7 +10,6 @@ from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.extraction import no_text
-from dupfinder.extract.pdf import scan
 from sample_scans import scanned_pdf
 
 SENTENCES = ("The old harbour was quiet in the morning.", "Nobody had seen the boats return.")
@@ -53,6 +52,6 @@ def test_pages_without_anything_to_read_stay_without_text(make_pdf: Callable[...
 
 
 def test_a_scan_of_more_pages_than_anybody_waits_for_says_so(monkeypatch: pytest.MonkeyPatch, scanned: bytes) -> None:
-    monkeypatch.setattr(scan, "MOST_PAGES", 1)
+    monkeypatch.setattr("dupfinder.extract.pdf.scan.MOST_PAGES", 1)  # by its name: the engine takes seconds to load
     with pytest.raises(DocumentError, match=r"has 2 pages but no text. Scans are read up to 1 pages"):
         extract(SourceFile("a.pdf", io.BytesIO(scanned), len(scanned)), on_scanned_page=lambda: None)
