@@ -132,8 +132,9 @@ class GroupView(RowView):
     # Keys and mouse.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open and close groups."""
+        """Open and close groups; one that opens shows its documents, as far as there is room below its row."""
         index, key = self.currentIndex(), event.key()
+        was_open = self.isExpanded(index)
         if index.isValid() and key in _ENTER and self.is_group(index):
             self.toggle(index)
         elif index.isValid() and key in {Qt.Key.Key_Plus, Qt.Key.Key_Asterisk}:
@@ -142,6 +143,11 @@ class GroupView(RowView):
             self.setExpanded(index, False)
         else:
             super().keyPressEvent(event)
+        place = self.results.place(index)
+        if place is not None and self.isExpanded(index) and not was_open:
+            # Not after a click: rows that move away below the mouse lead the next one astray.
+            self.scrollTo(self.results.index(index.row() + self.results.member_count(place.group), 0))
+            self.scrollTo(index)
 
     def moveCursor(self, action: _Cursor, modifiers: Qt.KeyboardModifier) -> QModelIndex:  # noqa: N802 - Qt's name
         """Step into a group and out of it with the arrow keys; where there is nothing to step to, they scroll."""

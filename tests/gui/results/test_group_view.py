@@ -64,6 +64,20 @@ def test_arrows_step_into_groups_and_out_of_them(tree: ResultTree) -> None:
         assert (tree.current_place(), tree.results.is_open(1)) == (place, is_open)
 
 
+@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Right, KEY.Key_Plus])
+@pytest.mark.parametrize("rows", [4, 2])
+def test_a_group_that_a_key_opens_shows_its_documents(tree: ResultTree, key: Qt.Key, rows: int) -> None:
+    tree.close_all()
+    tree.resize(900, tree.height() - tree.viewport().height() + rows * tree.row_rect(0).height())
+    tree.select_place(Place(5))
+    QTest.keyClick(tree, key)
+    group, last = (tree.row_rect(tree.results.index_of(place).row()) for place in (Place(5), Place(5, 2)))
+    view = tree.viewport().rect()
+    assert view.contains(group)
+    assert view.contains(last) is (rows == 4)
+    assert rows == 4 or group.top() == view.top()
+
+
 def test_arrows_go_the_other_way_where_reading_does(tree: ResultTree) -> None:
     tree.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     tree.select_place(Place(1))
