@@ -22,8 +22,9 @@ from removal_samples import plan_of, state_of
 Copies = tuple[Path, Path]
 DONE, SKIPPED = OutcomeStatus.DONE, OutcomeStatus.SKIPPED
 TAGS, COMMENT, RATING = "user.xdg.tags", "user.xdg.comment", "user.baloo.rating"
-LONG_AGO_NS = 1_300_000_000_123_456_789
-NOW_NS = 1_700_000_000_987_654_321
+LONG_AGO_NS = 1_300_000_000_123_456_700
+NOW_NS = 1_700_000_000_987_654_300
+"""Both in steps of a hundred nanoseconds, as NTFS counts."""
 on_linux = pytest.mark.skipif(not hasattr(os, "setxattr"), reason="no extended attributes of this kind")
 
 
@@ -106,7 +107,7 @@ def test_only_what_was_asked_for_is_carried_over(old_and_new: Copies, journal: s
 
 def test_S3_the_date_that_it_was_given_is_no_change_of_the_kept_document(folder: Path, journal: str) -> None:
     paths = [folder / name for name in ("kept", "younger", "oldest", "old")]
-    for path, time_ns in zip(paths, (NOW_NS, NOW_NS + 1, LONG_AGO_NS, LONG_AGO_NS + 10**12), strict=True):
+    for path, time_ns in zip(paths, (NOW_NS, NOW_NS + 100, LONG_AGO_NS, LONG_AGO_NS + 10**12), strict=True):
         path.write_text("text")
         set_time(path, time_ns)
     outcomes = applied(plan_of(*paths), journal, choice(Carried.DATES))
