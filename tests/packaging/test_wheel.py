@@ -108,6 +108,8 @@ def test_an_installed_wheel_opens_its_window_and_keeps_the_scan_when_it_is_ended
 
 def program(installed: str, name: str) -> list[str]:
     """Return how a program of the wheel is started by the Python of the tests, which has what it needs."""
+    if os.name == "nt":
+        return [os.path.join(installed, "bin", f"{name}.exe")]
     return [sys.executable, "-P", os.path.join(installed, "bin", name)]
 
 
