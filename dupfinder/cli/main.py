@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import errno
 import gc
 import importlib
 import io
@@ -41,12 +42,11 @@ def run(arguments: Sequence[str], *, open_window: OpenWindow) -> int:
         return ExitStatus.WRONG
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
-    except BrokenPipeError:
-        silence_output()  # whoever read it has seen enough
-        return ExitStatus.DONE
     except OSError as error:
-        # Most likely standard output, on a full disk: rooms name the files that they read and write in errors of ours.
+        # Most likely standard output: rooms name the files that they read and write in errors of ours.
         silence_output()
+        if isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL):  # as Windows says
+            return ExitStatus.DONE  # whoever read it has seen enough
         why = error.strerror or type(error).__name__
         say(f"The command cannot be carried out: {visible(why)}.")
         return ExitStatus.WRONG

@@ -207,17 +207,18 @@ def test_a_named_pipe_can_be_read(run: Run, tmp_path: Path) -> None:
     writer.join(timeout=60)
 
 
-def test_a_reader_that_leaves_early_ends_it_quietly(tmp_path: Path, environment: dict[str, str]) -> None:
+@pytest.mark.parametrize("command", ["pairs -d10 -i list", "formats"])  # more than a pipe of Linux holds, of Windows
+def test_a_reader_that_leaves_early_ends_it_quietly(tmp_path: Path, environment: dict[str, str], command: str) -> None:
     (tmp_path / "list").write_text(lines(place << 20 for place in range(1024)))
     process = subprocess.Popen(
-        [sys.executable, "-m", "dupfinder", "pairs", "-d10", "-i", "list"],
+        [sys.executable, "-m", "dupfinder", *command.split()],
         cwd=tmp_path,
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
     assert process.stdout is not None
-    assert process.stdout.readline() == f"[0, {1 << 20}]\n".encode()
+    assert process.stdout.readline()
     process.stdout.close()
     assert process.stderr is not None
     assert process.stderr.read() == b""
