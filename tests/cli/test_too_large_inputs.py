@@ -1,6 +1,7 @@
 """Files that the program reads itself and that were made to fill the memory (O5)."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,7 @@ def test_O5_a_journal_with_an_endless_line_costs_that_line(program: Program, tmp
 
 
 def test_O5_saved_rules_of_empty_objects_are_damaged(program: Program, environment: dict[str, str]) -> None:
-    saved = Path(environment["HOME"]) / ".config" / "dupfinder" / "keeper-rules.json"
+    saved = Path(environment["HOME"]) / ("local" if os.name == "nt" else ".config") / "dupfinder" / "keeper-rules.json"
     saved.parent.mkdir(parents=True)
     saved.write_text(f'{{"format": "dupfinder-keeper-rules", "version": 2, "rule_sets": [{MANY}]}}')
     done = program("rules", "list")
