@@ -14,17 +14,24 @@ from dupfinder.domain.json_budget import MOST_BYTES
 from dupfinder.domain.messages import as_it_is
 
 
-def read_text(path: str) -> str:
-    """Return a file's text, in UTF-8; `UsageError` in one sentence if it cannot be had."""
+@contextlib.contextmanager
+def reading(path: str) -> Iterator[None]:
+    """Say in one sentence (`UsageError`) why a file cannot be read."""
     try:
-        if os.path.isdir(path):
+        if os.path.isdir(path):  # systems have other words for that
             raise UsageError(as_it_is(f"{visible(path)} is a folder, not a file."))
-        with open(path, encoding="utf-8") as stream:
-            text = stream.read(MOST_BYTES + 1)
+        yield
     except FileNotFoundError:
         raise UsageError(as_it_is(f"There is no file {visible(path)}.")) from None
     except OSError as error:
         raise UsageError(as_it_is(f"The file {visible(path)} cannot be read: {error.strerror}.")) from error
+
+
+def read_text(path: str) -> str:
+    """Return a file's text, in UTF-8; `UsageError` in one sentence if it cannot be had."""
+    try:
+        with reading(path), open(path, encoding="utf-8") as stream:
+            text = stream.read(MOST_BYTES + 1)
     except UnicodeDecodeError as error:
         raise UsageError(as_it_is(f"The file {visible(path)} is not UTF-8 text.")) from error
     if len(text) > MOST_BYTES:  # a device has no end

@@ -10,7 +10,7 @@ from typing import BinaryIO
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.cli.command_output import STANDARD_STREAM
+from dupfinder.cli.command_output import STANDARD_STREAM, reading
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import as_it_is
@@ -319,13 +319,9 @@ def _standard_input() -> Numbers:
 
 
 def _file(path: str) -> Numbers:
-    try:
-        with open(path, "rb") as stream:
-            return read_decimals(stream, name=visible(path))
-    except FileNotFoundError as error:
-        raise UsageError(as_it_is(f"There is no file {visible(path)}.")) from error
-    except OSError as error:
-        raise UsageError(as_it_is(f"The file {visible(path)} cannot be read: {error.strerror}.")) from error
+    with reading(path), open(path, "rb") as stream:
+        numbers = read_decimals(stream, name=visible(path))
+    return numbers  # noqa: RET504 - for all that mypy knows, `reading` could swallow an error
 
 
 def _distinct(numbers: Numbers) -> Numbers:

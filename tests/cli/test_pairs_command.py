@@ -19,6 +19,8 @@ from program import Program
 from this_system import is_mode, not_on_windows
 
 LARGEST = 2**64 - 1
+NO_SUCH = "There is no file no\\tsuch." if os.name != "nt" else "The file no\\tsuch cannot be read: Invalid argument."
+"""Names with control characters are none on Windows."""
 
 
 class Run(Protocol):
@@ -145,8 +147,8 @@ def test_explain_says_on_standard_error_how_they_are_searched(run: Run) -> None:
         ((), "1\n2\nthree\n", "Line 3 of standard input is not an unsigned 64-bit number: three"),
         ((), f"1\n{2**64}\n", f"Line 2 of standard input is not an unsigned 64-bit number: {2**64}"),
         ((), "-1\n", "Line 1 of standard input is not an unsigned 64-bit number: -1"),
-        (("--input", "no\nsuch"), "", "There is no file no\\nsuch."),
-        (("--input", "."), "", "The file . cannot be read: Is a directory."),
+        (("--input", "no\tsuch"), "", NO_SUCH),
+        (("--input", "."), "", ". is a folder, not a file."),
         (("--input", "list"), "", "Line 1 of list is not an unsigned 64-bit number: 1 2"),
         (("--output", "none/out"), "1\n", "The file none/out cannot be written: its folder does not exist."),
         (("--output", "."), "1\n", "The file . cannot be written: a folder has this name."),
