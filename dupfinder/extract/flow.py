@@ -1,20 +1,11 @@
 """Text put together while walking a tree of paragraphs, tables and cells."""
 
-import enum
-
-
-class Break(enum.IntEnum):
-    """What stands between two pieces of text; where several meet, the strongest counts."""
-
-    NONE = 0
-    LINE = 1
-    CELL = 2
-    ROW = 3
-
-
-_NONE, _LINE = Break.NONE, Break.LINE
-"""Members of enumerations are looked up slowly, and these for each piece."""
-SEPARATORS = {Break.NONE: "", Break.LINE: "\n", Break.CELL: "\t", Break.ROW: "\n"}
+NONE, LINE, CELL, ROW = range(4)
+"""What stands between two pieces of text; where several meet, the strongest counts. No enumeration: members of those
+are looked up slowly, and these for each piece."""
+SEPARATORS = ("", "\n", "\t", "\n")
+ENDING = (LINE, ROW)
+"""What ends a line."""
 
 
 class TextFlow:
@@ -26,7 +17,7 @@ class TextFlow:
 
     def __init__(self) -> None:
         self._pieces: list[str] = []
-        self._break = Break.NONE
+        self._break = NONE
         self._at_row_start = False
         self._headings: list[str] = []
         self._open_headings = 0
@@ -36,14 +27,15 @@ class TextFlow:
     @property
     def lines(self) -> int:
         """Return how many lines stand before the next piece."""
-        self._counted_lines += "".join(self._pieces[self._counted :]).count("\n")
-        self._counted = len(self._pieces)
-        return self._counted_lines + (bool(self._pieces) and self._break not in {Break.NONE, Break.CELL})
+        if self._counted < len(self._pieces):
+            self._counted_lines += "".join(self._pieces[self._counted :]).count("\n")
+            self._counted = len(self._pieces)
+        return self._counted_lines + (bool(self._pieces) and self._break in ENDING)
 
     @property
     def at_break(self) -> bool:
         """Return whether the next piece starts a line or a cell."""
-        return self._break is not _NONE or not self._pieces
+        return self._break != NONE or not self._pieces
 
     def line_so_far(self, letters: int) -> str:
         """Return the end of the line, or cell, that goes on: so many letters of it, or some more."""
@@ -58,24 +50,24 @@ class TextFlow:
         """Add a piece of running text."""
         if self._break and self._pieces:
             self._pieces.append(SEPARATORS[self._break])
-        self._break = _NONE
+        self._break = NONE
         self._pieces.append(piece)
 
     def line(self) -> None:
         """End the line or paragraph, if there is any text in it."""
-        self._break = max(self._break, _LINE)
+        self._break = self._break or LINE
 
     def row(self) -> None:
         """End the table row and start another."""
-        self._break = Break.ROW
+        self._break = ROW
         self._at_row_start = True
 
     def cell(self) -> None:
         """Start a table cell; the first one of a row goes to the start of its line."""
         if self._at_row_start:
             self._at_row_start = False
-        else:
-            self._break = max(self._break, Break.CELL)
+        elif self._break < CELL:
+            self._break = CELL
 
     def mark(self) -> int:
         """Return a mark for `since`; two marks are equal if nothing was added between them."""
@@ -98,7 +90,7 @@ class TextFlow:
 
     def end_row(self) -> None:
         """End the table row, whatever cells it ends with; what follows is no part of it."""
-        self._break = Break.LINE
+        self._break = LINE
         self._at_row_start = False
 
     def paragraph(self, *, is_heading: bool) -> None:

@@ -4,6 +4,7 @@ import collections
 import csv
 import io
 import itertools
+import re
 from collections.abc import Iterator
 
 from dupfinder.extract.format import Content
@@ -22,6 +23,8 @@ NEEDED_SHARE = 0.5
 """So many rows at least must have the same number of cells; there may be a title above the table, and notes below."""
 HINT = "sep="
 """A first line that tells Excel the separator."""
+BROKEN = re.compile(r"[\t\r\n\v\f]")
+"""What hardly any cell has in it."""
 
 
 def read(source: SourceFile) -> Content:
@@ -57,7 +60,9 @@ def _rows(text: str, separator: str) -> Iterator[list[str]]:
 
 
 def _line(row: list[str], rows: TableRows) -> str:
-    cells = [one_line(cell) for cell in row]
+    cells = [cell.strip() for cell in row]
+    if BROKEN.search("".join(cells)):
+        cells = [one_line(cell) for cell in row]
     if "" in cells:
         rows.add([column for column, cell in enumerate(cells) if cell])
         return "\t".join(filter(None, cells))

@@ -232,7 +232,7 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTable
         elif hidden and node.mem_id in hidden:
             sights.hidden(node, UNSEEN)
         else:
-            sights.see_behind(node, flow.lines)
+            sights.see_behind(node)
             if tag in SIGHTS:
                 sights.see(tag, node, flow.lines)
             if tag not in UNSEEN:

@@ -69,6 +69,8 @@ class PageSights:
         self._flow = flow
         self._styled = styles.ways
         self._coloured = styles.colours
+        self._is_styled = bool(styles.ways or styles.colours or self._highlighted)
+        """Whether elements that are not of `WAYS` may mark their words."""
         self._behind = styles.pictures
         self._known = {""}
         """Addresses of pictures behind elements: each counts once."""
@@ -87,12 +89,13 @@ class PageSights:
         """Return whether words here may be marked, or follow some that were."""
         return bool(self._open) or self._is_in_run
 
-    def see_behind(self, node: LexborNode, line: int) -> None:
+    def see_behind(self, node: LexborNode) -> None:
         """Gather the picture behind an element: one that is elsewhere is told by its address."""
         address = self._behind.get(node.mem_id, "") if self._behind else ""
         if address in self._known:
             return
         self._known.add(address)
+        line = self._flow.lines
         if is_data(address) or (self._sources is not None and not ELSEWHERE.match(address)):
             self._picture(address, {}, line)
         else:
@@ -168,8 +171,9 @@ class PageSights:
 
     def enter(self, tag: str, node: LexborNode) -> None:
         """Go into an element: its words may be marked as struck or inserted, or not be shown."""
-        styled = self._styled.get(node.mem_id) if self._styled else None
-        coloured = self._coloured.get(node.mem_id) if self._coloured else None
+        if not self._is_styled and tag not in WAYS:
+            return
+        styled, coloured = self._styled.get(node.mem_id), self._coloured.get(node.mem_id)
         is_highlighted = node.mem_id in self._highlighted
         if tag not in WAYS and styled is None and coloured is None and not is_highlighted:
             return

@@ -120,6 +120,11 @@ NEVER = re.compile(
 """Parts of elements, and states that they have only while somebody does something with them."""
 CALL = re.compile(rf":(?P<name>[\w-]+)(?P<inside>{CALLED})")
 COUNTING = re.compile(r"(?<!\\):(?:nth-|last-|only-|first-of)[\w-]*(?:\([^()]*+\))?", re.IGNORECASE)
+PLAIN = re.compile(r"[a-z0-9]*(?:[.#][a-z_-][\w-]*)+", re.ASCII | re.IGNORECASE)
+"""A selector of classes and ids alone: where the page has none of that name, it means nothing."""
+NAMES = re.compile(r"[.#][^.#]+")
+MANY_SELECTORS = 16
+"""From so many on it pays to know the names of a page."""
 LISTS = frozenset({"not", "is", "where"})
 COMBINED = re.compile(r"[^\s,][\s>+~]+[^\s,]")
 SPACED_COMMA = re.compile(r"\s*,\s*")
@@ -409,6 +414,8 @@ class _Selectors:
         self._size = page.count("<") + len(page) // LETTERS_A_STEP
         self._found: dict[str, list[_Meant]] = {}
         self._simple: dict[str, Mapping[int, LexborNode]] = {}
+        self._names: set[str] = set()
+        """Of classes and ids, in small letters, with the sign before them; filled when there are many selectors."""
 
     def rules(self, declarations: Iterable[tuple[int, Declaration]], among: Collection[int] | None) -> list[_Rule]:
         """Return the rules of numbered declarations; where only some elements matter, none that mean no such one."""
@@ -455,6 +462,8 @@ class _Selectors:
         known = self._simple.get(compound)
         if known is not None:
             return known
+        if len(self._simple) > MANY_SELECTORS and self._is_of_no_element(compound):
+            return {}
         simpler = CALL.sub(_if_plain, compound) if len(compound) < LONG_COMPOUND else ""
         uncounted = COUNTING.sub("", simpler)
         cost = self._size * (1 + len(compound) // LETTERS_A_STEP)
@@ -467,6 +476,16 @@ class _Selectors:
             found = {node.mem_id: node for node in self._tree.css(compound)}
         self._simple[compound] = found
         return found
+
+    def _is_of_no_element(self, compound: str) -> bool:
+        """Return whether the page has no element with a class or id that a selector names."""
+        if not self._names:
+            self._names.add("")
+            for node in self._tree.css("[class], [id]"):
+                attributes = node.attributes
+                self._names.update("." + name for name in (attributes.get("class") or "").lower().split())
+                self._names.add("#" + (attributes.get("id") or "").lower())
+        return PLAIN.fullmatch(compound) is not None and not self._names.issuperset(NAMES.findall(compound.lower()))
 
     def _stands(self, node: LexborNode, join: str, left: Mapping[int, LexborNode], known: dict[int, bool]) -> bool:
         """Return whether an element stands in, or after, one of the left; `known` holds for which others that is so."""
