@@ -975,12 +975,58 @@ def notebook(text: str, seed: int) -> bytes:
     return json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [cell]}).encode()
 
 
+def notebook_page(text: str, shown: str) -> bytes:
+    output = {"output_type": "display_data", "metadata": {}, "data": {"text/plain": "x", "text/html": shown}}
+    cell = {"cell_type": "code", "metadata": {}, "source": text, "execution_count": 1, "outputs": [output]}
+    return json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [cell]}).encode()
+
+
+def page_mirrored(text: str, matrix: str) -> bytes:
+    drawn = pdf_text(text) + f"q {matrix} cm /I Do Q\n"
+    return pdf(drawn, resources="/XObject<</I 4 0 R>>", objects=[pdf_image(1)])
+
+
+def sheet_value(text: str, seed: int) -> bytes:
+    """Return a workbook with a picture as the value of a cell."""
+    kind = "http://schemas.microsoft.com/office/2022/10/relationships/richValueRel"
+    related = f'<Relationship Id="v" Type="{kind}" Target="richData/v.xml"/></Relationships>'
+    with zipfile.ZipFile(io.BytesIO(xlsx(_row(1, text)))) as archive:
+        parts: dict[str, str | bytes] = {name: archive.read(name) for name in archive.namelist()}
+    own = parts["xl/_rels/workbook.xml.rels"]
+    assert isinstance(own, bytes)
+    parts["xl/_rels/workbook.xml.rels"] = own.replace(b"</Relationships>", related.encode())
+    pictures: dict[str, str | bytes] = {
+        "xl/richData/_rels/v.xml.rels": relations(("image", "../media/i.png")),
+        "xl/media/i.png": png(seed),
+    }
+    return zipped({**parts, "xl/richData/v.xml": "<richValueRels/>", **pictures})
+
+
+def slide_in(text: str, look: str, around: str) -> bytes:
+    """Return a slide with a word in a group or a table."""
+    run = f"<a:p><a:r><a:rPr>{look}</a:rPr><a:t>void</a:t></a:r></a:p>"
+    return pptx(shape(text) + around.format(run))
+
+
+IN_GROUP = (
+    "<p:grpSp><p:grpSpPr/><p:sp><p:nvSpPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody>{}</p:txBody></p:sp>"
+    "</p:grpSp>"
+)
+IN_TABLE = (
+    "<p:graphicFrame><a:graphic><a:graphicData><a:tbl>%s<a:tr><a:tc><a:txBody>{}</a:txBody>%s</a:tc></a:tr></a:tbl>"
+    "</a:graphicData></a:graphic></p:graphicFrame>"
+)
+WHITE_FILL = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>'
+BLUE_CELL = '<a:tcPr><a:solidFill><a:srgbClr val="0000FF"/></a:solidFill></a:tcPr>'
+STYLED_TABLE = "<a:tblPr><a:tableStyleId>{{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}}</a:tableStyleId></a:tblPr>"
+
 SEEDED: list[tuple[str, str, Kind, Callable[[str, int], bytes]]] = [
     ("filled", "docx", Kind.PICTURES, word_filled),
     ("filled", "odt", Kind.PICTURES, open_filled),
     ("filled-paragraph", "odt", Kind.PICTURES, open_paragraph_filled),
     ("old-cover", "epub", Kind.PICTURES, old_book_cover),
     ("attachment", "ipynb", Kind.ATTACHMENTS, notebook),
+    ("value", "xlsx", Kind.PICTURES, sheet_value),
     ("recording", "epub", Kind.ATTACHMENTS, lambda text, seed: book_recording(text, b"%d" % seed)),
 ]
 
@@ -996,6 +1042,7 @@ SHOWING = [
     ("picture-to-press", Kind.PICTURES, "<input type=image src='data:,one'>", "<input type=image src='data:,two'>"),
     ("page-in-page", Kind.ATTACHMENTS, "<iframe srcdoc='One'></iframe>", "<iframe srcdoc='Two'></iframe>"),
     ("poster", Kind.PICTURES, "<video poster='data:,one'></video>", "<video poster='data:,two'></video>"),
+    ("base", Kind.LINKS, "<base href='https://a.example/'>", "<base href='https://b.example/'>"),
     ("form", Kind.LINKS, "<form action='https://a.example'></form>", "<form action='https://b.example'></form>"),
 ]  # fmt: skip
 
@@ -1595,6 +1642,7 @@ SHOWN: list[tuple[str, str, Make]] = [
     ("flipped", "odt", _two(open_shown, FLIPPED_OPEN, 'style:mirror="none"')),
     ("grey", "odt", _two(open_shown, 'draw:color-mode="greyscale"', 'draw:color-mode="standard"')),
     ("turned", "odt", _two(open_turned, 'draw:transform="rotate (-1.5707963267949) translate (1cm 1cm)"', "")),
+    ("flipped", "pdf", _two(page_mirrored, "-100 0 0 100 140 300", "100 0 0 100 40 300")),
     ("cropped", "rtf", _two(rich_shown, "\\piccropl360", "\\piccropl0")),
 ]
 
@@ -1608,6 +1656,12 @@ OFFICE_PAIRS = [
         ("inserted-end", Kind.REVISIONS, ("ins", ""), {"docx": word_ends, "rtf": rich_ends}),
         ("deleted-end", Kind.REVISIONS, ("del", ""), {"docx": word_ends, "rtf": rich_ends}),
     ) for ending, maker in makers.items()),
+    ("output-link", "ipynb", Kind.LINKS, _two(notebook_page, *(f"<a href='https://{x}.example'>x</a>" for x in "ab"))),
+    ("fetched-picture", "docx", Kind.LINKS, _two(
+        word_field, *(f'INCLUDEPICTURE "https://a.example/{x}.png" \\d' for x in "ab"))),
+    *((f"white-in-{name}", "pptx", Kind.HIDDEN, lambda text, around=around: (
+        slide_in(text, WHITE_FILL, around), slide_in(text, "", around)))
+      for name, around in (("group", IN_GROUP), ("table", IN_TABLE % ("", "")))),
     ("list-start", "pptx", Kind.SIGNS, _two(slide_list, "5", "1")),
     ("inserted-end", "odt", Kind.REVISIONS, lambda text: (
         open_ends(text, "ins"), odf("odt", odf_paragraphs(*_halves(text))))),
@@ -1772,6 +1826,10 @@ SAME = [
         behind_slides(text, shape("7").replace("a:r>", "a:fld>")), behind_slides(text, "")), ("pptx", "pptx")),
     Telling("pptx-white-on-dark", lambda text: (
         void_slide(text, WHITE_RUN, BLUE_GROUND), void_slide(text, "", BLUE_GROUND)), ("pptx", "pptx")),
+    *(Telling(f"pptx-white-in-{name}", lambda text, around=around: (  # type: ignore[misc]
+        slide_in(text, WHITE_FILL, around), slide_in(text, "", around)), ("pptx", "pptx"))
+      for name, around in (("blue-cell", IN_TABLE % ("", BLUE_CELL)), ("styled-table", IN_TABLE % (STYLED_TABLE, "")))),
+    Telling("pdf-turned", _two(page_mirrored, "0 100 -100 0 140 300", "-100 0 0 -100 140 400"), ("pdf", "pdf")),
     Telling("odp-white-on-dark", lambda text: (
         void_open_slide(text, 'fo:color="#ffffff"', OPEN_BLUE_GROUND), void_open_slide(text, "")), ("odp", "odp")),
     Telling("pptx-odp-white", lambda text: (

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pypdfium2.raw as pdfium
 
-from dupfinder.extract.pdf.objects import ObjectBudget, objects_of_annotation
+from dupfinder.extract.pdf.objects import Image, ObjectBudget, objects_of_annotation
 from dupfinder.extract.pdf.quick_calls import Handle, read_string
 
 UNSEEN_FLAGS = pdfium.FPDF_ANNOT_FLAG_HIDDEN | pdfium.FPDF_ANNOT_FLAG_NOVIEW
@@ -84,7 +84,7 @@ def opened_annotations(page: Handle) -> Iterator[tuple[Handle, int]]:
                 pdfium.FPDFPage_CloseAnnot(annotation)
 
 
-def annotation_images(annotation: Handle, kind: int, form: Handle | None, budget: ObjectBudget) -> Iterator[Handle]:
+def annotation_images(annotation: Handle, kind: int, form: Handle | None, budget: ObjectBudget) -> Iterator[Image]:
     """Yield the images with which a stamp, a signature or a button is drawn."""
     if kind == pdfium.FPDF_ANNOT_STAMP or (
         kind == pdfium.FPDF_ANNOT_WIDGET

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, digest_of
+from dupfinder.extract.pdf.objects import Image
 from dupfinder.extract.pdf.quick_calls import Handle
 
 # pdfium's interface hides it, and pypdf takes a fifth of a second to load. A stream cannot be packed into another (PDF
@@ -135,6 +136,8 @@ class StoredImage(NamedTuple):
     height_px: int
     meaning: bytes
     """What else its dictionary says of it: see `ImageDictionaries.meaning`."""
+    shown: str
+    """How it is drawn, if not as it is stored (`shown_as`)."""
 
 
 class ImageReader:
@@ -142,7 +145,7 @@ class ImageReader:
 
     def __init__(self, data: bytes) -> None:
         self.dictionaries = ImageDictionaries(data)
-        self._known: set[tuple[bytes, int, int]] = set()
+        self._known: set[tuple[bytes, int, int, str]] = set()
         self._room = MOST_STORED_BYTES
 
     @property
@@ -150,11 +153,12 @@ class ImageReader:
         """Return whether there were more pictures than are read."""
         return self._room < 0
 
-    def read(self, image: Handle, page: int) -> StoredImage | None:
+    def read(self, drawn: Image, page: int) -> StoredImage | None:
         """Return an image on a page, from 0; `None` for one that is small, was read before, or is one too many.
 
         A JPEG that is drawn as it is has the digest of its bytes, as in every other format.
         """
+        image, shown = drawn
         width, height = size_px(image)
         if min(width, height) < THINNEST_PX:
             return None
@@ -162,15 +166,17 @@ class ImageReader:
         if not stored:
             return None
         told_by = stored if len(stored) <= SMALL_BYTES else digest_of(stored)
-        if (told_by, width, height) in self._known:
+        if (told_by, width, height, shown) in self._known:
             return None
-        self._known.add((told_by, width, height))
+        self._known.add((told_by, width, height, shown))
         meaning, filters = self.dictionaries.meaning(stored), filters_of(image)
         digest = digest_of(stored) if told_by is stored else told_by
         if meaning or filters not in PICTURE_FILES:
-            digest = digest_of(digest, b"/".join(filters), f"{width}x{height}", meaning)
+            digest = digest_of(digest, b"/".join(filters), f"{width}x{height}", meaning, *filter(None, [shown]))
+        elif shown:
+            digest = digest_of(stored, shown)
         found = ContentItem(digest, f"{width:,} by {height:,} pixels", page=page)
-        return StoredImage(found, stored, filters, width, height, meaning)
+        return StoredImage(found, stored, filters, width, height, meaning, shown)
 
     def _stored(self, image: Handle) -> bytes:
         self._room -= pdfium.FPDFImageObj_GetImageDataRaw(image, None, 0)

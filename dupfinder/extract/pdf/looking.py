@@ -19,7 +19,7 @@ from dupfinder.extract.pdf.images import ImageReader
 from dupfinder.extract.pdf.layout import UNSPACED
 from dupfinder.extract.pdf.marks import DRAWN_MARKS, MEDIA, marks
 from dupfinder.extract.pdf.metadata import MOST_FILES
-from dupfinder.extract.pdf.objects import ObjectBudget, page_objects
+from dupfinder.extract.pdf.objects import Image, ObjectBudget, page_objects
 from dupfinder.extract.pdf.quick_calls import Handle, read_string
 from dupfinder.extract.pdf.unseen_words import Turn, UnseenWords
 
@@ -118,7 +118,7 @@ class Looking:
             self._found.cannot_see(ContentKind.PICTURES)
         return self._found.beyond()
 
-    def _take_image(self, image: Handle, number: int) -> None:
+    def _take_image(self, image: Image, number: int) -> None:
         found = self._images.read(image, number)
         if found is not None:
             self._found.add(ContentKind.PICTURES, found.item)

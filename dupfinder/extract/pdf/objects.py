@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pypdfium2.raw as pdfium
 
+from dupfinder.extract.gathering import shown_as
 from dupfinder.extract.pdf.quick_calls import (
     Address,
     Handle,
@@ -73,6 +74,10 @@ Other = tuple[Address, Matrix, int, int]
 drawn before it."""
 
 
+Image = tuple[Handle, str]
+"""An image, and how it is shown if not as it is stored (`shown_as`)."""
+
+
 @dataclass(slots=True)
 class PageObjects:
     """What is drawn on a page, in order, forms with what is in them."""
@@ -84,9 +89,14 @@ class PageObjects:
     """How each of the texts is written: filled, outlined, invisible."""
     others: list[Other] = field(default_factory=list)
 
-    def images(self) -> Iterator[Handle]:
-        """Yield the images."""
-        return (page_object_at(address) for address, _, kind, _ in self.others if kind == IMAGE)
+    def images(self) -> Iterator[Image]:
+        """Yield the images, each with how it is mirrored, if it is; turning takes nothing away from a picture."""
+        images = [(address, outer) for address, outer, kind, _ in self.others if kind == IMAGE]
+        matrices = matrices_of([address for address, _ in images])
+        for (address, outer), matrix in zip(images, matrices, strict=True):
+            a, b, c, d, _, _ = matrix.within(outer)
+            way = "" if a * d >= b * c else "flipH" if a < 0 else "flipV"
+            yield page_object_at(address), shown_as(flipped=[way])
 
 
 class ObjectBudget:

@@ -12,6 +12,7 @@ from PIL import Image
 from dupfinder.extract.format import StoredPicture
 from dupfinder.extract.pdf.annotations import annotation_images, opened_annotations
 from dupfinder.extract.pdf.images import JPEG, JPEG_2000, ImageReader, StoredImage
+from dupfinder.extract.pdf.objects import Image as DrawnImage
 from dupfinder.extract.pdf.objects import ObjectBudget, page_objects
 from dupfinder.extract.pdf.opening import OpenedPdf
 from dupfinder.extract.pdf.pages import opened_page, shown_pdf
@@ -39,11 +40,11 @@ def stored_pictures(source: SourceFile) -> Iterator[StoredPicture]:
                     found = reader.read(image, number)
                     if found is not None:
                         most = reader.dictionaries.most_pixels(found.stored)
-                        with _decoder(opened, page, image) as decode:
+                        with _decoder(opened, page, image[0]) as decode:
                             yield _picture(found, partial(room.decoded, found, most, decode))
 
 
-def _images(page: Handle, form: Handle | None, budget: ObjectBudget) -> Iterator[Handle]:
+def _images(page: Handle, form: Handle | None, budget: ObjectBudget) -> Iterator[DrawnImage]:
     for annotation, kind in opened_annotations(page):
         yield from annotation_images(annotation, kind, form, budget)
     yield from page_objects(page, budget).images()
@@ -51,7 +52,7 @@ def _images(page: Handle, form: Handle | None, budget: ObjectBudget) -> Iterator
 
 def _picture(found: StoredImage, decode: "Callable[[], Image.Image | None]") -> StoredPicture:
     is_file = not found.meaning and (found.filters == JPEG_2000 or (found.filters == JPEG and _is_plain(found.stored)))
-    return StoredPicture(found.item, lambda: found.stored, None if is_file else decode)
+    return StoredPicture(found.item, lambda: found.stored, None if is_file else decode, shown=found.shown)
 
 
 def _header(stored: bytes) -> Image.Image | None:

@@ -249,6 +249,9 @@ class _Reading:
                 for linked in Related(self._package, other.target, gathering).all:
                     if linked.is_outside:
                         gathering.link(linked.target)
+            elif other.kind == "richValueRel":  # pictures that are the values of cells
+                for name in Related(self._package, other.target, gathering).inside("image"):
+                    self._sights.stored.picture(name)
             elif other.kind == "revisionHeaders":
                 gathering.cannot_see(ContentKind.REVISIONS)  # a log of who changed which cell
         add_files(self._related, self._sights.stored, gathering)

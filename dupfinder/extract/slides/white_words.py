@@ -1,9 +1,10 @@
 """Words on the slides of a PowerPoint presentation that nobody sees: white on white, or too small.
 
 White counts only where the ground is surely white: by the slide, its layout and its master, with nothing behind the
-words that may have another colour. Of tables, groups and colours that are changed nobody knows.
+words that may have another colour. Of tables with a style, and of colours that are changed, nobody knows.
 """
 
+import functools
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,6 +27,9 @@ FIRST_GROUND = "1001"
 TINY = 100
 """In hundredths of a point."""
 MOST_SHAPES = 300
+NO_STYLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}"
+NO_STYLES = frozenset({NO_STYLE, "{5940675A-B579-460E-94D1-54222C63F5DA}"})
+"""Of tables, which give their cells no ground: without lines and with a grid."""
 MAP_OVER = "{*}clrMapOvr/{*}overrideClrMapping"
 
 
@@ -59,18 +63,28 @@ def unseen_words(slide: Backdrop, behind: Sequence[Backdrop], theme: etree._Elem
     colours = _Colours(slide, behind, theme)
     is_white = may_be_white and all(map(_is_clear, (slide, *behind))) and colours.is_ground_white()
     beneath = [_box(one) for back in behind if is_white for one in back.drawn() if colours.is_filled(one)]
-    for shape in tree:
-        if local_name(shape) in NO_SHAPES:
-            continue
+    for shape, box in _shapes(tree):
         is_filled = colours.is_filled(shape)
-        is_on_white = is_white and not is_filled and not may_meet(_box(shape), beneath)
-        is_unseen = partial(colours.is_unseen, on_white=is_on_white)
-        for paragraph in shape.iterfind("{*}txBody/{*}p"):
-            for unseen, runs in itertools.groupby(paragraph.iterfind("{*}r"), is_unseen):
-                if unseen:
-                    yield "".join(text.text or "" for run in runs for text in run.iterchildren("{*}t"))
+        is_on_white = is_white and not may_meet(box, beneath)
+        table = shape.find("{*}graphic/{*}graphicData/{*}tbl")
+        for written in (shape,) if table is None else table.iterfind("{*}tr/{*}tc"):
+            may_be_coloured = is_filled if table is None else colours.is_cell_filled(written, table)
+            is_unseen = partial(colours.is_unseen, on_white=is_on_white and not may_be_coloured)
+            for paragraph in written.iterfind("{*}txBody/{*}p"):
+                for unseen, runs in itertools.groupby(paragraph.iterfind("{*}r"), is_unseen):
+                    if unseen:
+                        yield "".join(text.text or "" for run in runs for text in run.iterchildren("{*}t"))
         if is_filled and is_white:
-            beneath.append(_box(shape))
+            beneath.append(box)
+
+
+def _shapes(tree: etree._Element) -> Iterator[tuple[etree._Element, Box | None]]:
+    """Yield what is drawn in order, with where it is; of what is in a group nobody knows."""
+    for shape in tree:
+        if local_name(shape) == "grpSp":
+            yield from ((one, None) for one in shape.iter("{*}sp", "{*}pic", "{*}graphicFrame"))
+        elif local_name(shape) not in NO_SHAPES:
+            yield shape, _box(shape)
 
 
 def _is_clear(one: Backdrop) -> bool:
@@ -126,7 +140,18 @@ class _Colours:
         said = self._says_fill(shape)
         if said is None and of_style is not None:
             return of_style.get("idx", "0") != "0"
-        return bool(said) if said is not None else _is_place(shape) and any(map(self._says_fill, self._places))
+        return bool(said) if said is not None else _is_place(shape) and self._is_any_place_filled
+
+    @functools.cached_property
+    def _is_any_place_filled(self) -> bool:
+        return any(map(self._says_fill, self._places))
+
+    def is_cell_filled(self, cell: etree._Element, table: etree._Element) -> bool:
+        """Return whether a cell of a table may have another ground than white."""
+        look = cell.find("{*}tcPr")
+        says = () if look is None else (one for one in look if local_name(one) in FILLS)
+        style = table.findtext("{*}tblPr/{*}tableStyleId", NO_STYLE)
+        return style.strip() not in NO_STYLES or any(not self._is_white(one.getparent()) for one in says)
 
     def _says_fill(self, shape: etree._Element) -> bool | None:
         for one in shape.iterfind("{*}spPr/*"):

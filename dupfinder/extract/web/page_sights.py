@@ -24,6 +24,7 @@ from dupfinder.extract.web.style_sheets import (
 
 ADDRESSES = {"a": "href", "area": "href", "embed": "src", "frame": "src", "iframe": "src", "object": "data"}
 """Elements that lead to another file, and in which attribute."""
+LEADING = {"form": "action", "base": "href"}
 DRAWING = ":not(svg, g, image, title, desc, defs, metadata)"
 PLAYED = frozenset({"audio", "video"})
 DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
@@ -49,7 +50,7 @@ ELSEWHERE = re.compile(r"(?!cid:)(?:[a-z][\w+.-]*:|//)", re.IGNORECASE)
 LONG_NUMBER = 7
 TOLD_APART = (
     "style, li[value], ol[reversed], progress[value], meter[value], iframe[srcdoc], [background], video[poster], "
-    'bdo[dir="rtl" i], form[action], [placeholder], input[type="image" i]'
+    'bdo[dir="rtl" i], form[action], base[href], [placeholder], input[type="image" i]'
 )
 """Elements of which most pages have none: what they show depends on an attribute."""
 TINY = frozenset({"0", "1", "0px", "1px"})
@@ -151,8 +152,8 @@ class PageSights:
                 self._fill_in(attributes.get("value") or "")
             elif tag == "iframe":
                 self.gathering.add(ContentKind.ATTACHMENTS, item("page", attributes.get("srcdoc") or ""))
-            elif tag == "form":
-                self._address(attributes.get("action") or "", self._flow.lines)
+            elif tag in LEADING:
+                self._address(attributes.get(LEADING[tag]) or "", self._flow.lines)
             else:
                 self.gathering.words(ContentKind.FIELDS, attributes.get("placeholder") or "", way="placeholder")
                 shown = attributes.get("background") or attributes.get("poster")

@@ -63,6 +63,8 @@ REFERENCES = NOTES | {"commentReference"}
 LINE_CHARS = 200
 """Of a line before a note: far more than tell its place."""
 PICTURES = frozenset({"blip", "imagedata", "fill"})
+STORED_PICTURES = ("{*}blip", "{*}imagedata")
+"""A picture that is fetched is known by what is stored of it, if anything is."""
 CHOICES = frozenset({"dropDownList", "comboBox", "ddList"})
 LOOKED_AT = (
     *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, *PICTURES, *CHOICES, "wsp", "checkbox", "checkBox", "oMath",
@@ -70,7 +72,7 @@ LOOKED_AT = (
 UNLESS_DELETED = frozenset({"struck", "hidden", "highlighted", *LIFTED.values()})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
-LINK_FIELD = re.compile(r"""\b(?:HYPERLINK|INCLUDETEXT|LINK\s+\S+)\s+"([^"]+)""")
+LINK_FIELD = re.compile(r"""\b(?:HYPERLINK|INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)""")
 EQUATION_FIELD = re.compile(r"\s*EQ\s+(?!.*\\o)(\S.*)", re.DOTALL)
 """One that lays letters over each other writes a reading beside them."""
 
@@ -123,6 +125,7 @@ class PartMarks:
         self._has_objects = bool(related.inside("oleObject", "package", "control"))
         self._lines: dict[etree._Element, Mapping[etree._Element, str]] = {}
         """What stands before the notes of each paragraph of this tree: asked of each note alone, it takes n² steps."""
+        self._pictured: dict[etree._Element, bool] = {}
 
     def look(self, root: etree._Element) -> Mapping[etree._Element, list[Tell]]:
         """Return what was found, by the paragraph that it is in, or the root where it is in none."""
@@ -150,6 +153,7 @@ class PartMarks:
         for paragraph, of_paragraph in runs.items():
             found.setdefault(paragraph, []).extend(self._of_runs(paragraph, of_paragraph))
         self._lines.clear()
+        self._pictured.clear()
         return found
 
     def _look_at_change(self, change: etree._Element, found: dict[etree._Element, list[Tell]]) -> None:
@@ -212,7 +216,16 @@ class PartMarks:
             return f"{target}#{anchor}" if anchor else target
         instruction = _value(element, "instr") if name == "fldSimple" else _instruction(element)
         field = LINK_FIELD.search(instruction)
-        return field[1] if field is not None else ""
+        if field is None:
+            return ""
+        return "" if field[1] and self._is_picture_stored(element) else field[2]
+
+    def _is_picture_stored(self, element: etree._Element) -> bool:
+        """Return whether there is a picture in the paragraph around, looked for once in each."""
+        paragraph = next(element.iterancestors("{*}p"), element)
+        if paragraph not in self._pictured:
+            self._pictured[paragraph] = next(paragraph.iter(*STORED_PICTURES), None) is not None
+        return self._pictured[paragraph]
 
     def _field(self, state: str, entries: list[str], *, line: int | None) -> None:
         self._gathering.choices(entries, line=line)
