@@ -7,6 +7,8 @@ import urllib.parse
 _UNRESERVED = frozenset(string.ascii_letters + string.digits + "-._~")
 _RESERVED = ":/?#[]@!$&'()*+,;=%"
 _CODED = re.compile("%([0-9A-Fa-f]{2})")
+_BLANK = re.compile("%(?:20|0[9AaDd])")
+"""Blanks and line ends that somebody pasted with an address; programs write them in either way."""
 _PARTS = re.compile(
     r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]+):)?(?://(?P<host>[^/?#]*))?(?P<path>[^?#]*)(?P<rest>.*)", re.DOTALL
 )
@@ -28,7 +30,7 @@ def one_address(target: str) -> str:
     beside = _BESIDE.fullmatch(target)
     if beside is not None:
         return _name(beside[1], beside[2] or "")
-    plain = " ".join(target.replace("%20", " ").split())
+    plain = " ".join(_BLANK.sub(" ", target).split())
     coded = urllib.parse.quote(plain, safe=_RESERVED, errors="surrogatepass")
     parts = _PARTS.fullmatch(_CODED.sub(_one_code, coded))
     if parts is None:

@@ -19,6 +19,7 @@ from dupfinder.extract.normalisation.addresses import one_address
         ("file:///home/ada/next.md", "next.md"),
         ("uri:A report of one year", "uri:A%20report%20of%20one%20year"),
         (" https://example.org/a ", "https://example.org/a%20"),
+        ("uri:A report\n     ", "uri:A%20report%0A%20%20%20%20"),
         ("mailto:ada@example.org", "MAILTO:ada@example.org"),
     ],
 )
