@@ -22,7 +22,7 @@ from dupfinder.pipeline.workers.scan_workers import Workers
 if TYPE_CHECKING:  # most scans find nothing to be looked at
     from dupfinder.pipeline.matching.page_comparing import Sight
 
-LOOKING_VERSION = 3
+LOOKING_VERSION = 4
 """Raised whenever other pairs are proposed for the same pages, or a pair gets other figures, between two releases."""
 
 Ints = NDArray[np.int64]
