@@ -81,13 +81,18 @@ class Variable(enum.StrEnum):
     """Wrong letters in many words: one is the other misread, as by text recognition."""
     NOTATION = "notation"
     """How numbers, dates and truth values are written in the cells of tables: each says the same."""
+    LETTERHEAD = "letterhead"
+    """What stands before and behind the text, and in many other documents of the collection, too."""
 
 
-_FILLED_IN = frozenset((Variable.NUMBERS, Variable.DATES, Variable.NAMES, Variable.ENTRIES))
+_FILLED_IN = frozenset((Variable.NUMBERS, Variable.DATES, Variable.NAMES, Variable.ENTRIES, Variable.LETTERHEAD))
 
 
 def of_one_template(differs_only_in: Iterable[Variable]) -> bool:
-    """Return whether two documents that differ in these alone are of one template, filled in differently."""
+    """Return whether two documents that differ in these alone are of one template, filled in differently.
+
+    So is one text under two letterheads: it may be from somebody else.
+    """
     return not _FILLED_IN.isdisjoint(differs_only_in)
 
 
@@ -96,19 +101,28 @@ Figures = tuple[float, float, float]
 _ROUNDING = 1e-9
 
 
-def is_misread(figures: Figures) -> bool:
-    """Return whether figures are those of two documents of which one is the other misread.
+def is_under_another_letterhead(figures: Figures) -> bool:
+    """Return whether figures are those of two documents that differ in nothing but letterhead and footer.
 
-    Only such a pair is more similar than either is found in the other: words with wrong letters count in part, and the
-    two shares are that of the words that are the same (`dupfinder.verify.misreading`).
+    Only of such a pair the similarity is 1, which is that of the rest, while the shares, which are those of all words,
+    differ (`dupfinder.pipeline.matching.framing`).
     """
-    similarity, *shares = figures
-    return similarity > max(shares) + _ROUNDING
+    similarity, a_in_b, b_in_a = figures
+    return a_in_b != b_in_a and similarity == 1
 
 
-def or_misread(variables: tuple[Variable, ...], figures: Figures) -> tuple[Variable, ...]:
-    """Return these variables; where there are none, letter errors if the figures are those of a misread document."""
-    return variables or ((Variable.LETTERS,) if is_misread(figures) else ())
+def or_told_by_figures(variables: tuple[Variable, ...], figures: Figures) -> tuple[Variable, ...]:
+    """Return these variables, or in what two documents differ by their figures: the letterhead, or letter errors.
+
+    Only of a misread document the similarity is more than two equal shares: words with wrong letters count in part, and
+    both shares are that of the words that are the same (`dupfinder.verify.misreading`). A letterhead comes first, as
+    its lines are entries, too, and so says more.
+    """
+    if is_under_another_letterhead(figures):
+        return (Variable.LETTERHEAD,)
+    similarity, a_in_b, b_in_a = figures
+    is_misread = a_in_b == b_in_a and similarity > a_in_b + _ROUNDING
+    return variables or ((Variable.LETTERS,) if is_misread else ())
 
 
 SAME_TEMPLATE = "same template, other details"

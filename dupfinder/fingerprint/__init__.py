@@ -14,6 +14,7 @@ if TYPE_CHECKING:
         sampled_triples,
         shingle_hashes,
         sketches,
+        winnowed,
     )
     from dupfinder.fingerprint.simhash import Terms, idf_fingerprints
 else:
@@ -32,4 +33,5 @@ __all__ = [
     "settings_token",
     "shingle_hashes",
     "sketches",
+    "winnowed",
 ]

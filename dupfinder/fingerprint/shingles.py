@@ -76,6 +76,11 @@ def sketches(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions
     return _distinct(minima, is_taken, (hashes, starts), covered=_COVERED)
 
 
+def winnowed(shingles: UintArray) -> UintArray:
+    """Return what the sketch of a text has of a passage with these shingles, rising; of a shorter one nothing."""
+    return np.unique(_minima(shingles, WINDOW)) if len(shingles) >= WINDOW else shingles[:0]
+
+
 def distinct_shingles(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions]:
     """Return all shingles of many texts, each once a text: as `sketches`, of which these hold a part."""
     shingles = np.zeros(len(hashes), np.uint64)

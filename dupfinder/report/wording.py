@@ -129,6 +129,7 @@ _OTHER_THAN_VALUES = {
     Variable.SCRIPT: "simplified and traditional characters",
     Variable.LETTERS: "letter errors",
     Variable.NOTATION: "numbers written in another way",
+    Variable.LETTERHEAD: "another letterhead or footer",
 }
 
 

@@ -2624,6 +2624,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{count} von {all} Seiten sind nicht lesbar</translation>
     </message>
     <message>
+        <source>{count} pairs have only letterheads and footers in common, which many other texts have around other bodies: these do not count.</source>
+        <translation>{count} Paare haben nur Briefköpfe und Fußzeilen gemeinsam, die bei vielen anderen Texten um etwas anderes stehen: Diese zählen nicht.</translation>
+    </message>
+    <message>
         <source>{count} pairs of long texts were ruled out by a sample of their words.</source>
         <translation>{count} Paare langer Texte schieden nach einer Stichprobe ihrer Wörter aus.</translation>
     </message>
@@ -8760,6 +8764,14 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>The same values: numbers or dates are written in another way.</source>
         <translation>Dieselben Werte: Zahlen oder Daten sind anders geschrieben.</translation>
+    </message>
+    <message>
+        <source>The same text under another letterhead or above another footer: probably not copies.</source>
+        <translation>Derselbe Text unter einem anderen Briefkopf oder über einer anderen Fußzeile: wahrscheinlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>another letterhead or footer</source>
+        <translation>anderer Briefkopf oder andere Fußzeile</translation>
     </message>
     <message>
         <source>Include</source>

@@ -2593,6 +2593,10 @@ Free software under the MIT licence.</source>
         <translation>共 {all} 页，有 {count} 页无法读取</translation>
     </message>
     <message>
+        <source>{count} pairs have only letterheads and footers in common, which many other texts have around other bodies: these do not count.</source>
+        <translation>{count} 对文档只有信头和页脚相同，而许多正文不同的文档也有这些信头和页脚：因此不计入。</translation>
+    </message>
+    <message>
         <source>{count} pairs of long texts were ruled out by a sample of their words.</source>
         <translation>根据词语抽样排除了 {count} 对长文本。</translation>
     </message>
@@ -8642,12 +8646,20 @@ cannot be shown</source>
         <translation>数值相同：数字或日期写法不同。</translation>
     </message>
     <message>
+        <source>The same text under another letterhead or above another footer: probably not copies.</source>
+        <translation>正文相同，信头或页脚不同：可能不是副本。</translation>
+    </message>
+    <message>
         <source>in another order</source>
         <translation>顺序不同</translation>
     </message>
     <message>
         <source>The same words in another order.</source>
         <translation>词语相同，顺序不同。</translation>
+    </message>
+    <message>
+        <source>another letterhead or footer</source>
+        <translation>信头或页脚不同</translation>
     </message>
     <message>
         <source>Include</source>

@@ -4,11 +4,12 @@ import base64
 import json
 import os
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from altered_pairs import misread, written_otherwise
+from altered_pairs import misread, under_letterheads, written_otherwise
 from dupfinder.domain.pairs import Variable
 from program import Program
 from sample_documents import Write, edited, words
@@ -275,3 +276,40 @@ def test_two_reports_do_not_overwrite_each_other(program: Program, write: Write)
     done = program("scan", "docs", "--json", "out", "--csv", "./out")
     assert done.returncode == 2
     assert "same file" in done.stderr
+
+
+def scanned(program: Program, folder: Path, *, is_long: bool) -> Counter[tuple[str, ...]]:
+    """Return the pairs that a scan of the letters finds: what two of them have in common, and what is said of them."""
+    for letter in under_letterheads(is_long=is_long):
+        (folder / f"{letter.code}-{letter.body}-{letter.letterhead}.txt").write_text(letter.text, encoding="utf-8")
+    lines = program("scan", str(folder), "--json", "report.json", "--pairs", "-").stdout.splitlines()
+    found: Counter[tuple[str, ...]] = Counter()
+    for pair in map(json.loads, lines):
+        a, b = (Path(pair[side]).stem.split("-") for side in "ab")
+        found["same letter" if a[:2] == b[:2] else "another letter", pair["relation"], *pair["differs_only_in"]] += 1
+    return found
+
+
+def test_S13_a_letter_under_another_letterhead_is_found_and_goes_only_where_variants_do(
+    program: Program, tmp_path: Path
+) -> None:
+    folder = tmp_path / "letters"
+    folder.mkdir()
+    assert scanned(program, folder, is_long=False) == {("same letter", "near", "letterhead"): 140}
+    for asked, removed in (("--include-near", 0), ("--include-variants", 140)):
+        planned = program("plan", "report.json", "--keep", "newest", "--include-near", asked)
+        assert planned.stderr.splitlines()[-1].startswith(f"{removed} to remove"), asked
+    assert "(another letterhead or footer)" in program("like", str(folder / "en-0-0.txt"), str(folder)).stdout
+    again = program("scan", str(folder), "--pairs", "-").stdout
+    assert again == program("scan", str(folder), "--pairs", "-", "--no-cache").stdout
+    # What many have is told anew where there are others.
+    for path in folder.glob("*-0.txt"):
+        if path.name != "de-1-0.txt":
+            path.unlink()
+    assert not program("scan", str(folder), "--pairs", "-").stdout
+
+
+def test_letters_that_have_only_a_long_letterhead_in_common_are_no_pairs(program: Program, tmp_path: Path) -> None:
+    folder = tmp_path / "letters"
+    folder.mkdir()
+    assert sum(scanned(program, folder, is_long=True).values()) < 30

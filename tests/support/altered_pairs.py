@@ -3,14 +3,102 @@
 Each function gives as many as asked for, the same ones for the same seed. The texts are those of `template_pairs`.
 """
 
+# ruff: noqa: RUF001, E501 - letters of many scripts; a letterhead is a line
+
 import random
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 from dupfinder.domain.pairs import Variable
 from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
+from held_out_templates import HELD_OUT
 from template_pairs import LANGUAGES, Language, Pair, filled_in
+
+LETTERHEADS = {
+    "en": (
+        (
+            "Harbour Insurance Ltd\n4 Quay Street, Bristol BS1 4RT\nTelephone 0117 496 0100, office@harbour.example",
+            "Northgate Legal Services LLP\nSecond Floor, 18 Castle Gate, York YO1 9RN\nTel. 01904 496 0222, www.northgate.example",
+        ),
+        (
+            "Registered in England, number 04471100. Bank: Severn and Wye, sort code 20-11-43, account 5501 2210. Directors: J. Hill, M. Osei.",
+            "Authorised and regulated by the Law Society. VAT number GB 118 2209 41. Offices in York, Leeds and Whitby, by appointment only.",
+        ),
+    ),
+    "de": (
+        (
+            "Stadtwerke Seeburg GmbH\nHafenstraße 4, 23552 Seeburg\nTelefon 0451 49601 00, Fax 0451 49601 99\nkontakt@seeburg.example",
+            "Kanzlei Brandt & Söhne, Rechtsanwälte und Notare\nAm Markt 18, 37073 Göttingen\nRuf 0551 77 02 22, www.brandt.example",
+        ),
+        (
+            "Sitz der Gesellschaft: Seeburg, Amtsgericht Lübeck HRB 4471. Geschäftsführer: Dr. Jens Hügel. Sparkasse Seeburg, IBAN DE12 5001 0517 0648 4898 90.",
+            "Zugelassen bei allen Landgerichten. Umsatzsteuernummer 20 118 2209. Sprechstunden nach Vereinbarung, montags bis freitags von neun bis siebzehn Uhr.",
+        ),
+    ),
+    "fr": (
+        (
+            "Assurances du Port SA\n4, quai des Marins, 44000 Nantes\nTéléphone 02 40 49 60 10, contact@port.example",
+            "Cabinet Morel et Associés, avocats à la cour\n18, rue du Château, 35000 Rennes\nTél. 02 99 49 60 22, www.morel.example",
+        ),
+        (
+            "Société anonyme au capital de 40 000 euros, RCS Nantes 447 110 220. Siège social : 4, quai des Marins, Nantes. Banque de l'Ouest, IBAN FR76 3000.",
+            "Membre d'une association agréée, le règlement par chèque est accepté. TVA intracommunautaire FR 11 822 094 100. Sur rendez-vous du lundi au vendredi.",
+        ),
+    ),
+    "es": (
+        (
+            "Seguros del Puerto S.A.\nMuelle 4, 48001 Bilbao\nTeléfono 944 96 01 00, fax 944 96 01 99, oficina@puerto.example",
+            "Despacho Morales y Asociados, abogados\nCalle del Castillo 18, 50003 Zaragoza\nTel. 976 49 60 22, www.morales.example",
+        ),
+        (
+            "Inscrita en el Registro Mercantil de Bilbao, tomo 447, folio 110, hoja 22. CIF A-44711002. Banco del Norte, cuenta ES12 5001 0517 0648 4898.",
+            "Colegiados en el Ilustre Colegio de Abogados de Zaragoza. NIF B-11822094. Atendemos con cita previa de lunes a viernes, por la mañana y por la tarde.",
+        ),
+    ),
+    "it": (
+        (
+            "Assicurazioni del Porto S.p.A.\nVia del Molo 4, 16121 Genova\nTelefono 010 496 01 00, ufficio@porto.example",
+            "Studio legale Moretti e Associati\nPiazza del Castello 18, 10121 Torino\nTel. 011 496 02 22, www.moretti.example",
+        ),
+        (
+            "Sede legale in Genova, capitale sociale 40.000 euro interamente versato, partita IVA 04471100220. Banca del Mare, IBAN IT12 5001 0517 0648.",
+            "Iscritti all'albo degli avvocati di Torino. Codice fiscale 11822094100. Si riceve per appuntamento dal lunedì al venerdì, mattina e pomeriggio.",
+        ),
+    ),
+    "pl": (
+        (
+            "Ubezpieczenia Portowe S.A.\nul. Nabrzeżna 4, 80-001 Gdańsk\ntelefon 58 496 01 00, faks 58 496 01 99, biuro@port.example",
+            "Kancelaria Adwokacka Morawski i Wspólnicy\nul. Zamkowa 18, 61-001 Poznań\ntel. 61 496 02 22, www.morawski.example",
+        ),
+        (
+            "Spółka wpisana do rejestru przedsiębiorców w Gdańsku pod numerem 0000447110. NIP 447-110-02-20. Bank Morski, rachunek 12 5001 0517 0648 4898.",
+            "Adwokaci wpisani na listę izby w Poznaniu. NIP 118-220-94-10. Przyjmujemy po umówieniu od poniedziałku do piątku, rano i po południu.",
+        ),
+    ),
+    "ru": (
+        (
+            "ОАО «Портовое страхование»\nНабережная улица, дом 4, 190000 Санкт-Петербург\nТелефон 812 496 01 00, office@port.example",
+            "Адвокатское бюро Морозов и партнёры\nЗамковая улица, дом 18, 620000 Екатеринбург\nТел. 343 496 02 22, www.morozov.example",
+        ),
+        (
+            "Зарегистрировано в Санкт-Петербурге, ОГРН 1044711002200, ИНН 7804471100. Морской банк, расчётный счёт 4070 2810 5001 0517 0648.",
+            "Члены палаты адвокатов Свердловской области. ИНН 6611822094. Приём по записи с понедельника по пятницу, утром и после обеда.",
+        ),
+    ),
+    "zh": (
+        (
+            "海港保险有限公司\n上海市码头街4号，邮政编码200000\n电话021-49601000，传真021-49601999",
+            "北门律师事务所\n西安市城堡路18号二层，邮政编码710000\n电话029-49602222，请提前预约",
+        ),
+        (
+            "本公司在上海市工商行政管理局登记，登记号码04471100。开户银行：海运银行，账号5001 0517 0648。",
+            "本所律师均为陕西省律师协会会员，税务登记号码11822094。每周一至周五上午和下午接待来访。",
+        ),
+    ),
+}
+"""Of each language two letterheads and two footers."""
 
 _TAKEN_FOR = {
     "l": "1Iit",
@@ -113,3 +201,44 @@ def reordered(count: int, *, seed: int) -> Iterator[Pair]:
         pieces = [piece for piece in _SENTENCE_END.split(pair.left) if piece.strip()]
         draw.shuffle(pieces)
         yield Pair(code=pair.code, kind="order", left=pair.left, right="\n".join(pieces))
+
+
+def sentences(code: str) -> list[str]:
+    """Return the sentences of the templates of one language in which nothing is filled in, each once."""
+    languages = [language for language in (*LANGUAGES, *HELD_OUT) if language.code == code]
+    least = 20 if code in {"zh", "ja"} else 60
+    found = [
+        sentence.strip()
+        for language in languages
+        for text in (*language.templates.values(), *language.clauses)
+        for line in text.split("\n")
+        for sentence in _SENTENCE_END.split(line)
+        if len(sentence) >= least and "{" not in sentence
+    ]
+    return list(dict.fromkeys(found))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Letter:
+    """A short letter of one language."""
+
+    code: str
+    letterhead: int
+    """Which of two it is under."""
+    body: int
+    text: str
+
+
+def under_letterheads(*, is_long: bool) -> Iterator[Letter]:
+    """Yield letters of two sentences each, no sentence in two of them, under two letterheads with their footers.
+
+    Where these are `is_long`, it is one letterhead, and it and its footer have several times the words of a letter.
+    """
+    for code, (heads, feet) in LETTERHEADS.items():
+        pool = sentences(code)
+        notice, pool = (" ".join(pool[:6]), pool[6:]) if is_long else ("", pool)
+        bodies = ["\n".join(pool[place : place + 2]) for place in range(0, len(pool) - 1, 2)]
+        for number, body in enumerate(bodies):
+            for which, (head, foot) in enumerate(list(zip(heads, feet, strict=True))[: 1 if is_long else 2]):
+                text = f"{head}\n\n{body}\n\n{foot}\n{notice}\n"
+                yield Letter(code=code, letterhead=which, body=number, text=text)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from altered_pairs import misread as misread_pairs
 from altered_pairs import misread_template, respelt
 from dupfinder.domain.fingerprints import SPELLING_BITS
-from dupfinder.domain.pairs import Figures, is_misread
+from dupfinder.domain.pairs import Figures, Variable, or_told_by_figures
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.fingerprint.words import find_words
 from dupfinder.verify import Spelt, misreading, verify
@@ -44,7 +44,7 @@ def test_texts_with_wrong_letters_are_found(rate: float, least: float) -> None:
     found = [figures(pair) for pair in misread_pairs(64, seed=3, rate=rate, languages=SPACED)]
     alike = [similarity for similarity, *_ in found if similarity >= 0.8]
     assert len(alike) >= least * len(found)
-    told = [one for one in found if is_misread(one)]
+    told = [one for one in found if or_told_by_figures((), one) == (Variable.LETTERS,)]
     assert len(told) >= least * len(found)
     # About the share of the right letters, and of the words that are right.
     assert np.mean([one[0] for one in told]) == pytest.approx(1 - rate, abs=0.04)

@@ -267,16 +267,20 @@ class Wording(QObject):
 
     def variant(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what two documents are that differ in nothing else, in a sentence."""
-        if Variable.ORDER in differs_only_in:
-            return self.tr("The same words in another order.")
-        if Variable.LETTERS in differs_only_in:
-            return self.tr("Letter errors in many words: one looks like a misread copy of the other.")
-        if Variable.NOTATION in differs_only_in:
-            return self.tr("The same values: numbers or dates are written in another way.")
+        sentences = {
+            Variable.ORDER: self.tr("The same words in another order."),
+            Variable.LETTERS: self.tr("Letter errors in many words: one looks like a misread copy of the other."),
+            Variable.NOTATION: self.tr("The same values: numbers or dates are written in another way."),
+            Variable.LETTERHEAD: self.tr(
+                "The same text under another letterhead or above another footer: probably not copies."
+            ),
+            Variable.ENTRIES: self.tr("Same template, other details: probably not copies."),
+        }
+        for variable in differs_only_in:
+            if variable in sentences:
+                return sentences[variable]
         if not of_one_template(differs_only_in):
             return self.tr("The same words but for the letters: {what}.").format(what=self.only_differ(differs_only_in))
-        if Variable.ENTRIES in differs_only_in:
-            return self.tr("Same template, other details: probably not copies.")
         return self.tr("Only {things} differ: probably not copies.").format(things=self._listed(differs_only_in))
 
     def _other_than_values(self) -> Mapping[Variable, str]:
@@ -289,6 +293,7 @@ class Wording(QObject):
             Variable.SCRIPT: self.tr("simplified and traditional characters"),
             Variable.LETTERS: self.tr("letter errors"),
             Variable.NOTATION: self.tr("numbers written in another way"),
+            Variable.LETTERHEAD: self.tr("another letterhead or footer"),
         }
 
     def same_template(self, *, as_title: bool = False) -> str:

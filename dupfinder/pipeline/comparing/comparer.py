@@ -13,7 +13,7 @@ from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
 from dupfinder.domain.masks import form_between, have_same_values, variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
-from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, Variable, named_beyond, or_misread
+from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, Variable, named_beyond, or_told_by_figures
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline.comparing.known_texts import KnownText, KnownTexts
 from dupfinder.pipeline.matching.page_comparing import MOST_SIMILARITY, ComparedPages
@@ -117,7 +117,7 @@ class Comparer(Closing):
         variables: tuple[Variable, ...] = ()
         if relation is Relation.NEAR:
             found = variables_between(left.features.masked_digests, right.features.masked_digests)
-            variables = or_misread(found, (similarity, a_in_b, b_in_a))
+            variables = or_told_by_figures(found, (similarity, a_in_b, b_in_a))
         elif relation is Relation.SAME_TEXT and not _same_words(left, right):
             variables = (Variable.NOTATION,)
             differs_beyond = named_beyond(relation, differs_beyond, only=variables)

@@ -26,6 +26,7 @@ from dupfinder.index.shingles import (
     shingle_pairs,
 )
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
+from dupfinder.pipeline.matching.framing import Common
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, forms_of
 from dupfinder.pipeline.workers.jobs import Threads
@@ -157,6 +158,8 @@ class CandidateSearch:
     """Gets lines that say how the pairs are searched for, and why."""
     shingles_of: Callable[[int], Numbers]
     """Gives the shingles of a text, by its number, in order."""
+    on_common: Callable[[Common], None] = lambda _: None
+    """Gets the passages that several texts have."""
 
     def pairs(self, numbers: Ints) -> Ints:
         """Return the pairs among these texts that are worth comparing: int64[m, 2], sorted, each once."""
@@ -164,6 +167,7 @@ class CandidateSearch:
         short = len(numbers) - int(np.count_nonzero(is_long))
         numbers = np.concatenate((numbers[~is_long], numbers[is_long]))
         with self._sketches(numbers, whole=short) as sketches:
+            self._give_common(numbers, sketches)
             coverage = self._coverage(numbers, sketches, short=short)
             able = None if coverage is None else coverage.able()
             found = union(
@@ -206,6 +210,7 @@ class CandidateSearch:
         """Return the pairs of text `one` with those among these texts that are worth comparing: as `pairs`."""
         (own,) = self._read([self.texts[one].first])
         with self._sketches(numbers) as sketches:
+            self._give_common(numbers, sketches)
             proposed = [
                 self._like_fingerprint(one, numbers, own, sketches.terms),
                 self._like_shingles(SAMPLED, own.shingles, sketches.shingles),
@@ -217,6 +222,10 @@ class CandidateSearch:
         others = numbers[np.unique(np.concatenate(proposed))]
         others = others[others != one]
         return np.sort(np.stack((np.full_like(others, one), others), axis=1), axis=1)
+
+    def _give_common(self, numbers: Ints, sketches: "_Sketches") -> None:
+        values, starts = sketches.shingles.shared(check=self.tools.control.token.check)
+        self.on_common(Common.of(values, starts, numbers))
 
     def _word_counts(self, numbers: Ints) -> Ints:
         return np.array([self.texts[number].first.word_count for number in numbers.tolist()], np.int64)

@@ -23,7 +23,7 @@ def max_bits_of(options: ScanOptions) -> int:
     return MAX_BITS[options.fingerprint.bits] if options.max_bits is None else options.max_bits
 
 
-COMPARISON_VERSION = 2
+COMPARISON_VERSION = 3
 """Raised whenever other pairs are proposed for the same texts, or a pair gets other figures, between two releases."""
 
 Ints = NDArray[np.int64]
@@ -34,7 +34,8 @@ class ComparedPairs:
     """What is known of pairs of some texts.
 
     The figures of a pair depend on nothing but its two texts, so those of any earlier scan hold. Which pairs are worth
-    comparing depends on all texts and on the options, so that holds only where all of this is the same.
+    comparing depends on all texts and on the options, so that holds only where all of this is the same; so do figures
+    for which it matters what is a letterhead: these are kept with a minus before the similarity.
     """
 
     def __init__(self, texts: Sequence[Text], tools: MatchingTools) -> None:
@@ -59,7 +60,9 @@ class ComparedPairs:
         same = self._cache.compared(self._comparison)
         if same is None:
             for other in self._cache.compared_before(self._versions):
-                self._learn(*self._translated(other))
+                pairs, figures = self._translated(other)
+                holds = ~np.signbit(figures[:, 0])
+                self._learn(pairs[holds], figures[holds])
             return None
         pairs, figures = self._translated(same)
         self._learn(pairs, figures)
@@ -74,7 +77,7 @@ class ComparedPairs:
         The pairs asked about first are taken for the ones that were proposed, all later ones for what grouping needs.
         """
         self._asked.append(pairs)
-        return self._look_up(pairs)
+        return np.abs(self._look_up(pairs))
 
     def has(self, pairs: Ints) -> NDArray[np.bool_]:
         """Return of which pairs the figures are known: bool[m]."""
@@ -90,7 +93,7 @@ class ComparedPairs:
         return figures
 
     def add(self, pairs: Ints, figures: Floats) -> None:
-        """Take the figures of pairs (a < b) that were compared now."""
+        """Take the figures of pairs (a < b) that were compared now, with a minus where they hold for these texts."""
         self._learn(pairs, figures)
         self._is_kept = False
 

@@ -1,7 +1,7 @@
 """The stages that match: distinct texts to verified pairs."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.messages import Message, say
-from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.domain.pairs import CONTAINMENT, Relation, is_under_another_letterhead
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import sources_of
@@ -24,11 +24,13 @@ from dupfinder.pipeline.matching.texts import (
     is_across,
     is_told_by_words,
     sole_sources,
+    variables_between_texts,
 )
-from dupfinder.verify import Similarities, Spelt
+from dupfinder.verify import Framed, Similarities, Spelt
 
 if TYPE_CHECKING:
     from dupfinder.pipeline.matching.candidates import CandidateSearch
+    from dupfinder.pipeline.matching.framing import Common, Frames
 
 _ROUNDING = 1e-9
 """Similarities are quotients of whole numbers: one at the threshold may come out a little under it."""
@@ -88,6 +90,7 @@ class Matcher:
         self._looker = Looker(texts, tools)
         self._known = known
         self._on_search = on_search
+        self._frames: Frames | None = None
 
     def match(self) -> Matches:
         """Return every pair from `ScanOptions.found_from` on, and the contained ones where they are asked for.
@@ -218,17 +221,47 @@ class Matcher:
         if len(unknown):
             from dupfinder.verify import verify  # noqa: PLC0415 - a rescan compares nothing
 
+            framed: list[Framed] = []
             found = verify(
                 pairs[unknown],
                 self._shingles,
                 word_counts=self._word_counts,
                 on_pair=self._step,
                 spelt_of=self._spelt,
+                framed=framed,
             )
             figures[unknown] = found.as_columns()
+            placed = (replace(one, places=unknown[one.places]) for one in framed)
+            left_out = sum(self._take_frames(pairs, figures, one) for one in placed)
+            if left_out:
+                self._plan(
+                    say(
+                        "{count} pairs have only letterheads and footers in common, which many other texts have around "
+                        "other bodies: these do not count.",
+                        count=left_out,
+                    )
+                )
             if self._known is not None:
                 self._known.add(pairs[unknown], figures[unknown])
-        return Matches(pairs=pairs, figures=Similarities.of(figures))
+        return Matches(pairs=pairs, figures=Similarities.of(np.abs(figures)))
+
+    def _take_frames(self, pairs: NDArray[np.int64], figures: NDArray[np.float64], framed: Framed) -> int:
+        """Put the figures without letterheads where there are some, with a minus where it depends on other texts.
+
+        Returns how many pairs are near by all words and have nothing but letterheads in common.
+        """
+        left_out = 0
+        rows = (array.tolist() for array in (framed.places, framed.matched, framed.edges))
+        for place, matched, edges in zip(*rows, strict=True):
+            a, b = pair = pairs[place].tolist()
+            found = None if self._frames is None else self._frames.figures(pair, matched, edges)
+            # Of one template without the print nothing is left but what was filled in.
+            is_filled_in = found is not None and not is_under_another_letterhead(found)
+            if found and not (is_filled_in and variables_between_texts(self._texts[a], self._texts[b])):
+                left_out += is_filled_in and figures[place, 0] >= self._options.found_from
+                figures[place] = found
+            figures[place, 0] *= -1
+        return left_out
 
     def _in_other_forms(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return which pairs differ in the way letters are written alone: bool[m]."""
@@ -254,8 +287,18 @@ class Matcher:
         from dupfinder.pipeline.matching.candidates import CandidateSearch  # noqa: PLC0415
 
         return CandidateSearch(
-            texts=self._texts, tools=self._tools, on_text=self._step, on_plan=self._plan, shingles_of=self._shingles
+            texts=self._texts,
+            tools=self._tools,
+            on_text=self._step,
+            on_plan=self._plan,
+            shingles_of=self._shingles,
+            on_common=self._take_common,
         )
+
+    def _take_common(self, common: "Common") -> None:
+        from dupfinder.pipeline.matching.framing import Frames  # noqa: PLC0415 - a rescan searches for nothing
+
+        self._frames = Frames(common, shingles_of=self._shingles, word_counts=self._word_counts)
 
     def _shingles(self, number: int) -> NDArray[np.uint64]:
         digest = self._texts[number].first.text_digest

@@ -23,7 +23,6 @@ from dupfinder.pipeline.matching.texts import (
     hamming_bits,
     is_told_by_words,
     likeness_relation,
-    variables_between_texts,
 )
 
 
@@ -60,7 +59,11 @@ class _Lookup:
         pairs = self._matches.pairs
         if self._variants is Variants.KEEP:
             return np.ones(len(pairs), np.bool_)
-        found = [variables_between_texts(self._texts[a], self._texts[b]) for a, b in pairs.tolist()]
+        figures = self._matches.figures
+        found = [
+            differs_only_in(self._texts[a], self._texts[b], figures.of_pair(match))
+            for match, (a, b) in enumerate(pairs.tolist())
+        ]
         is_only = self._variants is Variants.ONLY
         wanted = [of_one_template(one) is is_only or Variable.NOTATION in one for one in found]
         is_wanted: NDArray[np.bool_] = np.array(wanted, np.bool_)

@@ -19,7 +19,7 @@ from dupfinder.domain.masks import (
     variables_between,
 )
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Figures, Relation, Variable, or_misread
+from dupfinder.domain.pairs import Figures, Relation, Variable, or_told_by_figures
 from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.sameness import content_key
 from dupfinder.domain.sources import SEVERAL, Sources
@@ -173,7 +173,7 @@ def variables_between_texts(a: Text, b: Text) -> tuple[Variable, ...]:
 
 def differs_only_in(a: Text, b: Text, figures: Figures) -> tuple[Variable, ...]:
     """Return in which of `Variable` alone two texts differ that are so alike; empty if in more."""
-    return or_misread(variables_between_texts(a, b), figures)
+    return or_told_by_figures(variables_between_texts(a, b), figures)
 
 
 def forms_of(texts: Sequence[Text]) -> NDArray[np.uint64]:

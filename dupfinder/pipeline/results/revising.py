@@ -15,7 +15,7 @@ from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.masks import variables_between
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import SAME_WORDS, Figures, Relation, Variable, VerifiedPair, or_misread
+from dupfinder.domain.pairs import SAME_WORDS, Figures, Relation, Variable, VerifiedPair, or_told_by_figures
 from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.comparing.comparer import Comparer
@@ -92,7 +92,7 @@ class _Figures(Closing):
         if pair is not None and pair.relation is Relation.NEAR:
             variables = pair.differs_only_in
         elif relation is Relation.NEAR:
-            variables = or_misread(variables_between(document.masked_digests, keeper.masked_digests), figures)
+            variables = or_told_by_figures(variables_between(document.masked_digests, keeper.masked_digests), figures)
         return member(document, keeper, similarity=figures[0], relation=relation, differs_only_in=variables)
 
     def _found(self, document: Document, keeper: Document) -> Figures | None:
