@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 from dupfinder.domain.doors import lazy_door
 
 if TYPE_CHECKING:
-    from dupfinder.verify.frames import LEAST_BODY, LEAST_FRAME, MOST_FRAME
+    from dupfinder.verify.frames import LEAST_BODY, LEAST_FRAME, MOST_FRAME, OTHER_BODY
     from dupfinder.verify.looks import Likeness, Sheet, compare_pages, compare_sheets
     from dupfinder.verify.misreading import MOST_LONGER, Spelt
     from dupfinder.verify.overlaying import are_unmoved
     from dupfinder.verify.sampling import LONG_WORDS, Wanted, may_be_alike
-    from dupfinder.verify.similarity import Framed, Similarities, covered_words, verify
+    from dupfinder.verify.similarity import HeldShingles, Similarities, covered_words, verify
 else:
     __getattr__ = lazy_door()
 
@@ -20,7 +20,8 @@ __all__ = [
     "LONG_WORDS",
     "MOST_FRAME",
     "MOST_LONGER",
-    "Framed",
+    "OTHER_BODY",
+    "HeldShingles",
     "Likeness",
     "Sheet",
     "Similarities",

@@ -1,4 +1,4 @@
-"""Letterheads and footers: where two texts are the same around other bodies, or other around the same body."""
+"""Which pairs may have only a letterhead in common, or one body under two: by how much matches, and how often."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,37 +18,22 @@ LEAST_SHARE = 0.25
 """Of a text, that a body must be which is the same under another letterhead."""
 OTHER_BODY = 0.2
 """So much of what stands between the same letterhead and footer may be the same in two bodies: turns of phrase."""
-EDGES = 4
-"""For each text: where what matches begins and ends, and where what does not match begins and ends."""
+_PASSAGE = 5
+"""Words of the shortest passage that matches."""
 
 
-def edges(covered: BoolArray, starts: IntArray, lengths: IntArray) -> IntArray:
-    """Return the edges of texts of which the flags lie one behind the other: int64[texts, EDGES], in words."""
-    found = []
-    for flags in (covered, ~covered):
-        places = np.append(np.flatnonzero(flags), 0)
-        first, end = np.searchsorted(places[:-1], (starts, starts + lengths))
-        is_any = first < end
-        found += [np.where(is_any, places[first] - starts, lengths), np.where(is_any, places[end - 1] + 1 - starts, 0)]
-    return np.stack(found, axis=1)
+def may_be_framed(matched: IntArray, words: IntArray) -> tuple[BoolArray, BoolArray]:
+    """Return which pairs may be one body under two letterheads, and which two under one: bool[pairs] each.
 
-
-def may_be_framed(matched: IntArray, found: IntArray, words: IntArray) -> BoolArray:
-    """Return which pairs differ in nothing but what is around a body, or agree in nothing else: bool[pairs].
-
-    `matched` and `words` are int64[pairs, 2], `found` their edges: int64[pairs, 2, EDGES].
+    `matched` is what `Batch.matched` yields, `words` (int64[pairs, 2]) how many words the texts have. One body under
+    two letterheads is one passage; where the letterhead is the same, few passages are, and not long.
     """
-    begin, end, other_begin, other_end = np.moveaxis(found, 2, 0)
-    frame = other_begin + words - other_end
-    is_fitting = (words.max(axis=1) <= MOST_WORDS) & (matched < words).any(axis=1) & (matched > 0).all(axis=1)
-    is_same_body = (
-        (matched >= np.maximum(LEAST_SHARE * words, LEAST_BODY))
-        & (matched == end - begin)
-        & (words - (end - begin) <= MOST_FRAME)
-    ).all(axis=1)
-    rest = words - frame
+    count, ends, rest = matched[:, :2], matched[:, 2:], words - matched[:, :2]
+    is_same_body = (ends <= 1) & (count >= np.maximum(LEAST_SHARE * words, LEAST_BODY)) & (rest <= MOST_FRAME)
     is_other_body = (
-        (rest >= LEAST_BODY) & (matched - frame <= OTHER_BODY * rest) & (frame >= LEAST_FRAME) & (frame <= MOST_FRAME)
-    ).all(axis=1)
-    is_so: BoolArray = is_fitting & (is_same_body | is_other_body)
-    return is_so
+        (rest >= (1 - OTHER_BODY) * LEAST_BODY)
+        & (count <= MOST_FRAME + OTHER_BODY * words)
+        & (ends <= 1 + OTHER_BODY / _PASSAGE * words)
+    )
+    is_able = (words.max(axis=1) <= MOST_WORDS) & (count > 0).all(axis=1) & (rest > 0).any(axis=1)
+    return is_able & is_same_body.all(axis=1), is_able & is_other_body.all(axis=1)

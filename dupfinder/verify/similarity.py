@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.pairs import Figures
 from dupfinder.domain.records import dataclass
-from dupfinder.verify.frames import EDGES, edges, may_be_framed
+from dupfinder.verify.frames import may_be_framed
 from dupfinder.verify.misreading import Spelt, may_be_misread, misread
 
 UintArray = NDArray[np.uint64]
@@ -112,9 +112,9 @@ class Batch:
     def matched(self, pairs: IntArray, *, on_pair: Callable[[], None]) -> Iterator[tuple[slice, IntArray]]:
         """Yield, for consecutive parts of the pairs of documents, how many words match on either side, and how often.
 
-        int64[n, 4 + 2 EDGES]: the words of the first and of the second document that match, how often a word of the
-        first and of the second that does not stands behind one that does, and the edges of both. With `count_once`
-        instead what the words of both count that match, and what all words of both do: int64[n, 4].
+        int64[n, 4]: the words of the first and of the second document that match, and how often a word of the first and
+        of the second that does not stands behind one that does. With `count_once` instead what the words of both count
+        that match, and what all words of both do.
         """
         ends = np.cumsum(self._lengths[pairs].sum(axis=1))
         most = max(1, _MARKS // (self._nothing + 1))
@@ -142,7 +142,7 @@ class Batch:
         in_second = marked[first_keys] == second_mark
         count = self._counted if self._worth else self._covered
         counts = zip(count(in_second, first), count(in_first, second), strict=True)
-        return np.column_stack([one for both in counts for one in both])
+        return np.stack([one for both in counts for one in both], axis=1)
 
     def _keys(self, documents: IntArray) -> IntArray:
         """Return the numbers of the shingles of one side of some pairs, as places among the marks of each pair."""
@@ -153,8 +153,8 @@ class Batch:
         keys += np.concatenate([self._numbers[document] for document in documents.tolist()])
         return keys
 
-    def _covered(self, found: BoolArray, documents: IntArray) -> tuple[IntArray, IntArray, IntArray]:
-        """Return how many words of each document are covered by shingles that were found, and where these end."""
+    def _covered(self, found: BoolArray, documents: IntArray) -> tuple[IntArray, IntArray]:
+        """Return how many words of each document are covered by shingles that were found, and how often they end."""
         covered = _spread(found, self._shingle_words)
         starts = self._starts(documents)
         counts: IntArray = np.add.reduceat(covered.view(np.uint8), starts, dtype=np.int64)
@@ -162,8 +162,7 @@ class Batch:
         np.greater(covered[:-1], covered[1:], out=is_end[1:])
         is_end[starts] = False
         ends: IntArray = np.add.reduceat(is_end.view(np.uint8), starts, dtype=np.int64)
-        words = self._word_counts[documents]
-        return np.minimum(counts, words), ends, edges(covered, starts, words)
+        return np.minimum(counts, self._word_counts[documents]), ends
 
     def _counted(self, found: BoolArray, documents: IntArray) -> tuple[IntArray, IntArray]:
         """Return what the words of each document count that are covered by shingles that were found, and all words."""
@@ -383,28 +382,6 @@ class Similarities:
         return np.stack((self.similarity, self.a_in_b, self.b_in_a), axis=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Framed:
-    """Pairs that may have only a letterhead in common, or one body under other ones (`may_be_framed`)."""
-
-    places: IntArray
-    """Where they stand among all pairs."""
-    matched: IntArray
-    """How many words of either text match: int64[pairs, 2]."""
-    edges: IntArray
-    """Where in either text these begin and end, and the others do: int64[pairs, 2, EDGES]."""
-
-    @classmethod
-    def of(cls, places: IntArray, counts: IntArray, words: IntArray) -> "Framed":
-        """Return those of some pairs; `counts` is what `Batch.matched` yields."""
-        matched, found = counts[:, :2], counts[:, 4:].reshape(-1, 2, EDGES)
-        return cls(places, matched, found).where(may_be_framed(matched, found, words))
-
-    def where(self, chosen: BoolArray) -> "Framed":
-        """Return the chosen pairs: bool[pairs]."""
-        return Framed(self.places[chosen], self.matched[chosen], self.edges[chosen])
-
-
 def verify(
     pairs: IntArray,
     shingles_of: Callable[[int], UintArray],
@@ -412,7 +389,7 @@ def verify(
     word_counts: IntArray,
     on_pair: Callable[[], None],
     spelt_of: Callable[[int], Spelt] | None = None,
-    framed: list[Framed] | None = None,
+    framed: dict[int, bool] | None = None,
 ) -> Similarities:
     """Return how alike the two documents of each pair are: `pairs` is int64[m, 2] of document numbers.
 
@@ -424,8 +401,8 @@ def verify(
 
     Two documents that repeat themselves have these figures or those of `Repeats`, whose similarity is less.
 
-    `framed` gets the pairs that may have a letterhead in common, or a body under other ones: whether it is one is for
-    the collection to tell.
+    `framed` gets the places of the pairs that may be one body under two letterheads (true), or two under one: whether
+    it is a letterhead is for the collection to tell.
 
     Where passages end as often as in a misread text, and `spelt_of(number)` gives words with their spellings, `misread`
     tells whether it is one; such a pair has figures of its own.
@@ -441,9 +418,7 @@ def verify(
         documents, sides = np.unique(pairs[places], return_inverse=True)
         batch = Batch([held.get(number) for number in documents.tolist()], word_counts[documents], marks=marks)
         for part, counts in batch.matched(sides.reshape(-1, 2), on_pair=on_pair):
-            matched[places[part]] = counts[:, :4]
-            if framed is not None:
-                framed.append(Framed.of(places[part], counts, word_counts[pairs[places[part]]]))
+            matched[places[part]] = counts
         if spelt_of is not None:
             figures |= _misread(places[may_be_misread(matched[places], word_counts[pairs[places]])], pairs, spelt_of)
         of_both = repeats.lessened(
@@ -452,16 +427,18 @@ def verify(
         lessened += [(places[found], shares) for found, shares in of_both]
     # A document without words has nothing in common with any other.
     columns = _shares(matched[:, :2], np.maximum(word_counts[pairs], 1))
-    is_plain = np.ones(len(pairs), np.bool_)
+    is_same_body, is_other_body = may_be_framed(matched, word_counts[pairs])
+    is_framed = is_same_body | is_other_body
     for places, shares in lessened:
         is_less = shares[:, 0] < columns[places, 0]
         columns[places[is_less]] = shares[is_less]
-        is_plain[places[is_less]] = False
+        is_framed[places[is_less]] = False
     for place, of_pair in figures.items():
         columns[place] = of_pair
-        is_plain[place] = False
+        is_framed[place] = False
     if framed is not None:
-        framed[:] = [one.where(is_plain[one.places]) for one in framed]
+        places = np.flatnonzero(is_framed)
+        framed |= zip(places.tolist(), is_same_body[places].tolist(), strict=True)
     return Similarities.of(columns)
 
 

@@ -194,6 +194,26 @@ def written_otherwise(count: int, *, seed: int) -> Iterator[tuple[Pair, Variable
                 yield Pair(code=pair.code, kind=way.value, left=left, right=right), way
 
 
+def words_changed(count: int, *, seed: int, every: int) -> Iterator[Pair]:
+    """Yield pairs of a text and itself with every so manyeth word (of Chinese, letter) put in the place of another."""
+    draw = random.Random(seed)  # noqa: S311 - a sample, no secret
+    for pair in filled_in(count, seed=seed):
+        pieces = re.findall(r"[\u3400-\u9fff]|[^\s\u3400-\u9fff]+|\s+", pair.left)
+        words = [place for place, piece in enumerate(pieces) if piece.strip()]
+        others = [pieces[place] for place in words]
+        for place in words[every - 1 :: every]:
+            pieces[place] = draw.choice([word for word in others if word != pieces[place]])
+        yield Pair(code=pair.code, kind="words", left=pair.left, right="".join(pieces))
+
+
+def wide(count: int, *, seed: int) -> Iterator[Pair]:
+    """Yield pairs of a Chinese text and itself with its figures and Latin letters in full width."""
+    forms = {code: code + 0xFEE0 for code in range(0x21, 0x7F)}
+    chinese = [language for language in LANGUAGES if language.code == "zh"]
+    for pair in filled_in(count, seed=seed, languages=chinese):
+        yield Pair(code=pair.code, kind="width", left=pair.left, right=pair.left.translate(forms))
+
+
 def reordered(count: int, *, seed: int) -> Iterator[Pair]:
     """Yield pairs of the same sentences and lines in random order."""
     draw = random.Random(seed)  # noqa: S311 - a sample, no secret

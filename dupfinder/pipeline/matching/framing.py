@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.pairs import Figures
 from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint import SHINGLE_WORDS, winnowed
-from dupfinder.verify import LEAST_BODY, LEAST_FRAME, MOST_FRAME
+from dupfinder.verify import LEAST_BODY, LEAST_FRAME, MOST_FRAME, OTHER_BODY, HeldShingles
 
 Ints = NDArray[np.int64]
 Numbers = NDArray[np.uint64]
@@ -56,61 +56,73 @@ class Common:
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """One text of a pair: where what matches begins and ends, and what does not (`dupfinder.verify.frames`)."""
+    """One text of a pair."""
 
     number: int
     words: int
     matched: int
-    edges: Sequence[int]
+    frame: int
+    """How many words match before and behind the rest."""
+    body: slice
+    """From the first to the last word that matches."""
+    rest: slice
+    """From the first to the last word that does not."""
 
-    @property
-    def body(self) -> int:
-        """Return how many words lie between the first and the last that match."""
-        return self.edges[1] - self.edges[0]
+    @classmethod
+    def of(cls, number: int, own: Numbers, other: Numbers) -> "_Side":
+        """Return a text by its shingles and those of the other."""
+        found = np.isin(own, other)
+        covered = np.zeros(len(found) + SHINGLE_WORDS - 1, np.bool_)
+        for offset in range(SHINGLE_WORDS):
+            covered[offset : offset + len(found)] |= found
+        body, rest = _span(covered), _span(~covered)
+        frame = len(covered) - int(rest.stop - rest.start)
+        return cls(number, len(covered), int(np.count_nonzero(covered)), frame, body, rest)
 
-    @property
-    def rest(self) -> int:
-        """Return how many words lie between the first and the last that do not match."""
-        return self.edges[3] - self.edges[2]
+    def around(self, part: slice) -> list[slice]:
+        """Return what lies before and behind a part of the text."""
+        return [one for one in (slice(0, part.start), slice(part.stop, self.words)) if one.stop > one.start]
+
+
+def _span(flags: NDArray[np.bool_]) -> slice:
+    places = np.flatnonzero(flags)
+    return slice(int(places[0]), int(places[-1]) + 1) if len(places) else slice(0, 0)
 
 
 class Frames:
     """Tells which passages are letterheads and footers of some texts, and what pairs are without them."""
 
-    def __init__(self, common: Common, *, shingles_of: Callable[[int], Numbers], word_counts: Ints) -> None:
-        """Take what `Common` tells, and what gives the shingles of a text, and how many words each has."""
+    def __init__(self, common: Common, *, shingles_of: Callable[[int], Numbers]) -> None:
+        """Take what `Common` tells, and what gives the shingles of a text by its number."""
         self._common = common
-        self._shingles_of = shingles_of
-        self._word_counts = word_counts
+        self._shingles = HeldShingles(shingles_of)
         self._holders: dict[tuple[bytes, float], frozenset[int]] = {}
         self._holders_of: dict[tuple[int, int, int, float], frozenset[int]] = {}
 
-    def figures(self, pair: Sequence[int], matched: Sequence[int], edges: Sequence[Sequence[int]]) -> Figures | None:
+    def figures(self, pair: Sequence[int]) -> Figures | None:
         """Return the figures of two texts for which `may_be_framed` holds, or `None` if all of their words count.
 
         Of one text under two letterheads the similarity is 1, and the shares, which are those of all words, differ; of
         two texts under one letterhead all figures are those of the rest.
         """
-        words = self._word_counts[list(pair)].tolist()
-        a, b = (_Side(*one) for one in zip(pair, words, matched, edges, strict=True))
+        first, second = (self._shingles.get(number) for number in pair)
+        a, b = _Side.of(pair[0], first, second), _Side.of(pair[1], second, first)
         if self._are_letterheads(a, b):
-            first, second = a.matched / a.words, b.matched / b.words
+            a_in_b, b_in_a = a.matched / a.words, b.matched / b.words
             # Equal shares are those of letter errors (`dupfinder.domain.pairs`).
-            second = float(np.nextafter(second, 0)) if first == second else second
-            return 1.0, first, second
+            return 1.0, a_in_b, float(np.nextafter(b_in_a, 0)) if a_in_b == b_in_a else b_in_a
         if self._are_other_bodies(a, b):
-            counts = [one.matched - one.words + one.rest for one in (a, b)]
-            return sum(counts) / (a.rest + b.rest), counts[0] / a.rest, counts[1] / b.rest
+            (same, words), (other, other_words) = ((one.matched - one.frame, one.words - one.frame) for one in (a, b))
+            return (same + other) / (words + other_words), same / words, other / other_words
         return None
 
     def _are_letterheads(self, a: _Side, b: _Side) -> bool:
         """Return whether two texts are the same but for a letterhead or a footer of either."""
-        if max(one.words - one.body for one in (a, b)) > MOST_FRAME or min(a.body, b.body) < LEAST_BODY:
+        body, other = (self._passage(one, one.body) for one in (a, b))
+        least, most = LEAST_BODY - SHINGLE_WORDS + 1, max(one.words - one.matched for one in (a, b))
+        if len(body) < least or most > MOST_FRAME or not np.array_equal(body, other):
             return False
-        body, other = (self._passage(one, *one.edges[:2]) for one in (a, b))
-        if not np.array_equal(body, other):
-            return False
-        but = self._of(a, *a.edges[:2], share=SOME).union((a.number, b.number))
+        but = self._of(a, a.body, share=SOME).union((a.number, b.number))
         return all(self._is_letterhead(one, but) for one in (a, b))
 
     def _is_letterhead(self, one: _Side, but: frozenset[int]) -> bool:
@@ -118,43 +130,49 @@ class Frames:
 
         A passage that is too short for a sample is looked for in those that have the longer one.
         """
-        parts = [part for part in ((0, one.edges[0]), (one.edges[1], one.words)) if part[1] > part[0]]
-        long = [part for part in parts if part[1] - part[0] >= LEAST_FRAME]
+        parts = one.around(one.body)
+        long = _long(parts)
         if not all(self._has_many(one, part, but) for part in long):
             return False
-        short = [self._passage(one, *part) for part in parts if part not in long]
+        short = [self._passage(one, part) for part in parts if part not in long]
         if not short:
             return True
-        holders = sorted(self._of(one, *long[0]) - but)[: 2 * MANY_TEXTS] if long else []
+        holders = sorted(self._of(one, long[0]) - but)[: 2 * MANY_TEXTS] if long else []
         return all(
-            len(part) and sum(bool(np.isin(part, self._shingles_of(other)).all()) for other in holders) >= MANY_TEXTS
+            len(part) and sum(bool(np.isin(part, self._shingles.get(other)).all()) for other in holders) >= MANY_TEXTS
             for part in short
         )
 
     def _are_other_bodies(self, a: _Side, b: _Side) -> bool:
         """Return whether all that both have is a letterhead and a footer."""
-        if min(a.rest, b.rest) < LEAST_BODY:
-            return False
-        but = frozenset((a.number, b.number)).union(*(self._of(one, *one.edges[2:], share=SOME) for one in (a, b)))
-        parts = [part for part in ((0, a.edges[2]), (a.edges[3], a.words)) if part[1] - part[0] >= LEAST_FRAME]
+        for one in (a, b):
+            rest, same = one.words - one.frame, one.matched - one.frame
+            if rest < LEAST_BODY or same > OTHER_BODY * rest or one.frame > MOST_FRAME:
+                return False
+        but = frozenset((a.number, b.number)).union(*(self._of(one, one.rest, share=SOME) for one in (a, b)))
+        parts = _long(a.around(a.rest))
         return bool(parts) and all(self._has_many(a, part, but) for part in parts)
 
-    def _has_many(self, one: _Side, part: tuple[int, int], but: frozenset[int]) -> bool:
+    def _has_many(self, one: _Side, part: slice, but: frozenset[int]) -> bool:
         """Return whether many texts have all of a passage, but for some."""
-        holders = self._of(one, *part)
+        holders = self._of(one, part)
         return len(holders) - len(but) >= MANY_TEXTS or len(holders - but) >= MANY_TEXTS
 
-    def _of(self, one: _Side, begin: int, end: int, *, share: float = 1) -> frozenset[int]:
-        """Return the texts that have that share of the passage between two words of a text."""
-        key = one.number, begin, end, share
+    def _of(self, one: _Side, part: slice, *, share: float = 1) -> frozenset[int]:
+        """Return the texts that have that share of a part of a text."""
+        key = one.number, part.start, part.stop, share
         if key not in self._holders_of:
-            samples = winnowed(self._passage(one, begin, end))
+            samples = winnowed(self._passage(one, part))
             same = samples.tobytes(), share
             if same not in self._holders:
                 self._holders[same] = self._common.holders(samples, share=share)
             self._holders_of[key] = self._holders[same]
         return self._holders_of[key]
 
-    def _passage(self, one: _Side, begin: int, end: int) -> Numbers:
-        """Return the shingles between two words of a text."""
-        return self._shingles_of(one.number)[begin : max(begin, end - SHINGLE_WORDS + 1)]
+    def _passage(self, one: _Side, part: slice) -> Numbers:
+        """Return the shingles of a part of a text."""
+        return self._shingles.get(one.number)[part.start : max(part.start, part.stop - SHINGLE_WORDS + 1)]
+
+
+def _long(parts: Sequence[slice]) -> list[slice]:
+    return [part for part in parts if part.stop - part.start >= LEAST_FRAME]

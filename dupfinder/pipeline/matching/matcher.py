@@ -1,7 +1,7 @@
 """The stages that match: distinct texts to verified pairs."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -26,7 +26,7 @@ from dupfinder.pipeline.matching.texts import (
     sole_sources,
     variables_between_texts,
 )
-from dupfinder.verify import Framed, Similarities, Spelt
+from dupfinder.verify import Similarities, Spelt
 
 if TYPE_CHECKING:
     from dupfinder.pipeline.matching.candidates import CandidateSearch
@@ -203,10 +203,13 @@ class Matcher:
         return pairs[passes]
 
     def _wanted(self, matches: Matches) -> Matches:
+        return matches.where(self._wanted_at(matches.figures.as_columns()))
+
+    def _wanted_at(self, figures: NDArray[np.float64]) -> NDArray[np.bool_]:
+        """Return which pairs with these figures are wanted: bool[m] for float64[m, 3]."""
+        matches = Matches(figures=Similarities.of(figures))
         wanted = matches.near(self._options.found_from)
-        if self._options.relation.covers(Relation.CONTAINED):
-            wanted |= matches.contained()
-        return matches.where(wanted)
+        return wanted | matches.contained() if self._options.relation.covers(Relation.CONTAINED) else wanted
 
     def _verified(self, pairs: NDArray[np.int64]) -> Matches:
         """Return the exact figures of pairs of texts that are told by their words."""
@@ -221,7 +224,7 @@ class Matcher:
         if len(unknown):
             from dupfinder.verify import verify  # noqa: PLC0415 - a rescan compares nothing
 
-            framed: list[Framed] = []
+            framed: dict[int, bool] = {}
             found = verify(
                 pairs[unknown],
                 self._shingles,
@@ -231,37 +234,34 @@ class Matcher:
                 framed=framed,
             )
             figures[unknown] = found.as_columns()
-            placed = (replace(one, places=unknown[one.places]) for one in framed)
-            left_out = sum(self._take_frames(pairs, figures, one) for one in placed)
-            if left_out:
-                self._plan(
-                    say(
-                        "{count} pairs have only letterheads and footers in common, which many other texts have around "
-                        "other bodies: these do not count.",
-                        count=left_out,
-                    )
-                )
+            if framed:
+                places = unknown[list(framed)]
+                is_asked = np.array([*framed.values()]) | self._wanted_at(figures[places])
+                self._take_frames(places[is_asked], pairs, figures)
+                figures[places, 0] *= -1  # other texts matter
             if self._known is not None:
                 self._known.add(pairs[unknown], figures[unknown])
         return Matches(pairs=pairs, figures=Similarities.of(np.abs(figures)))
 
-    def _take_frames(self, pairs: NDArray[np.int64], figures: NDArray[np.float64], framed: Framed) -> int:
-        """Put the figures without letterheads where there are some, with a minus where it depends on other texts.
-
-        Returns how many pairs are near by all words and have nothing but letterheads in common.
-        """
+    def _take_frames(self, places: NDArray[np.int64], pairs: NDArray[np.int64], figures: NDArray[np.float64]) -> None:
+        """Put the figures without letterheads in those places where there are some."""
         left_out = 0
-        rows = (array.tolist() for array in (framed.places, framed.matched, framed.edges))
-        for place, matched, edges in zip(*rows, strict=True):
-            a, b = pair = pairs[place].tolist()
-            found = None if self._frames is None else self._frames.figures(pair, matched, edges)
+        for place in places.tolist():
+            pair = pairs[place].tolist()
+            found = None if self._frames is None else self._frames.figures(pair)
             # Of one template without the print nothing is left but what was filled in.
             is_filled_in = found is not None and not is_under_another_letterhead(found)
-            if found and not (is_filled_in and variables_between_texts(self._texts[a], self._texts[b])):
-                left_out += is_filled_in and figures[place, 0] >= self._options.found_from
+            if found and not (is_filled_in and variables_between_texts(*(self._texts[number] for number in pair))):
+                left_out += int(is_filled_in and figures[place, 0] >= self._options.found_from)
                 figures[place] = found
-            figures[place, 0] *= -1
-        return left_out
+        if left_out:
+            self._plan(
+                say(
+                    "{count} pairs have only letterheads and footers in common, which many other texts have around "
+                    "other bodies: these do not count.",
+                    count=left_out,
+                )
+            )
 
     def _in_other_forms(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return which pairs differ in the way letters are written alone: bool[m]."""
@@ -298,7 +298,7 @@ class Matcher:
     def _take_common(self, common: "Common") -> None:
         from dupfinder.pipeline.matching.framing import Frames  # noqa: PLC0415 - a rescan searches for nothing
 
-        self._frames = Frames(common, shingles_of=self._shingles, word_counts=self._word_counts)
+        self._frames = Frames(common, shingles_of=self._shingles)
 
     def _shingles(self, number: int) -> NDArray[np.uint64]:
         digest = self._texts[number].first.text_digest

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from dupfinder.fingerprint import shingle_hashes, sketches
 from dupfinder.pipeline.matching.framing import MANY_TEXTS, Common, Frames
-from dupfinder.verify import Framed, verify
+from dupfinder.verify import verify
 
 LETTERS = st.tuples(st.integers(0, 2), st.integers(0, 8), st.integers(0, 2))
 WORLDS = st.tuples(st.lists(LETTERS, min_size=8, max_size=18), st.lists(st.sampled_from([0, 12, 15]), min_size=6))
@@ -26,22 +26,14 @@ def found_in(texts: list[list[int]]) -> dict[tuple[int, int], tuple[float, float
     counts = np.array([len(words) for words in texts], np.int64)
     starts = np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
     values, bounds = sketches(np.array([word for words in texts for word in words], np.uint64), starts)
-    frames = Frames(
-        Common.of(values, bounds, np.arange(len(texts))), shingles_of=shingles.__getitem__, word_counts=counts
-    )
+    frames = Frames(Common.of(values, bounds, np.arange(len(texts))), shingles_of=shingles.__getitem__)
     pairs = np.array(list(itertools.combinations(range(len(texts)), 2)), np.int64).reshape(-1, 2)
     if not len(pairs):
         return {}
-    framed: list[Framed] = []
+    framed: dict[int, bool] = {}
     verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None, framed=framed)
-    found = {}
-    for some in framed:
-        for place, matched, edges in zip(some.places.tolist(), some.matched.tolist(), some.edges.tolist(), strict=True):
-            a, b = pairs[place].tolist()
-            figures = frames.figures((a, b), matched, edges)
-            if figures is not None:
-                found[a, b] = figures
-    return found
+    found = {(a, b): frames.figures((a, b)) for a, b in pairs[list(framed)].tolist()}
+    return {pair: figures for pair, figures in found.items() if figures is not None}
 
 
 @given(WORLDS)
