@@ -7,13 +7,14 @@ IntArray = NDArray[np.int64]
 BoolArray = NDArray[np.bool_]
 
 LEAST_FRAME = 12
-"""Words of a passage of which one shingle at least is in every sample; what is shorter tells no letterhead."""
+"""Words of a passage of which one shingle at least is in every sample: what is shorter tells no letterhead, and no
+other body under one."""
 MOST_FRAME = 512
 """Words of a letterhead and a footer together: more is no letterhead."""
 MOST_WORDS = 1 << 12
 """Of a text; of a longer one a letterhead is a small part."""
 LEAST_BODY = 20
-"""Words of what stands under a letterhead."""
+"""Words of a body that is the same under another letterhead."""
 LEAST_SHARE = 0.25
 """Of a text, that a body must be which is the same under another letterhead."""
 OTHER_BODY = 0.2
@@ -31,7 +32,7 @@ def may_be_framed(matched: IntArray, words: IntArray) -> tuple[BoolArray, BoolAr
     count, ends, rest = matched[:, :2], matched[:, 2:], words - matched[:, :2]
     is_same_body = (ends <= 1) & (count >= np.maximum(LEAST_SHARE * words, LEAST_BODY)) & (rest <= MOST_FRAME)
     is_other_body = (
-        (rest >= (1 - OTHER_BODY) * LEAST_BODY)
+        (rest >= (1 - OTHER_BODY) * LEAST_FRAME)
         & (count <= MOST_FRAME + OTHER_BODY * words)
         & (ends <= 1 + OTHER_BODY / _PASSAGE * words)
     )

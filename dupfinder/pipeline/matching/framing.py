@@ -15,6 +15,8 @@ Numbers = NDArray[np.uint64]
 
 MANY_TEXTS = 4
 """So many other texts that have a passage around another body show that it is a letterhead or a footer."""
+MOST_ASKED = 64
+"""So many of the texts that have a passage are looked at for where it stands."""
 SOME = 0.5
 """A text that has so much of a body has no other one."""
 
@@ -98,6 +100,7 @@ class Frames:
         self._shingles = HeldShingles(shingles_of)
         self._holders: dict[tuple[bytes, float], frozenset[int]] = {}
         self._holders_of: dict[tuple[int, int, int, float], frozenset[int]] = {}
+        self._framed_of: dict[tuple[int, int, int], frozenset[int]] = {}
 
     def figures(self, pair: Sequence[int]) -> Figures | None:
         """Return the figures of two texts for which `may_be_framed` holds, or `None` if all of their words count.
@@ -126,37 +129,41 @@ class Frames:
         return all(self._is_letterhead(one, but) for one in (a, b))
 
     def _is_letterhead(self, one: _Side, but: frozenset[int]) -> bool:
-        """Return whether all that stands around the body of a text stands in many others, but for some.
+        """Return whether many other texts begin and end with what stands around the body of a text.
 
         A passage that is too short for a sample is looked for in those that have the longer one.
         """
         parts = one.around(one.body)
         long = _long(parts)
-        if not all(self._has_many(one, part, but) for part in long):
+        if not all(len(self._framed(one, part) - but) >= MANY_TEXTS for part in long):
             return False
-        short = [self._passage(one, part) for part in parts if part not in long]
-        if not short:
-            return True
-        holders = sorted(self._of(one, long[0]) - but)[: 2 * MANY_TEXTS] if long else []
-        return all(
-            len(part) and sum(bool(np.isin(part, self._shingles.get(other)).all()) for other in holders) >= MANY_TEXTS
-            for part in short
-        )
+        known = self._framed(one, long[0]) - but if long else ()
+        short = [part for part in parts if part not in long]
+        return all(sum(self._is_at_edge(one, part, text) for text in known) >= MANY_TEXTS for part in short)
 
     def _are_other_bodies(self, a: _Side, b: _Side) -> bool:
         """Return whether all that both have is a letterhead and a footer."""
         for one in (a, b):
             rest, same = one.words - one.frame, one.matched - one.frame
-            if rest < LEAST_BODY or same > OTHER_BODY * rest or one.frame > MOST_FRAME:
+            if rest < LEAST_FRAME or same > OTHER_BODY * rest or one.frame > MOST_FRAME:
                 return False
         but = frozenset((a.number, b.number)).union(*(self._of(one, one.rest, share=SOME) for one in (a, b)))
         parts = _long(a.around(a.rest))
-        return bool(parts) and all(self._has_many(a, part, but) for part in parts)
+        return bool(parts) and all(len(self._of(a, part) - but) >= MANY_TEXTS for part in parts)
 
-    def _has_many(self, one: _Side, part: slice, but: frozenset[int]) -> bool:
-        """Return whether many texts have all of a passage, but for some."""
-        holders = self._of(one, part)
-        return len(holders) - len(but) >= MANY_TEXTS or len(holders - but) >= MANY_TEXTS
+    def _framed(self, one: _Side, part: slice) -> frozenset[int]:
+        """Return texts that begin, or end, with that part of a text, of the first that have it anywhere."""
+        key = one.number, part.start, part.stop
+        if key not in self._framed_of:
+            asked = sorted(self._of(one, part))[:MOST_ASKED]
+            self._framed_of[key] = frozenset(text for text in asked if self._is_at_edge(one, part, text))
+        return self._framed_of[key]
+
+    def _is_at_edge(self, one: _Side, part: slice, text: int) -> bool:
+        """Return whether a text begins, or ends, with the passage with which another one does."""
+        passage, own = self._passage(one, part), self._shingles.get(text)
+        edge = own[: len(passage)] if part.start == 0 else own[max(0, len(own) - len(passage)) :]
+        return len(passage) > 0 and np.array_equal(edge, passage)
 
     def _of(self, one: _Side, part: slice, *, share: float = 1) -> frozenset[int]:
         """Return the texts that have that share of a part of a text."""

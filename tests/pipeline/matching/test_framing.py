@@ -99,3 +99,9 @@ def test_another_word_in_the_body_is_more_than_a_letterhead() -> None:
     assert (0, 1) in found_in([asked, other, *known])
     other[40] = 999
     assert (0, 1) not in found_in([asked, other, *known])
+
+
+def test_a_clause_that_stands_inside_of_others_is_no_footer() -> None:
+    clause = run(0, 25)
+    inside = [[*run(10**6 * (1 + number), 30), *clause, *run(10**7 * (1 + number), 30)] for number in range(6)]
+    assert not found_in([[*run(500, 60), *clause], run(500, 60), *inside])
