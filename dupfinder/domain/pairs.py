@@ -101,26 +101,17 @@ Figures = tuple[float, float, float]
 _ROUNDING = 1e-9
 
 
-def is_under_another_letterhead(figures: Figures) -> bool:
-    """Return whether figures are those of two documents that differ in nothing but letterhead and footer.
-
-    Only of such a pair the similarity is 1, which is that of the rest, while the shares, which are those of all words,
-    differ (`dupfinder.pipeline.matching.framing`).
-    """
-    similarity, a_in_b, b_in_a = figures
-    return a_in_b != b_in_a and similarity == 1
-
-
 def or_told_by_figures(variables: tuple[Variable, ...], figures: Figures) -> tuple[Variable, ...]:
     """Return these variables, or in what two documents differ by their figures: the letterhead, or letter errors.
 
-    Only of a misread document the similarity is more than two equal shares: words with wrong letters count in part, and
-    both shares are that of the words that are the same (`dupfinder.verify.misreading`). A letterhead comes first, as
-    its lines are entries, too, and so says more.
+    Only of one text under two letterheads the similarity is 1, which is that of the text, while the shares, which are
+    those of all words, differ (`dupfinder.pipeline.matching.framing`). This comes first, as lines of a letterhead are
+    entries, too. Only of a misread document the similarity is more than two equal shares: words with wrong letters
+    count in part, and both shares are that of the words that are the same (`dupfinder.verify.misreading`).
     """
-    if is_under_another_letterhead(figures):
-        return (Variable.LETTERHEAD,)
     similarity, a_in_b, b_in_a = figures
+    if similarity == 1 and a_in_b != b_in_a:
+        return (Variable.LETTERHEAD,)
     is_misread = a_in_b == b_in_a and similarity > a_in_b + _ROUNDING
     return variables or ((Variable.LETTERS,) if is_misread else ())
 

@@ -1,4 +1,4 @@
-"""Which pairs may have only a letterhead in common, or one body under two: by how much matches, and how often."""
+"""Which pairs may be one body under two letterheads: by how much matches, and how often."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -7,8 +7,7 @@ IntArray = NDArray[np.int64]
 BoolArray = NDArray[np.bool_]
 
 LEAST_FRAME = 12
-"""Words of a passage of which one shingle at least is in every sample: what is shorter tells no letterhead, and no
-other body under one."""
+"""Words of a passage of which one shingle at least is in every sample: what is shorter tells no letterhead."""
 MOST_FRAME = 512
 """Words of a letterhead and a footer together: more is no letterhead."""
 MOST_WORDS = 1 << 12
@@ -17,24 +16,15 @@ LEAST_BODY = 20
 """Words of a body that is the same under another letterhead."""
 LEAST_SHARE = 0.25
 """Of a text, that a body must be which is the same under another letterhead."""
-OTHER_BODY = 0.2
-"""So much of what stands between the same letterhead and footer may be the same in two bodies: turns of phrase."""
-_PASSAGE = 5
-"""Words of the shortest passage that matches."""
 
 
-def may_be_framed(matched: IntArray, words: IntArray) -> tuple[BoolArray, BoolArray]:
-    """Return which pairs may be one body under two letterheads, and which two under one: bool[pairs] each.
+def may_be_framed(matched: IntArray, words: IntArray) -> BoolArray:
+    """Return which pairs may be one body under two letterheads, which is one passage that matches: bool[pairs].
 
-    `matched` is what `Batch.matched` yields, `words` (int64[pairs, 2]) how many words the texts have. One body under
-    two letterheads is one passage; where the letterhead is the same, few passages are, and not long.
+    `matched` is what `Batch.matched` yields, `words` (int64[pairs, 2]) how many words the texts have.
     """
     count, ends, rest = matched[:, :2], matched[:, 2:], words - matched[:, :2]
-    is_same_body = (ends <= 1) & (count >= np.maximum(LEAST_SHARE * words, LEAST_BODY)) & (rest <= MOST_FRAME)
-    is_other_body = (
-        (rest >= (1 - OTHER_BODY) * LEAST_FRAME)
-        & (count <= MOST_FRAME + OTHER_BODY * words)
-        & (ends <= 1 + OTHER_BODY / _PASSAGE * words)
-    )
+    is_body = (ends <= 1) & (count >= np.maximum(LEAST_SHARE * words, LEAST_BODY)) & (rest <= MOST_FRAME)
     is_able = (words.max(axis=1) <= MOST_WORDS) & (count > 0).all(axis=1) & (rest > 0).any(axis=1)
-    return is_able & is_same_body.all(axis=1), is_able & is_other_body.all(axis=1)
+    is_so: BoolArray = is_able & is_body.all(axis=1)
+    return is_so

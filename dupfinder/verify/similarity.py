@@ -389,7 +389,7 @@ def verify(
     word_counts: IntArray,
     on_pair: Callable[[], None],
     spelt_of: Callable[[int], Spelt] | None = None,
-    framed: dict[int, bool] | None = None,
+    framed: list[int] | None = None,
 ) -> Similarities:
     """Return how alike the two documents of each pair are: `pairs` is int64[m, 2] of document numbers.
 
@@ -401,8 +401,8 @@ def verify(
 
     Two documents that repeat themselves have these figures or those of `Repeats`, whose similarity is less.
 
-    `framed` gets the places of the pairs that may be one body under two letterheads (true), or two under one: whether
-    it is a letterhead is for the collection to tell.
+    `framed` gets the places of the pairs that may be one body under two letterheads: whether these are some is for the
+    collection to tell.
 
     Where passages end as often as in a misread text, and `spelt_of(number)` gives words with their spellings, `misread`
     tells whether it is one; such a pair has figures of its own.
@@ -427,8 +427,7 @@ def verify(
         lessened += [(places[found], shares) for found, shares in of_both]
     # A document without words has nothing in common with any other.
     columns = _shares(matched[:, :2], np.maximum(word_counts[pairs], 1))
-    is_same_body, is_other_body = may_be_framed(matched, word_counts[pairs])
-    is_framed = is_same_body | is_other_body
+    is_framed = may_be_framed(matched, word_counts[pairs])
     for places, shares in lessened:
         is_less = shares[:, 0] < columns[places, 0]
         columns[places[is_less]] = shares[is_less]
@@ -437,8 +436,7 @@ def verify(
         columns[place] = of_pair
         is_framed[place] = False
     if framed is not None:
-        places = np.flatnonzero(is_framed)
-        framed |= zip(places.tolist(), is_same_body[places].tolist(), strict=True)
+        framed += np.flatnonzero(is_framed).tolist()
     return Similarities.of(columns)
 
 

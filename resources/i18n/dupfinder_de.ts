@@ -2624,10 +2624,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{count} von {all} Seiten sind nicht lesbar</translation>
     </message>
     <message>
-        <source>{count} pairs have only letterheads and footers in common, which many other texts have around other bodies: these do not count.</source>
-        <translation>{count} Paare haben nur Briefköpfe und Fußzeilen gemeinsam, die bei vielen anderen Texten um etwas anderes stehen: Diese zählen nicht.</translation>
-    </message>
-    <message>
         <source>{count} pairs of long texts were ruled out by a sample of their words.</source>
         <translation>{count} Paare langer Texte schieden nach einer Stichprobe ihrer Wörter aus.</translation>
     </message>

@@ -2593,10 +2593,6 @@ Free software under the MIT licence.</source>
         <translation>共 {all} 页，有 {count} 页无法读取</translation>
     </message>
     <message>
-        <source>{count} pairs have only letterheads and footers in common, which many other texts have around other bodies: these do not count.</source>
-        <translation>{count} 对文档只有信头和页脚相同，而许多正文不同的文档也有这些信头和页脚：因此不计入。</translation>
-    </message>
-    <message>
         <source>{count} pairs of long texts were ruled out by a sample of their words.</source>
         <translation>根据词语抽样排除了 {count} 对长文本。</translation>
     </message>

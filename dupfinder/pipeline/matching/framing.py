@@ -1,4 +1,4 @@
-"""Letterheads and footers of a collection: what many of its texts have around other bodies counts for no pair."""
+"""Letterheads and footers of a collection: what many of its texts have around other bodies."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.pairs import Figures
 from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint import SHINGLE_WORDS, winnowed
-from dupfinder.verify import LEAST_BODY, LEAST_FRAME, MOST_FRAME, OTHER_BODY, HeldShingles
+from dupfinder.verify import LEAST_BODY, LEAST_FRAME, MOST_FRAME, HeldShingles
 
 Ints = NDArray[np.int64]
 Numbers = NDArray[np.uint64]
@@ -63,12 +63,8 @@ class _Side:
     number: int
     words: int
     matched: int
-    frame: int
-    """How many words match before and behind the rest."""
     body: slice
     """From the first to the last word that matches."""
-    rest: slice
-    """From the first to the last word that does not."""
 
     @classmethod
     def of(cls, number: int, own: Numbers, other: Numbers) -> "_Side":
@@ -77,18 +73,13 @@ class _Side:
         covered = np.zeros(len(found) + SHINGLE_WORDS - 1, np.bool_)
         for offset in range(SHINGLE_WORDS):
             covered[offset : offset + len(found)] |= found
-        body, rest = _span(covered), _span(~covered)
-        frame = len(covered) - int(rest.stop - rest.start)
-        return cls(number, len(covered), int(np.count_nonzero(covered)), frame, body, rest)
+        places = np.flatnonzero(covered)
+        body = slice(int(places[0]), int(places[-1]) + 1) if len(places) else slice(0, 0)
+        return cls(number, len(covered), len(places), body)
 
-    def around(self, part: slice) -> list[slice]:
-        """Return what lies before and behind a part of the text."""
-        return [one for one in (slice(0, part.start), slice(part.stop, self.words)) if one.stop > one.start]
-
-
-def _span(flags: NDArray[np.bool_]) -> slice:
-    places = np.flatnonzero(flags)
-    return slice(int(places[0]), int(places[-1]) + 1) if len(places) else slice(0, 0)
+    def around(self) -> list[slice]:
+        """Return what lies before and behind the body."""
+        return [one for one in (slice(0, self.body.start), slice(self.body.stop, self.words)) if one.stop > one.start]
 
 
 class Frames:
@@ -105,8 +96,7 @@ class Frames:
     def figures(self, pair: Sequence[int]) -> Figures | None:
         """Return the figures of two texts for which `may_be_framed` holds, or `None` if all of their words count.
 
-        Of one text under two letterheads the similarity is 1, and the shares, which are those of all words, differ; of
-        two texts under one letterhead all figures are those of the rest.
+        Of one text under two letterheads the similarity is 1, and the shares, which are those of all words, differ.
         """
         first, second = (self._shingles.get(number) for number in pair)
         a, b = _Side.of(pair[0], first, second), _Side.of(pair[1], second, first)
@@ -114,9 +104,6 @@ class Frames:
             a_in_b, b_in_a = a.matched / a.words, b.matched / b.words
             # Equal shares are those of letter errors (`dupfinder.domain.pairs`).
             return 1.0, a_in_b, float(np.nextafter(b_in_a, 0)) if a_in_b == b_in_a else b_in_a
-        if self._are_other_bodies(a, b):
-            (same, words), (other, other_words) = ((one.matched - one.frame, one.words - one.frame) for one in (a, b))
-            return (same + other) / (words + other_words), same / words, other / other_words
         return None
 
     def _are_letterheads(self, a: _Side, b: _Side) -> bool:
@@ -133,23 +120,13 @@ class Frames:
 
         A passage that is too short for a sample is looked for in those that have the longer one.
         """
-        parts = one.around(one.body)
-        long = _long(parts)
+        parts = one.around()
+        long = [part for part in parts if part.stop - part.start >= LEAST_FRAME]
         if not all(len(self._framed(one, part) - but) >= MANY_TEXTS for part in long):
             return False
         known = self._framed(one, long[0]) - but if long else ()
         short = [part for part in parts if part not in long]
         return all(sum(self._is_at_edge(one, part, text) for text in known) >= MANY_TEXTS for part in short)
-
-    def _are_other_bodies(self, a: _Side, b: _Side) -> bool:
-        """Return whether all that both have is a letterhead and a footer."""
-        for one in (a, b):
-            rest, same = one.words - one.frame, one.matched - one.frame
-            if rest < LEAST_FRAME or same > OTHER_BODY * rest or one.frame > MOST_FRAME:
-                return False
-        but = frozenset((a.number, b.number)).union(*(self._of(one, one.rest, share=SOME) for one in (a, b)))
-        parts = _long(a.around(a.rest))
-        return bool(parts) and all(len(self._of(a, part) - but) >= MANY_TEXTS for part in parts)
 
     def _framed(self, one: _Side, part: slice) -> frozenset[int]:
         """Return texts that begin, or end, with that part of a text, of the first that have it anywhere."""
@@ -179,7 +156,3 @@ class Frames:
     def _passage(self, one: _Side, part: slice) -> Numbers:
         """Return the shingles of a part of a text."""
         return self._shingles.get(one.number)[part.start : max(part.start, part.stop - SHINGLE_WORDS + 1)]
-
-
-def _long(parts: Sequence[slice]) -> list[slice]:
-    return [part for part in parts if part.stop - part.start >= LEAST_FRAME]

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.messages import Message, say
-from dupfinder.domain.pairs import CONTAINMENT, Relation, is_under_another_letterhead
+from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import sources_of
@@ -24,7 +24,6 @@ from dupfinder.pipeline.matching.texts import (
     is_across,
     is_told_by_words,
     sole_sources,
-    variables_between_texts,
 )
 from dupfinder.verify import Similarities, Spelt
 
@@ -203,13 +202,10 @@ class Matcher:
         return pairs[passes]
 
     def _wanted(self, matches: Matches) -> Matches:
-        return matches.where(self._wanted_at(matches.figures.as_columns()))
-
-    def _wanted_at(self, figures: NDArray[np.float64]) -> NDArray[np.bool_]:
-        """Return which pairs with these figures are wanted: bool[m] for float64[m, 3]."""
-        matches = Matches(figures=Similarities.of(figures))
         wanted = matches.near(self._options.found_from)
-        return wanted | matches.contained() if self._options.relation.covers(Relation.CONTAINED) else wanted
+        if self._options.relation.covers(Relation.CONTAINED):
+            wanted |= matches.contained()
+        return matches.where(wanted)
 
     def _verified(self, pairs: NDArray[np.int64]) -> Matches:
         """Return the exact figures of pairs of texts that are told by their words."""
@@ -224,7 +220,7 @@ class Matcher:
         if len(unknown):
             from dupfinder.verify import verify  # noqa: PLC0415 - a rescan compares nothing
 
-            framed: dict[int, bool] = {}
+            framed: list[int] = []
             found = verify(
                 pairs[unknown],
                 self._shingles,
@@ -234,34 +230,13 @@ class Matcher:
                 framed=framed,
             )
             figures[unknown] = found.as_columns()
-            if framed:
-                places = unknown[list(framed)]
-                is_asked = np.array([*framed.values()]) | self._wanted_at(figures[places])
-                self._take_frames(places[is_asked], pairs, figures)
-                figures[places, 0] *= -1  # other texts matter
+            for place in unknown[framed].tolist():
+                told = None if self._frames is None else self._frames.figures(pairs[place].tolist())
+                figures[place] = figures[place] if told is None else told
+                figures[place, 0] *= -1  # other texts matter
             if self._known is not None:
                 self._known.add(pairs[unknown], figures[unknown])
         return Matches(pairs=pairs, figures=Similarities.of(np.abs(figures)))
-
-    def _take_frames(self, places: NDArray[np.int64], pairs: NDArray[np.int64], figures: NDArray[np.float64]) -> None:
-        """Put the figures without letterheads in those places where there are some."""
-        left_out = 0
-        for place in places.tolist():
-            pair = pairs[place].tolist()
-            found = None if self._frames is None else self._frames.figures(pair)
-            # Of one template without the print nothing is left but what was filled in.
-            is_filled_in = found is not None and not is_under_another_letterhead(found)
-            if found and not (is_filled_in and variables_between_texts(*(self._texts[number] for number in pair))):
-                left_out += int(is_filled_in and figures[place, 0] >= self._options.found_from)
-                figures[place] = found
-        if left_out:
-            self._plan(
-                say(
-                    "{count} pairs have only letterheads and footers in common, which many other texts have around "
-                    "other bodies: these do not count.",
-                    count=left_out,
-                )
-            )
 
     def _in_other_forms(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return which pairs differ in the way letters are written alone: bool[m]."""
