@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -16,7 +17,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError, DupFinderError, ReportError, UsageError
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.comparison_actions import ComparisonHabits
 from dupfinder.gui.comparison.comparison_view import ComparisonView
@@ -323,6 +324,21 @@ class ComparisonPane(QWidget):
     def _relations(self) -> set[Relation | None]:
         return {member.relation for member in self._versions}
 
+    def _take_comparison(self, loaded: LoadedComparison) -> None:
+        """Show a comparison; that the letterhead alone differs the scan knows, of two documents nobody can tell."""
+        member, comparison, request = self._known_member(loaded.request), loaded.comparison, loaded.request
+        read = comparison.left_digest, comparison.right_digest
+        is_as_scanned = read == (request.left.content_digest, request.right.content_digest)
+        if member is not None and Variable.LETTERHEAD in member.differs_only_in and is_as_scanned:
+            said = replace(
+                comparison,
+                relation=member.relation,
+                similarity=member.similarity,
+                differs_only_in=member.differs_only_in,
+            )
+            loaded = replace(loaded, comparison=said)
+        self._show_comparison(loaded)
+
     def _show_comparison(self, loaded: LoadedComparison) -> None:
         self._last = loaded
         left, right = loaded.request.left, loaded.request.right
@@ -352,10 +368,15 @@ class ComparisonPane(QWidget):
 
     def _known_likeness(self, request: Request) -> tuple[Relation | None, str]:
         """Return how the scan related two documents, and that in words; nothing where it did not compare these two."""
-        member = next((one for one in self._versions if one.document == request.right), None)
-        if member is None or member.relation is None or not self.is_head(request.left.entry.path):
+        member = self._known_member(request)
+        if member is None or member.relation is None:
             return None, ""
         return member.relation, self._wording.likeness(member.relation, member.similarity)
+
+    def _known_member(self, request: Request) -> GroupMember | None:
+        """Return what the scan found of a document beside the head of its group; `None` for any other pair."""
+        member = next((one for one in self._versions if one.document == request.right), None)
+        return member if self.is_head(request.left.entry.path) else None
 
     def _say_failure(self, error: Exception) -> None:
         if isinstance(error, DupFinderError) and not isinstance(error, DocumentError):
@@ -419,7 +440,7 @@ class ComparisonPane(QWidget):
 
     def _connect(self) -> None:
         view, actions = self.view, self.view.actions_
-        self.loader.loaded.connect(self._show_comparison)
+        self.loader.loaded.connect(self._take_comparison)
         self.loader.failed.connect(self._show_failure)
         self.summary.document_chosen.connect(self._compare_member)
         view.versions.document_chosen.connect(self._compare_member)

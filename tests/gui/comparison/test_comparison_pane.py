@@ -12,11 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from altered_pairs import under_letterheads
 from dupfinder.diff import whole_lines
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.comparison.comparison_actions import ViewMode
 from dupfinder.gui.comparison.group.group_summary import PageCard
@@ -107,6 +109,21 @@ def press(window: MainWindow, key: Qt.Key) -> None:
     window.activateWindow()
     window.results_page.tree.setFocus()
     QTest.keyClick(window.results_page.tree, key)
+
+
+def test_of_another_letterhead_the_texts_side_by_side_say_what_the_list_says(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    for letter in under_letterheads(is_long=False):
+        if letter.code == "en":
+            (tmp_path / f"{letter.body}-{letter.letterhead}.txt").write_text(letter.text, encoding="utf-8")
+    window.show_result(scan_of(str(tmp_path)))
+    settle(qtbot, window)
+    loaded = window.results_page.comparison.loaded
+    assert loaded is not None
+    comparison = loaded.comparison
+    assert (comparison.relation, comparison.differs_only_in) == (Relation.NEAR, (Variable.LETTERHEAD,))
+    assert comparison.similarity == 1 > comparison.a_in_b
 
 
 def test_one_key_steps_through_the_documents_of_a_group_by_date(versions: MainWindow, qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.punctuation import instant
 from dupfinder.gui.toolkit.wording import Wording
@@ -44,6 +44,8 @@ class GroupMember:
     """To the head; `None` for the head itself."""
     similarity: float
     """To the head; of what is found inside a container, how much of it is."""
+    differs_only_in: tuple[Variable, ...] = ()
+    """From the head."""
 
     @property
     def is_head(self) -> bool:
@@ -72,7 +74,12 @@ def members_of(group: DuplicateGroup | Container) -> tuple[GroupMember, ...]:
     """Return the documents of a group, the head first."""
     if isinstance(group, DuplicateGroup):
         return tuple(
-            GroupMember(document=member.document, relation=member.relation, similarity=member.similarity)
+            GroupMember(
+                document=member.document,
+                relation=member.relation,
+                similarity=member.similarity,
+                differs_only_in=member.differs_only_in,
+            )
             for member in group.members
         )
     parts = (group.part_of(pair) for pair in group.pairs)
