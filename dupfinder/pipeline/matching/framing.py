@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.pairs import Figures
 from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint import SHINGLE_WORDS, winnowed
 from dupfinder.verify import LEAST_BODY, LEAST_FRAME, MOST_FRAME, HeldShingles
@@ -93,27 +92,24 @@ class Frames:
         self._holders_of: dict[tuple[int, int, int, float], frozenset[int]] = {}
         self._framed_of: dict[tuple[int, int, int], frozenset[int]] = {}
 
-    def figures(self, pair: Sequence[int]) -> Figures | None:
-        """Return the figures of two texts for which `may_be_framed` holds, or `None` if all of their words count.
+    def figures(self, pair: Sequence[int], *, by_words: Sequence[float]) -> Sequence[float] | None:
+        """Return the figures of two texts for which `may_be_framed` holds, or `None` if letterheads cannot matter.
 
         Of one text under two letterheads the similarity is 1, and the shares, which are those of all words, differ.
+        Where what stands around the text is none in this collection, as it might be in another one, all words count.
         """
         first, second = (self._shingles.get(number) for number in pair)
         a, b = _Side.of(pair[0], first, second), _Side.of(pair[1], second, first)
-        if self._are_letterheads(a, b):
-            a_in_b, b_in_a = a.matched / a.words, b.matched / b.words
-            # Equal shares are those of letter errors (`dupfinder.domain.pairs`).
-            return 1.0, a_in_b, float(np.nextafter(b_in_a, 0)) if a_in_b == b_in_a else b_in_a
-        return None
-
-    def _are_letterheads(self, a: _Side, b: _Side) -> bool:
-        """Return whether two texts are the same but for a letterhead or a footer of either."""
         body, other = (self._passage(one, one.body) for one in (a, b))
         least, most = LEAST_BODY - SHINGLE_WORDS + 1, max(one.words - one.matched for one in (a, b))
         if len(body) < least or most > MOST_FRAME or not np.array_equal(body, other):
-            return False
+            return None
         but = self._of(a, a.body, share=SOME).union((a.number, b.number))
-        return all(self._is_letterhead(one, but) for one in (a, b))
+        if not all(self._is_letterhead(one, but) for one in (a, b)):
+            return by_words
+        _, a_in_b, b_in_a = by_words
+        # Equal shares are those of letter errors (`dupfinder.domain.pairs`).
+        return 1.0, a_in_b, float(np.nextafter(b_in_a, 0)) if a_in_b == b_in_a else b_in_a
 
     def _is_letterhead(self, one: _Side, but: frozenset[int]) -> bool:
         """Return whether many other texts begin and end with what stands around the body of a text.

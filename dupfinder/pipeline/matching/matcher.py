@@ -29,7 +29,7 @@ from dupfinder.verify import Similarities, Spelt
 
 if TYPE_CHECKING:
     from dupfinder.pipeline.matching.candidates import CandidateSearch
-    from dupfinder.pipeline.matching.framing import Common, Frames
+    from dupfinder.pipeline.matching.framing import Common
 
 _ROUNDING = 1e-9
 """Similarities are quotients of whole numbers: one at the threshold may come out a little under it."""
@@ -89,7 +89,7 @@ class Matcher:
         self._looker = Looker(texts, tools)
         self._known = known
         self._on_search = on_search
-        self._frames: Frames | None = None
+        self._common: Common | None = None
 
     def match(self) -> Matches:
         """Return every pair from `ScanOptions.found_from` on, and the contained ones where they are asked for.
@@ -230,10 +230,15 @@ class Matcher:
                 framed=framed,
             )
             figures[unknown] = found.as_columns()
-            for place in unknown[framed].tolist():
-                told = None if self._frames is None else self._frames.figures(pairs[place].tolist())
-                figures[place] = figures[place] if told is None else told
-                figures[place, 0] *= -1  # other texts matter
+            if framed and self._common is not None:
+                from dupfinder.pipeline.matching.framing import Frames  # noqa: PLC0415 - a rescan searches for nothing
+
+                frames = Frames(self._common, shingles_of=self._shingles)
+                for place in unknown[framed].tolist():
+                    told = frames.figures(pairs[place].tolist(), by_words=figures[place].tolist())
+                    if told is not None:
+                        figures[place] = told
+                        figures[place, 0] *= -1  # other texts matter
             if self._known is not None:
                 self._known.add(pairs[unknown], figures[unknown])
         return Matches(pairs=pairs, figures=Similarities.of(np.abs(figures)))
@@ -271,9 +276,7 @@ class Matcher:
         )
 
     def _take_common(self, common: "Common") -> None:
-        from dupfinder.pipeline.matching.framing import Frames  # noqa: PLC0415 - a rescan searches for nothing
-
-        self._frames = Frames(common, shingles_of=self._shingles)
+        self._common = common
 
     def _shingles(self, number: int) -> NDArray[np.uint64]:
         digest = self._texts[number].first.text_digest

@@ -31,9 +31,12 @@ def found_in(texts: list[list[int]]) -> dict[tuple[int, int], tuple[float, float
     if not len(pairs):
         return {}
     framed: list[int] = []
-    verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None, framed=framed)
-    found = {(a, b): frames.figures((a, b)) for a, b in pairs[framed].tolist()}
-    return {pair: figures for pair, figures in found.items() if figures is not None}
+    plain = verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None, framed=framed).as_columns()
+    found = {
+        (a, b): frames.figures((a, b), by_words=by_words)
+        for (a, b), by_words in zip(pairs[framed].tolist(), plain[framed].tolist(), strict=True)
+    }
+    return {pair: (one[0], one[1], one[2]) for pair, one in found.items() if one is not None and one[0] == 1}
 
 
 @given(WORLDS)

@@ -32,14 +32,17 @@ def cached(scan_documents: Scan, tmp_path: Path) -> Cached:
 
 @pytest.fixture
 def families(write: Write) -> None:
-    """Write families of documents: copies, same texts, near ones, chains of near ones, and parts of others."""
+    """Write families of documents: copies, same texts, near ones, chains of near ones, and parts of others.
+
+    None is one passage of another with little around it: whether that is a letterhead depends on the other documents.
+    """
     for family in range(5):
         text = words(150 + family, seed=family)
         for version in range(5):
-            write(f"{family}/{version}.txt", edited(text, *range(version * 9)))
+            write(f"{family}/{version}.txt", edited(text, *range(40, 40 + version * 9)))
         write(f"{family}/copy of 0.txt", text)
         write(f"{family}/same.md", text.upper())
-        write(f"{family}/book.txt", words(300, seed=100 + family) + " " + text)
+        write(f"{family}/book.txt", words(600, seed=100 + family) + " " + text)
     write("blank.txt", " ")
 
 
@@ -133,7 +136,7 @@ def test_only_pairs_with_a_changed_text_are_compared_again(
     cached: Cached, write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = cached()
-    write("0/2.txt", edited(words(150, seed=0), *range(17)))
+    write("0/2.txt", edited(words(150, seed=0), *range(40, 57)))
     os.utime(first.folder / "0/2.txt", (1_700_000_100, 1_700_000_100))
     compared: list[list[int]] = []
 
