@@ -76,9 +76,9 @@ def _check_home() -> None:
             raise UsageError(as_it_is("No home folder for DupFinder's data. Set HOME to one of your folders."))
 
 
-_LEAST_ROOM_BYTES = 112 << 20
+_LEAST_ROOM_BYTES = 128 << 20
 """NumPy's library needs about 96 MiB to be loaded; with a little more the first thread that has no room for its own
-data is ended by the C library, or the whole process is."""
+data is ended by the C library, or the whole process is: at 112 MiB once in some hundred commands."""
 
 
 def _check_room() -> None:
