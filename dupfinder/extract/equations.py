@@ -2,6 +2,8 @@
 
 from lxml import etree
 
+from dupfinder.extract.containers.xml_parts import local_name
+
 _TOKENS = frozenset({"t", "mi", "mn", "mo", "ms", "mtext"})
 """What holds the letters, in Office Open XML and in MathML."""
 _ROWS = frozenset({"oMath", "r", "e", "math", "semantics", "mrow", "mstyle", "annotation", "annotation-xml"})
@@ -14,7 +16,7 @@ def equation_parts(equation: etree._Element) -> tuple[str, ...]:
     is_built = False
     looks = 0  # so many elements are open that only say how others look
     for event, element in etree.iterwalk(equation, events=("start", "end")):
-        name = str(element.tag).rpartition("}")[2]
+        name = local_name(element)
         if name.endswith("Pr"):
             looks += 1 if event == "start" else -1
         elif looks:

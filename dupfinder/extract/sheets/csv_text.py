@@ -4,14 +4,13 @@ import collections
 import csv
 import io
 import itertools
-import re
 from collections.abc import Iterator
 
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.sheets.cell_values import values_digest
-from dupfinder.extract.sheets.sheet_text import one_line
+from dupfinder.extract.sheets.sheet_text import LINE_END, one_line
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows
 
@@ -23,8 +22,6 @@ NEEDED_SHARE = 0.5
 """So many rows at least must have the same number of cells; there may be a title above the table, and notes below."""
 HINT = "sep="
 """A first line that tells Excel the separator."""
-BROKEN = re.compile(r"[\t\r\n\v\f]")
-"""What hardly any cell has in it."""
 
 
 def read(source: SourceFile) -> Content:
@@ -61,7 +58,7 @@ def _rows(text: str, separator: str) -> Iterator[list[str]]:
 
 def _line(row: list[str], rows: TableRows) -> str:
     cells = [cell.strip() for cell in row]
-    if BROKEN.search("".join(cells)):
+    if LINE_END.search("".join(cells)):  # hardly any cell has one
         cells = [one_line(cell) for cell in row]
     if "" in cells:
         rows.add([column for column, cell in enumerate(cells) if cell])

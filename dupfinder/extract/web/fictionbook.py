@@ -4,7 +4,7 @@ import re
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata
-from dupfinder.extract.containers.xml_parts import parse_xml
+from dupfinder.extract.containers.xml_parts import local_name, parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
@@ -37,7 +37,7 @@ def read(source: SourceFile) -> Content:
             line = flow.lines
             flow.add(" ".join("".join(str(piece) for piece in element.itertext()).split()))
             for marked in element.iter(*("{*}" + name for name in _WAYS)):
-                kind, way = _WAYS[str(marked.tag).rpartition("}")[2]]
+                kind, way = _WAYS[local_name(marked)]
                 gathering.words(kind, "".join(str(piece) for piece in marked.itertext()), way=way, line=line)
         flow.paragraph(is_heading=False)
     for link in root.iter("{*}a"):

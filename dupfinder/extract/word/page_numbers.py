@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from lxml import etree
 
+from dupfinder.extract.containers.xml_parts import local_name
+
 PAGE_NUMBER = re.compile(r"\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b", re.IGNORECASE)
 """Fields of ECMA-376 part 1, 17.16.5."""
 LONGEST_INSTRUCTION = 1_000
@@ -31,7 +33,7 @@ def drop_page_numbers(root: etree._Element) -> None:
                 text.text = None
     fields: list[_Field] = []
     for element in root.iter("{*}fldChar", "{*}instrText", "{*}t"):
-        name = element.tag.rpartition("}")[2]
+        name = local_name(element)
         if name == "fldChar":
             _step(fields, frozenset(element.values()))
         elif name == "instrText":
