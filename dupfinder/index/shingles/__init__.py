@@ -2,9 +2,16 @@
 
 from dupfinder.index.shingles.gathered import GatheredSketches
 from dupfinder.index.shingles.sharing_pairs import shingle_pairs
-from dupfinder.index.shingles.shingle_query import GrowingSketches, RecurringShingles, mean_recurrence, shingle_matches
+from dupfinder.index.shingles.shingle_query import (
+    CommonShingles,
+    GrowingSketches,
+    RecurringShingles,
+    mean_recurrence,
+    shingle_matches,
+)
 
 __all__ = [
+    "CommonShingles",
     "GatheredSketches",
     "GrowingSketches",
     "RecurringShingles",

@@ -1,5 +1,7 @@
 """The room's doors for one sketch: which documents share enough shingles with it."""
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -92,6 +94,36 @@ def shingle_matches(
         np.add.at(counts, np.searchsorted(starts, places, side="right") - 1, 1)
     needs = needed(np.minimum(np.diff(starts), len(asked)), min_share=min_share)
     return np.flatnonzero(counts >= needs)
+
+
+class CommonShingles(NamedTuple):
+    """The shingles of sketches that several documents have, and which these are."""
+
+    values: NDArray[np.uint64]
+    """Rising."""
+    starts: Ints
+    """Where the documents of each value begin, and the end of the last."""
+    documents: NDArray[np.int32]
+
+    @classmethod
+    def of(cls, values: NDArray[np.uint64], starts: Ints, numbers: Ints) -> "CommonShingles":
+        """Take sketches as for `shingle_pairs`; document `numbers[i]` has `values[starts[i]:starts[i + 1]]`."""
+        order = np.argsort(values)
+        begins = begins_of_runs(values[order])
+        counts = np.diff(begins, append=len(values))
+        recurs = counts > 1
+        chosen = order[np.repeat(recurs, counts)]
+        documents = numbers[np.searchsorted(starts, chosen, side="right") - 1].astype(np.int32)
+        ends = np.cumsum(counts[recurs])
+        return cls(values[order[begins[recurs]]], np.concatenate(([0], ends)).astype(np.int64), documents)
+
+    def holders(self, sketch: NDArray[np.uint64], *, share: float) -> frozenset[int]:
+        """Return the documents that have that share of a sketch, which are none where only one of all has so much."""
+        begins, ends = (np.searchsorted(self.values, sketch, side) for side in ("left", "right"))
+        places = begins[begins < ends]
+        _, entries = expand(self.starts[places], self.starts[places + 1] - self.starts[places])
+        documents, counts = np.unique(self.documents[entries], return_counts=True)
+        return frozenset(documents[counts >= share * len(sketch)].tolist())
 
 
 class GrowingSketches:

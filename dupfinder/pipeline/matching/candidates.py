@@ -1,6 +1,7 @@
 """The stage that proposes: which texts are worth comparing, by their fingerprints and by their shingles."""
 
 import contextlib
+import functools
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -19,6 +20,7 @@ from dupfinder.fingerprint import SHINGLE_WORDS
 from dupfinder.index.pairs import Plan, choose_plan, hamming_pairs, union
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
 from dupfinder.index.shingles import (
+    CommonShingles,
     GatheredSketches,
     RecurringShingles,
     mean_recurrence,
@@ -26,7 +28,6 @@ from dupfinder.index.shingles import (
     shingle_pairs,
 )
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
-from dupfinder.pipeline.matching.framing import Common
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, forms_of
 from dupfinder.pipeline.workers.jobs import Threads
@@ -85,7 +86,7 @@ def coverage(
         recurring.add(shingles_of(place))
     for place, word_count in enumerate(word_counts.tolist()):
         check()
-        covered[place] = covered_words(recurring.recur(shingles_of(place)), word_count)
+        covered[place] = np.count_nonzero(covered_words(recurring.recur(shingles_of(place)), word_count))
     return Coverage(covered=covered, word_counts=word_counts, options=options)
 
 
@@ -158,8 +159,8 @@ class CandidateSearch:
     """Gets lines that say how the pairs are searched for, and why."""
     shingles_of: Callable[[int], Numbers]
     """Gives the shingles of a text, by its number, in order."""
-    on_common: Callable[[Common], None] = lambda _: None
-    """Gets the passages that several texts have."""
+    on_common: Callable[[Callable[[], CommonShingles]], None] = lambda _: None
+    """Gets what gives the sampled passages that several texts have: most scans never ask."""
 
     def pairs(self, numbers: Ints) -> Ints:
         """Return the pairs among these texts that are worth comparing: int64[m, 2], sorted, each once."""
@@ -225,7 +226,7 @@ class CandidateSearch:
 
     def _give_common(self, numbers: Ints, sketches: "_Sketches") -> None:
         values, starts = sketches.shingles.shared(check=self.tools.control.token.check)
-        self.on_common(Common.of(values, starts, numbers))
+        self.on_common(functools.cache(functools.partial(CommonShingles.of, values, starts, numbers)))
 
     def _word_counts(self, numbers: Ints) -> Ints:
         return np.array([self.texts[number].first.word_count for number in numbers.tolist()], np.int64)

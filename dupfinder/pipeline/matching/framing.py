@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint import SHINGLE_WORDS, winnowed
-from dupfinder.verify import LEAST_BODY, LEAST_FRAME, MOST_FRAME, HeldShingles
+from dupfinder.index.shingles import CommonShingles
+from dupfinder.verify import LEAST_BODY, LEAST_FRAME, MOST_FRAME, HeldShingles, covered_words
 
-Ints = NDArray[np.int64]
 Numbers = NDArray[np.uint64]
 
 MANY_TEXTS = 4
@@ -18,41 +18,6 @@ MOST_ASKED = 64
 """So many of the texts that have a passage are looked at for where it stands."""
 SOME = 0.5
 """A text that has so much of a body has no other one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Common:
-    """The sampled shingles that several texts have, and the numbers of these texts."""
-
-    values: Numbers
-    """Rising."""
-    starts: Ints
-    """Where the texts of each value begin, and the end of the last."""
-    texts: NDArray[np.int32]
-
-    @classmethod
-    def of(cls, values: Numbers, starts: Ints, numbers: Ints) -> "Common":
-        """Take the sketches of all texts: that of text `numbers[i]` is `values[starts[i]:starts[i + 1]]`."""
-        order = np.argsort(values)
-        begins = np.flatnonzero(np.concatenate(([True], values[order[1:]] != values[order[:-1]]))[: len(values)])
-        counts = np.diff(begins, append=len(values))
-        recurs = counts > 1
-        chosen = order[np.repeat(recurs, counts)]
-        texts = numbers[np.searchsorted(starts, chosen, side="right") - 1].astype(np.int32)
-        ends = np.cumsum(counts[recurs])
-        return cls(values[order[begins[recurs]]], np.concatenate(([0], ends)).astype(np.int64), texts)
-
-    def holders(self, samples: Numbers, *, share: float) -> frozenset[int]:
-        """Return the texts that have that share of these values; of values that one text has alone, none."""
-        if not (len(samples) and len(self.values)):
-            return frozenset()
-        places = np.minimum(np.searchsorted(self.values, samples), len(self.values) - 1)
-        places = places[self.values[places] == samples]
-        if len(places) < share * len(samples):
-            return frozenset()
-        held = np.concatenate([self.texts[self.starts[one] : self.starts[one + 1]] for one in places.tolist()])
-        texts, counts = np.unique(held, return_counts=True)
-        return frozenset(texts[counts >= share * len(samples)].tolist())
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +33,7 @@ class _Side:
     @classmethod
     def of(cls, number: int, own: Numbers, other: Numbers) -> "_Side":
         """Return a text by its shingles and those of the other."""
-        found = np.isin(own, other)
-        covered = np.zeros(len(found) + SHINGLE_WORDS - 1, np.bool_)
-        for offset in range(SHINGLE_WORDS):
-            covered[offset : offset + len(found)] |= found
+        covered = covered_words(np.isin(own, other), len(own) + SHINGLE_WORDS - 1)
         places = np.flatnonzero(covered)
         body = slice(int(places[0]), int(places[-1]) + 1) if len(places) else slice(0, 0)
         return cls(number, len(covered), len(places), body)
@@ -84,12 +46,11 @@ class _Side:
 class Frames:
     """Tells which passages are letterheads and footers of some texts, and what pairs are without them."""
 
-    def __init__(self, common: Common, *, shingles_of: Callable[[int], Numbers]) -> None:
-        """Take what `Common` tells, and what gives the shingles of a text by its number."""
+    def __init__(self, common: CommonShingles, *, shingles_of: Callable[[int], Numbers]) -> None:
+        """Take what `CommonShingles` tells, and what gives the shingles of a text by its number."""
         self._common = common
         self._shingles = HeldShingles(shingles_of)
         self._holders: dict[tuple[bytes, float], frozenset[int]] = {}
-        self._holders_of: dict[tuple[int, int, int, float], frozenset[int]] = {}
         self._framed_of: dict[tuple[int, int, int], frozenset[int]] = {}
 
     def figures(self, pair: Sequence[int], *, by_words: Sequence[float]) -> Sequence[float] | None:
@@ -140,14 +101,11 @@ class Frames:
 
     def _of(self, one: _Side, part: slice, *, share: float = 1) -> frozenset[int]:
         """Return the texts that have that share of a part of a text."""
-        key = one.number, part.start, part.stop, share
-        if key not in self._holders_of:
-            samples = winnowed(self._passage(one, part))
-            same = samples.tobytes(), share
-            if same not in self._holders:
-                self._holders[same] = self._common.holders(samples, share=share)
-            self._holders_of[key] = self._holders[same]
-        return self._holders_of[key]
+        samples = winnowed(self._passage(one, part))
+        key = samples.tobytes(), share
+        if key not in self._holders:
+            self._holders[key] = self._common.holders(samples, share=share)
+        return self._holders[key]
 
     def _passage(self, one: _Side, part: slice) -> Numbers:
         """Return the shingles of a part of a text."""

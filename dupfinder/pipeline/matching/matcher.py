@@ -28,8 +28,8 @@ from dupfinder.pipeline.matching.texts import (
 from dupfinder.verify import Similarities, Spelt
 
 if TYPE_CHECKING:
+    from dupfinder.index.shingles import CommonShingles
     from dupfinder.pipeline.matching.candidates import CandidateSearch
-    from dupfinder.pipeline.matching.framing import Common
 
 _ROUNDING = 1e-9
 """Similarities are quotients of whole numbers: one at the threshold may come out a little under it."""
@@ -89,7 +89,7 @@ class Matcher:
         self._looker = Looker(texts, tools)
         self._known = known
         self._on_search = on_search
-        self._common: Common | None = None
+        self._common: Callable[[], CommonShingles] | None = None
 
     def match(self) -> Matches:
         """Return every pair from `ScanOptions.found_from` on, and the contained ones where they are asked for.
@@ -230,18 +230,26 @@ class Matcher:
                 framed=framed,
             )
             figures[unknown] = found.as_columns()
-            if framed and self._common is not None:
-                from dupfinder.pipeline.matching.framing import Frames  # noqa: PLC0415 - a rescan searches for nothing
-
-                frames = Frames(self._common, shingles_of=self._shingles)
-                for place in unknown[framed].tolist():
-                    told = frames.figures(pairs[place].tolist(), by_words=figures[place].tolist())
-                    if told is not None:
-                        figures[place] = told
-                        figures[place, 0] *= -1  # other texts matter
+            if framed:
+                self._take_letterheads(unknown[framed], pairs, figures)
             if self._known is not None:
                 self._known.add(pairs[unknown], figures[unknown])
         return Matches(pairs=pairs, figures=Similarities.of(np.abs(figures)))
+
+    def _take_letterheads(
+        self, places: NDArray[np.int64], pairs: NDArray[np.int64], figures: NDArray[np.float64]
+    ) -> None:
+        """Put in these places what holds where letterheads do not count, with a minus where other texts matter."""
+        from dupfinder.pipeline.matching.framing import Frames  # noqa: PLC0415 - a rescan compares nothing
+
+        frames = None if self._common is None else Frames(self._common(), shingles_of=self._shingles)
+        for place in places.tolist():
+            by_words = figures[place].tolist()
+            # Where nothing was searched for, nobody knows what others have: not even of the next scan that may ask.
+            told = by_words if frames is None else frames.figures(pairs[place].tolist(), by_words=by_words)
+            if told is not None:
+                figures[place] = told
+                figures[place, 0] *= -1
 
     def _in_other_forms(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return which pairs differ in the way letters are written alone: bool[m]."""
@@ -275,7 +283,7 @@ class Matcher:
             on_common=self._take_common,
         )
 
-    def _take_common(self, common: "Common") -> None:
+    def _take_common(self, common: "Callable[[], CommonShingles]") -> None:
         self._common = common
 
     def _shingles(self, number: int) -> NDArray[np.uint64]:

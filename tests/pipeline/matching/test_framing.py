@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.fingerprint import shingle_hashes, sketches
-from dupfinder.pipeline.matching.framing import MANY_TEXTS, Common, Frames
+from dupfinder.index.shingles import CommonShingles
+from dupfinder.pipeline.matching.framing import MANY_TEXTS, Frames
 from dupfinder.verify import verify
 
 LETTERS = st.tuples(st.integers(0, 2), st.integers(0, 8), st.integers(0, 2))
@@ -26,7 +27,7 @@ def found_in(texts: list[list[int]]) -> dict[tuple[int, int], tuple[float, float
     counts = np.array([len(words) for words in texts], np.int64)
     starts = np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
     values, bounds = sketches(np.array([word for words in texts for word in words], np.uint64), starts)
-    frames = Frames(Common.of(values, bounds, np.arange(len(texts))), shingles_of=shingles.__getitem__)
+    frames = Frames(CommonShingles.of(values, bounds, np.arange(len(texts))), shingles_of=shingles.__getitem__)
     pairs = np.array(list(itertools.combinations(range(len(texts)), 2)), np.int64).reshape(-1, 2)
     if not len(pairs):
         return {}
