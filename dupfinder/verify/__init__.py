@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from dupfinder.domain.doors import lazy_door
 
 if TYPE_CHECKING:
-    from dupfinder.verify.frames import LEAST_BODY, LEAST_FRAME, MOST_FRAME
+    from dupfinder.verify.frames import LEAST_FRAME
     from dupfinder.verify.looks import Likeness, Sheet, compare_pages, compare_sheets
     from dupfinder.verify.misreading import MOST_LONGER, Spelt
     from dupfinder.verify.overlaying import are_unmoved
@@ -15,10 +15,8 @@ else:
     __getattr__ = lazy_door()
 
 __all__ = [
-    "LEAST_BODY",
     "LEAST_FRAME",
     "LONG_WORDS",
-    "MOST_FRAME",
     "MOST_LONGER",
     "HeldShingles",
     "Likeness",

@@ -447,10 +447,10 @@ def _misread(places: IntArray, pairs: IntArray, spelt_of: Callable[[int], Spelt]
     return {place: figures for place, figures in found if figures is not None}
 
 
-def covered_words(chosen: NDArray[np.bool_], word_count: int) -> NDArray[np.bool_]:
-    """Return which of a document's words stand in one of the chosen shingles: bool[word_count].
+def covered_words(chosen: NDArray[np.bool_], word_count: int) -> int:
+    """Return how many of a document's words stand in one of the chosen shingles.
 
     `chosen` is bool[shingles], one for each run of consecutive words, in order; `word_count` is that of the document.
     """
     room = np.zeros(word_count - len(chosen), np.bool_)
-    return _spread(np.concatenate((chosen, room)), len(room) + 1)
+    return int(np.count_nonzero(_spread(np.concatenate((chosen, room)), len(room) + 1)))

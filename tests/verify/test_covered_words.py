@@ -12,10 +12,10 @@ from dupfinder.verify import covered_words
 def test_a_word_is_covered_by_each_chosen_shingle_that_it_stands_in(chosen: list[bool], shingle_words: int) -> None:
     word_count = len(chosen) + shingle_words - 1
     covered = {place + offset for place, is_chosen in enumerate(chosen) if is_chosen for offset in range(shingle_words)}
-    assert np.flatnonzero(covered_words(np.array(chosen), word_count)).tolist() == sorted(covered)
+    assert covered_words(np.array(chosen), word_count) == len(covered)
 
 
 @pytest.mark.parametrize("word_count", [1, 3])
 def test_a_short_document_is_one_shingle(word_count: int) -> None:
-    assert covered_words(np.array([True]), word_count).tolist() == [True] * word_count
-    assert covered_words(np.array([False]), word_count).tolist() == [False] * word_count
+    assert covered_words(np.array([True]), word_count) == word_count
+    assert covered_words(np.array([False]), word_count) == 0

@@ -86,7 +86,7 @@ def coverage(
         recurring.add(shingles_of(place))
     for place, word_count in enumerate(word_counts.tolist()):
         check()
-        covered[place] = np.count_nonzero(covered_words(recurring.recur(shingles_of(place)), word_count))
+        covered[place] = covered_words(recurring.recur(shingles_of(place)), word_count)
     return Coverage(covered=covered, word_counts=word_counts, options=options)
 
 

@@ -242,14 +242,12 @@ class Matcher:
         """Put in these places what holds where letterheads do not count, with a minus where other texts matter."""
         from dupfinder.pipeline.matching.framing import Frames  # noqa: PLC0415 - a rescan compares nothing
 
-        frames = None if self._common is None else Frames(self._common(), shingles_of=self._shingles)
-        for place in places.tolist():
-            by_words = figures[place].tolist()
+        if self._common is None:
             # Where nothing was searched for, nobody knows what others have: not even of the next scan that may ask.
-            told = by_words if frames is None else frames.figures(pairs[place].tolist(), by_words=by_words)
-            if told is not None:
-                figures[place] = told
-                figures[place, 0] *= -1
+            figures[places, 0] *= -1
+        else:
+            frames = Frames(self._common(), shingles_of=self._shingles, word_counts=self._word_counts)
+            figures[places] = frames.figures(pairs[places], figures[places])
 
     def _in_other_forms(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return which pairs differ in the way letters are written alone: bool[m]."""

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from dupfinder.fingerprint import shingle_hashes, sketches
 from dupfinder.index.shingles import CommonShingles
-from dupfinder.pipeline.matching.framing import MANY_TEXTS, Frames
+from dupfinder.pipeline.matching.framing import MANY_TEXTS, Frames, common_run
 from dupfinder.verify import verify
 
 LETTERS = st.tuples(st.integers(0, 2), st.integers(0, 8), st.integers(0, 2))
@@ -27,17 +27,29 @@ def found_in(texts: list[list[int]]) -> dict[tuple[int, int], tuple[float, float
     counts = np.array([len(words) for words in texts], np.int64)
     starts = np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
     values, bounds = sketches(np.array([word for words in texts for word in words], np.uint64), starts)
-    frames = Frames(CommonShingles.of(values, bounds, np.arange(len(texts))), shingles_of=shingles.__getitem__)
+    common = CommonShingles.of(values, bounds, np.arange(len(texts)))
+    frames = Frames(common, shingles_of=shingles.__getitem__, word_counts=counts)
     pairs = np.array(list(itertools.combinations(range(len(texts)), 2)), np.int64).reshape(-1, 2)
     if not len(pairs):
         return {}
     framed: list[int] = []
     plain = verify(pairs, shingles.__getitem__, word_counts=counts, on_pair=lambda: None, framed=framed).as_columns()
-    found = {
-        (a, b): frames.figures((a, b), by_words=by_words)
-        for (a, b), by_words in zip(pairs[framed].tolist(), plain[framed].tolist(), strict=True)
+    found = np.abs(frames.figures(pairs[framed], plain[framed])).tolist()
+    told = {(a, b): one for (a, b), one in zip(pairs[framed].tolist(), found, strict=True)}
+    return {pair: (one[0], one[1], one[2]) for pair, one in told.items() if one[0] == 1}
+
+
+@given(st.lists(st.integers(0, 3), max_size=30), st.lists(st.integers(0, 3), max_size=30), st.integers(1, 6))
+def test_a_common_run_is_found_wherever_it_is(a: list[int], b: list[int], length: int) -> None:
+    runs = {
+        (i, j)
+        for i, j in itertools.product(range(len(a) - length + 1), range(len(b) - length + 1))
+        if a[i : i + length] == b[j : j + length]
+        and (not (i and j) or a[i - 1] != b[j - 1])
+        and (i + length == len(a) or j + length == len(b) or a[i + length] != b[j + length])
     }
-    return {pair: (one[0], one[1], one[2]) for pair, one in found.items() if one is not None and one[0] == 1}
+    found = common_run(np.array(a, np.uint64), np.array(b, np.uint64), length)
+    assert found in runs if runs else found is None
 
 
 @given(WORLDS)
