@@ -124,8 +124,12 @@ def xlsb(
     flags: int = 0,
     names: Sequence[str] = (),
     after: bytes = b"",
+    fills: Sequence[bytes] = (),
 ) -> bytes:
-    """Return a binary workbook of sheets, each the records of its rows and cells."""
+    """Return a binary workbook of sheets, each the records of its rows and cells.
+
+    Behind the styles with `formats` there is one for each fill, a pattern and a colour.
+    """
     named = b"".join(
         binary_record(
             156,
@@ -143,6 +147,10 @@ def xlsb(
     styles = b"".join(
         binary_record(47, struct.pack("<HH", 0, number) + bytes(12)) for number in (0, *range(200, 200 + len(formats)))
     )
+    grounds = b"".join(binary_record(45, fill.ljust(68, b"\0")) for fill in (b"", *fills))
+    styles += b"".join(
+        binary_record(47, struct.pack("<HHHH", 0, 0, 0, 1 + number) + bytes(8)) for number in range(len(fills))
+    )
     return zipped(
         {
             "[Content_Types].xml": f'<Types xmlns="{PACKAGE}/content-types">'
@@ -152,6 +160,7 @@ def xlsb(
             "xl/workbook.bin": binary_record(131) + binary_record(153, struct.pack("<II", flags, 0) + binary_text(""))
             + binary_record(143) + named + binary_record(144) + after + binary_record(132),
             "xl/styles.bin": binary_record(278) + binary_record(615, bytes(4)) + codes + binary_record(616)
+            + grounds
             + binary_record(626) + binary_record(47, struct.pack("<HH", 0xFFFF, 14) + bytes(12)) + binary_record(627)
             + binary_record(617, bytes(4)) + styles + binary_record(618) + binary_record(279),
             "xl/sharedStrings.bin": binary_record(159, struct.pack("<II", len(strings), len(strings)))

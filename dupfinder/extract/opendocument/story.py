@@ -93,6 +93,7 @@ RUNNING_CLASSES = frozenset({"header", "footer", "date-time"})
 NUMBER_CLASS = "page-number"
 DECLARATIONS = tuple(qualified(f"presentation:{what}-decl") for what in ("footer", "date-time"))
 DECLARED_NAME = qualified("presentation:name")
+COLUMN_STYLE = qualified("table:default-cell-style-name")
 ROWS_REPEATED = qualified("table:number-rows-repeated")
 COLUMNS_REPEATED = qualified("table:number-columns-repeated")
 VALUES = tuple(
@@ -620,7 +621,8 @@ class Walk:
         """Remember which columns are hidden."""
         if self._sheets:
             is_hidden = element.get(VISIBILITY) in OUT_OF_SIGHT
-            self._sheets[-1].declare(_count(element.get(COLUMNS_REPEATED)), is_hidden=is_hidden)
+            style = element.get(COLUMN_STYLE, "")
+            self._sheets[-1].declare(_count(element.get(COLUMNS_REPEATED)), style, is_hidden=is_hidden)
         return True
 
     def start_covered_cell(self, element: etree._Element) -> bool:
@@ -628,7 +630,7 @@ class Walk:
         count = _count(element.get(COLUMNS_REPEATED))
         self._rows.cell(has_text=False, columns=count)
         if self._sheets:
-            self._sheets[-1].column += count
+            self._end_column(self._sheets[-1], element, has_text=False)
         return False
 
     def start_row(self, _element: etree._Element) -> bool:
@@ -656,7 +658,7 @@ class Walk:
                 flow.add(text)
         self._rows.end(0 if self._asides else times)
         if self._sheets:
-            self._sheets[-1].end_row(times)
+            self._sheets[-1].end_row(times, copies=_count(repeated))
         flow.end_row()
 
     def start_cell(self, element: etree._Element) -> bool:
@@ -704,10 +706,19 @@ class Walk:
             self._end_marked(element)
         self._sights.end_marks()
         sheet = self._sheets[-1] if self._sheets else None
-        if sheet is not None and sheet.hidden:
-            if sheet.is_hidden():
-                sheet.texts.append(flow.since(mark))
-            sheet.column += _count(element.get(COLUMNS_REPEATED))
+        if sheet is None:
+            return
+        if sheet.hidden and sheet.is_hidden():
+            sheet.texts.append(flow.since(mark))
+        self._end_column(sheet, element, has_text=flow.mark() != mark or any(map(element.get, VALUES)))
+
+    def _end_column(self, sheet: Sheet, element: etree._Element, *, has_text: bool) -> None:
+        """Go on behind a cell, or what lies under one."""
+        columns = _count(element.get(COLUMNS_REPEATED))
+        if self._styles.colours and sheet.page is not None:
+            colour = self._styles.colours.get(("table-cell", element.get(TABLE_STYLE_NAME) or sheet.style()))
+            sheet.coloured.cell(sheet.column, colour or None, has_text=has_text, columns=columns)
+        sheet.column += columns
 
     def _open(self, place: _Place) -> None:
         self._places.append(place)
@@ -760,8 +771,8 @@ class Walk:
 
 
 def _count(repeated: str | None) -> int:
-    """Return how many columns an element stands for."""
-    return int(repeated) if repeated is not None and repeated.isdecimal() and len(repeated) < MOST_DIGITS else 1
+    """Return how many columns or rows an element stands for."""
+    return int(repeated) if repeated is not None and repeated.isdecimal() and len(repeated) <= MOST_DIGITS else 1
 
 
 STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {

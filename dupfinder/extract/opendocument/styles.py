@@ -39,6 +39,7 @@ VISIBILITY = qualified("presentation:visibility")
 TEXT_FAMILIES = frozenset({"paragraph", "text"})
 TABLE_PROPERTIES = qualified("style:table-properties")
 TABLE_DISPLAY = qualified("table:display")
+CELL_PROPERTIES = qualified("style:table-cell-properties")
 GRAPHIC_PROPERTIES = qualified("style:graphic-properties")
 CLIP, MIRROR, COLOURS = qualified("fo:clip"), qualified("style:mirror"), qualified("draw:color-mode")
 LIGHTS = {qualified("draw:luminance"): "bright", qualified("draw:contrast"): "contrast"}
@@ -79,6 +80,8 @@ class Styles:
     """Whether the text of a style is white, where any is."""
     tiny: Mapping[StyleKey, bool]
     """Whether it is too small to be seen, where any is."""
+    colours: Mapping[StyleKey, str]
+    """The colours that styles give to cells; white is none."""
     grounds: frozenset[StyleKey]
     """Those with a ground of their own, where any text is white."""
     are_pages_plain: bool
@@ -115,20 +118,20 @@ def styles_in(*roots: etree._Element) -> Styles:
         family, name = style.get(FAMILY, ""), style.get(NAME, "")
         key = (family, name)
         parents[key] = (family, style.get(PARENT, ""))
-        properties = next(style.iterchildren(TEXT_PROPERTIES), None) if family in STRUCK_FAMILIES else None
+        properties = _properties(style, TEXT_PROPERTIES, *STRUCK_FAMILIES)
         display = None if properties is None or family not in TEXT_FAMILIES else properties.get(DISPLAY)
         if properties is not None:
             _take_text(key, properties, lines, positions)
             if _is_highlighted(style, properties):
                 highlighted[key] = "highlighted"
             _take_looks(key, properties, colours, sizes)
-        slide = next(style.iterchildren(SLIDE_PROPERTIES), None) if family == "drawing-page" else None
+        slide = _properties(style, SLIDE_PROPERTIES, "drawing-page")
         if slide is not None and slide.get(VISIBILITY):
             slides[key] = slide.get(VISIBILITY, "")
-        graphic = next(style.iterchildren(GRAPHIC_PROPERTIES), None) if family == "graphic" else None
+        graphic = _properties(style, GRAPHIC_PROPERTIES, "graphic")
         if graphic is not None and any(map(graphic.get, SHOWN_BY)):
             shown[key] = _shown(graphic)
-        table = next(style.iterchildren(TABLE_PROPERTIES), None) if family == "table" else None
+        table = _properties(style, TABLE_PROPERTIES, "table")
         if table is not None and table.get(TABLE_DISPLAY) == "false":
             display = HIDDEN
         if display is not None:
@@ -141,6 +144,7 @@ def styles_in(*roots: etree._Element) -> Styles:
     return Styles(
         pale=_inherited(colours, parents) if has_pale else {},
         tiny=_inherited(sizes, parents) if True in sizes.values() else {},
+        colours=_cell_colours(roots, parents),
         grounds=_grounds(roots, parents) if has_pale else frozenset(),
         are_pages_plain=has_pale and not any(map(_may_be_behind, _page_properties(roots))),
         hidden=frozenset(key for key, display in _inherited(displays, parents).items() if display == HIDDEN),
@@ -153,6 +157,11 @@ def styles_in(*roots: etree._Element) -> Styles:
         titles=frozenset(_inherited(titles, parents)),
         master_pages=_inherited(master_pages, parents),
     )
+
+
+def _properties(style: etree._Element, kind: str, *families: str) -> etree._Element | None:
+    """Return the properties of a kind that a style has, if it is of one of these families."""
+    return next(style.iterchildren(kind), None) if style.get(FAMILY) in families else None
 
 
 def _take_text(
@@ -206,6 +215,16 @@ def _grounds(roots: Iterable[etree._Element], parents: Mapping[StyleKey, StyleKe
         if any(map(_may_be_ground, style.iterchildren()))
     }
     return frozenset(_inherited(own, parents))
+
+
+def _cell_colours(roots: Iterable[etree._Element], parents: Mapping[StyleKey, StyleKey]) -> dict[StyleKey, str]:
+    """Return the colours that styles give to cells; one that takes an inherited one away has an empty one."""
+    own = {}
+    for style in _styles_of(roots):
+        properties = _properties(style, CELL_PROPERTIES, "table-cell")
+        if properties is not None and (colour := properties.get(BACKGROUND, "").lower()):
+            own[style.get(FAMILY, ""), style.get(NAME, "")] = "" if colour in NO_GROUND else colour
+    return _inherited(own, parents) if any(own.values()) else {}
 
 
 def _filled(

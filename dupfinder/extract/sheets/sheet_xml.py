@@ -1,7 +1,7 @@
 """Sheets, shared strings and styles of workbooks in XML, as the parser comes to them."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
 from dupfinder.domain.documents import ProblemCode
@@ -107,11 +107,11 @@ class SharedStrings:
 
 
 class Styles:
-    """Collects the number formats of a workbook's cell styles, and which of them strike, raise or hide text."""
+    """Collects the number formats of a workbook's cell styles, and which of them strike, raise, hide or colour."""
 
     _known = _names(
         *("numFmt", "cellXfs", "xf", "fonts", "font", "strike", "vertAlign"),
-        *("color", "fills", "fill", "patternFill", "gradientFill"),
+        *("color", "fills", "fill", "patternFill", "gradientFill", "fgColor"),
     )
 
     def __init__(self, book: Workbook) -> None:
@@ -126,7 +126,7 @@ class Styles:
         self._white_fonts: set[int] = set()
         self._is_in_fills = False
         self._fills = 0
-        self._coloured_fills: set[int] = set()
+        self._coloured_fills: dict[int, Hashable] = {}
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
         """Begin an element."""
@@ -138,7 +138,7 @@ class Styles:
         elif name == "fonts":
             self._is_in_fonts = True
         elif name == "xf" and self._is_in_cells:
-            if self._struck_fonts or self._lifted_fonts or self._white_fonts:
+            if self._struck_fonts or self._lifted_fonts or self._white_fonts or self._coloured_fills:
                 self._mark(len(self._numbers), _whole(attributes.get("fontId")), _whole(attributes.get("fillId")))
             self._numbers.append(_whole(attributes.get("numFmtId")))
         elif name is not None and self._is_in_fonts:
@@ -146,7 +146,11 @@ class Styles:
         elif name == "fills":
             self._is_in_fills = True
         elif name in FILLS and self._is_in_fills and attributes.get("patternType", FILLS[name]) != "none":
-            self._coloured_fills.add(self._fills)
+            self._coloured_fills[self._fills] = attributes.get("patternType", name)
+        elif name == "fgColor" and self._fills in self._coloured_fills:
+            is_white = not WHITE_SAID.isdisjoint(attributes.items()) and "tint" not in attributes
+            pattern = self._coloured_fills[self._fills]
+            self._coloured_fills[self._fills] = None if is_white else (pattern, *sorted(attributes.items()))
 
     def _start_of_font(self, name: str, attributes: Mapping[str, str]) -> None:
         if name == "strike" and _is_on(attributes):
@@ -157,13 +161,15 @@ class Styles:
             self._white_fonts.add(self._fonts)
 
     def _mark(self, style: int, font: int, fill: int) -> None:
-        """Note how a style of cells marks their text, by its font and its ground."""
+        """Note how a style of cells marks them, by its font and its ground."""
         if font in self._struck_fonts:
             self._book.struck.add(style)
         if font in self._lifted_fonts:
             self._book.lifted[style] = self._lifted_fonts[font]
         if font in self._white_fonts and fill not in self._coloured_fills:
             self._book.pale.add(style)
+        if self._coloured_fills.get(fill) is not None:
+            self._book.colours[style] = self._coloured_fills[fill]
 
     def end(self, tag: str) -> None:
         """End an element."""
@@ -271,6 +277,7 @@ class SheetCells:
         self._style: str | None = None
         self._numbers: dict[tuple[str | None, str], tuple[str, float | None]] = {}
         """How those that came last look: a column has the same ones again and again."""
+        self._colours: dict[str | None, Hashable] = {str(style): colour for style, colour in book.colours.items()}
         self._general = {str(style) for style, look in enumerate(book.looks) if look is GENERAL}
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
@@ -314,15 +321,17 @@ class SheetCells:
             self._unpack()
         name = self._known.get(tag)
         if name == "c":
-            if self._pieces:
-                value = "".join(self._pieces)
-                self._pieces.clear()
-                self._end_cell(value)
+            value = "".join(self._pieces)
+            self._pieces.clear()
+            if self._colours:
+                self._colour(self._reference, self._style, has_text=bool(value))
+            self._end_cell(value)
         elif name == "f":
             self._end_formula()
         elif name in {"v", "t"}:
             self._is_text = False
         elif name == "row":
+            self._sights.coloured.end_row(self._book.lines)
             self._text.end_row()
         elif name == "r":
             self._is_struck, self._position = False, ""
@@ -354,7 +363,10 @@ class SheetCells:
     def _unpack(self) -> None:
         fields = "".join(self._packed).split("\t")
         self._packed.clear()
-        columns = (fields[place::CELL_FIELDS] for place in range(1, CELL_FIELDS))
+        columns = [fields[place::CELL_FIELDS] for place in range(1, CELL_FIELDS)]
+        if self._colours and not self._colours.keys().isdisjoint(columns[1]):
+            for reference, style, _, _, _, value in zip(*columns, strict=True):
+                self._colour(reference, style, has_text=bool(value))
         is_plain = not (self._sights.is_watching or self._readings or self._struck or self._lifted)
         add, known, general, is_number = self._text.cell, self._columns, self._general, PLAIN_NUMBER.match
         for self._reference, style, kind, shared, formula, value in zip(*columns, strict=True):
@@ -373,7 +385,14 @@ class SheetCells:
                 self._style, self._kind = style or None, kind or "n"
                 self._end_cell(value)
 
+    def _colour(self, reference: str, style: str | None, *, has_text: bool) -> None:
+        """Say which colour a cell has."""
+        column = column_of(reference) or self._unplaced
+        self._sights.coloured.cell(column - 1, self._colours.get(style), has_text=has_text)
+
     def _end_cell(self, value: str) -> None:
+        if not value:
+            return
         text = self._book.string(_whole(value)) if self._kind == "s" else self._shown(value)
         if text:
             letters = self._reference.rstrip(DIGITS)

@@ -1,6 +1,6 @@
 """What readers of all kinds of workbooks share: the styles of cells, and values by style."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dupfinder.domain.documents import ProblemCode
@@ -44,6 +44,8 @@ class Workbook:
     """How the text of styles is raised or lowered."""
     pale: set[int] = field(default_factory=set)
     """The styles whose text is white on no ground."""
+    colours: dict[int, Hashable] = field(default_factory=dict)
+    """The colours that styles give to cells, other than white."""
     struck_strings: dict[int, str] = field(default_factory=dict)
     """What is struck through of shared strings, by their numbers."""
     lifted_strings: dict[int, str] = field(default_factory=dict)
@@ -53,11 +55,17 @@ class Workbook:
     """The values of the sheet that is read, where its cells do not show all of them."""
     _text: SheetText = field(default_factory=SheetText)
     _cells_before: int = 0
+    _lines_before: int = 0
 
     def start_sheet(self, text: SheetText) -> None:
         """Start a sheet whose cells go to a text."""
         self.behind = ValuesBehind()
-        self._text, self._cells_before = text, text.cells
+        self._text, self._cells_before, self._lines_before = text, text.cells, text.lines
+
+    @property
+    def lines(self) -> int:
+        """Return how many lines the sheet has so far, without the open row."""
+        return self._text.lines - self._lines_before
 
     def string(self, index: int) -> str:
         """Return a shared string; a cell that refers to none makes a damaged document."""

@@ -103,14 +103,18 @@ STREAMS = ("Workbook", "Book")
 FORMULA, END, DATE_MODE, PASSWORD, CONTINUE, CODE_PAGE = 0x0006, 0x000A, 0x0022, 0x002F, 0x003C, 0x0042
 SHEET, MULTIPLE_RK, RICH_LABEL, STYLE, STRINGS, SHARED = 0x0085, 0x00BD, 0x00D6, 0x00E0, 0x00FC, 0x00FD
 NUMBER, LABEL, BOOL_OR_ERROR, FORMULA_STRING, RK, FORMAT, BEGIN = 0x0203, 0x0204, 0x0205, 0x0207, 0x027E, 0x041E, 0x0809
-NAME, BUILT_IN = 0x0018, 0x20
+NAME, BUILT_IN, BLANK, MULTIPLE_BLANK = 0x0018, 0x20, 0x0201, 0x00BE
 CELLS = frozenset({FORMULA, MULTIPLE_RK, RICH_LABEL, SHARED, NUMBER, LABEL, BOOL_OR_ERROR, RK})
+BLANKS = frozenset({BLANK, MULTIPLE_BLANK})
+STYLED = CELLS | BLANKS
 TEXTS = {LABEL: 6, RICH_LABEL: 6, FORMULA_STRING: 0}
 """Where the text of a cell starts."""
 SHOWN = CELLS | {FORMULA_STRING}
 SETTINGS = frozenset({BEGIN, CODE_PAGE, DATE_MODE, FORMAT, STYLE})
 CONTINUED = frozenset({STRINGS, FORMULA_STRING, LABEL, RICH_LABEL, PICTURES, TEXT_OF_OBJECT})
 BIFF5, BIFF8 = 0x0500, 0x0600
+WHITES = frozenset({1, 9, 65})
+"""What white is as a colour of a ground, in the palette that all workbooks begin with."""
 WORKSHEET = 0
 RESULT_AT = 6
 RESULT_STRING, RESULT_BOOL, RESULT_ERROR = 0, 1, 2
@@ -220,7 +224,17 @@ def _set(found: _Globals, kind: int, record: bytes) -> None:
     elif kind == FORMAT:
         found.format_codes[value] = _format_code(record, found)
     elif kind == STYLE:
+        pattern, colour = _ground(record, is_wide=found.is_wide)
+        if pattern and colour not in WHITES:
+            found.book.colours[len(found.format_numbers)] = pattern, colour
         found.format_numbers.append(struct.unpack_from("<H", record, 2)[0])
+
+
+def _ground(record: bytes, *, is_wide: bool) -> tuple[int, int]:
+    """Return the pattern and the colour with which cells of a style are filled ([MS-XLS] 2.5.20)."""
+    if is_wide:
+        return record[17] >> 2, record[18] & 0x7F
+    return record[10] & 0x3F, record[8] & 0x7F
 
 
 def _add_name(record: bytes, found: _Globals) -> None:
@@ -264,8 +278,8 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: 
     """Add the cells of a sheet to a text; return how many bytes were read."""
     if struct.unpack_from("<H", data, start)[0] != BEGIN:
         raise damaged()
-    row = -1
-    column = depth = read_bytes = 0
+    row = depth = read_bytes = 0
+    placed = b""
     found.book.start_sheet(text)
     sights = RecordSights(found.book, found.gathering, page, codec="" if found.is_wide else found.codec)
     chart: list[bytes] = []
@@ -279,21 +293,48 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: 
         if chart:
             sights.chart(chart)
             chart.clear()
-        if kind in CELLS:
-            here, column = struct.unpack_from("<HH", segments[0])
+        if kind in STYLED:
+            placed = segments[0]
+            here = struct.unpack_from("<H", placed)[0]
             if here != row:
+                sights.coloured.end_row(found.book.lines)
                 text.end_row()
                 row = here
                 sights.start_row(is_hidden=row in sights.hidden_rows)
-        for number, shown in enumerate(_cells(kind, segments, found) if kind in SHOWN else ()):
-            text.cell(shown, column + number)
-            if shown and sights.is_watching:
-                sights.cell(shown, column + number, -1, None)
+        if kind in SHOWN or kind in BLANKS:
+            _add_cells(kind, segments, found, text, sights, placed=placed)
         if kind in SEEN:
             sights.see(kind, segments)
+    sights.coloured.end_row(found.book.lines)
     text.end_row()
     sights.end()
     return read_bytes
+
+
+def _add_cells(
+    kind: int, segments: list[bytes], found: _Globals, text: SheetText, sights: RecordSights, *, placed: bytes
+) -> None:
+    """Add the cells of a record; `placed` is the one that says where they are."""
+    column = struct.unpack_from("<H", placed, 2)[0]
+    cells = [] if kind in BLANKS else list(_cells(kind, segments, found))
+    for number, shown in enumerate(cells):
+        text.cell(shown, column + number)
+        if shown and sights.is_watching:
+            sights.cell(shown, column + number, -1, None)
+    if found.book.colours and (cells or kind in BLANKS):
+        for number, style in enumerate(_styles(kind, placed)):
+            sights.coloured.cell(column + number, found.book.colours.get(style), has_text=any(cells))
+
+
+def _styles(kind: int, record: bytes) -> list[int]:
+    """Return the styles of the cells of a record."""
+    each = {MULTIPLE_BLANK: "<H", MULTIPLE_RK: "<HI"}.get(kind)
+    if each is None:
+        return [int.from_bytes(record[4:6], "little")]
+    size_bytes = struct.calcsize(each)
+    return [
+        style for style, *_ in struct.iter_unpack(each, record[4 : 4 + (len(record) - 6) // size_bytes * size_bytes])
+    ]
 
 
 def _cells(kind: int, segments: list[bytes], found: _Globals) -> Iterator[str]:

@@ -13,7 +13,8 @@ from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
 
 ROW, CELL_RK, CELL_ERROR, CELL_BOOL, CELL_REAL, CELL_TEXT, CELL_SHARED = 0, 2, 3, 4, 5, 6, 7
 FORMULA_TEXT, FORMULA_REAL, FORMULA_BOOL, FORMULA_ERROR, CELL_RICH = 8, 9, 10, 11, 62
-COLUMNS, FONT, ARRAY_FORMULA, SHARED_FORMULA = 60, 43, 426, 427
+COLUMNS, FONT, FILL, ARRAY_FORMULA, SHARED_FORMULA = 60, 43, 45, 426, 427
+WHITE = b"\xff\xff\xff"
 VALUE_BYTES = {FORMULA_REAL: 8, FORMULA_BOOL: 1, FORMULA_ERROR: 1}
 FORMULAS = frozenset({FORMULA_TEXT, *VALUE_BYTES})
 STRUCK_OUT = 8
@@ -67,16 +68,19 @@ def binary_strings(part: bytes) -> list[str]:
 
 
 def add_binary_styles(part: bytes, book: Workbook) -> None:
-    """Add the number formats of the cell styles of a workbook, and which of them strike text through."""
+    """Add the number formats of the cell styles of a workbook, and which of them strike text through or colour."""
     codes: dict[int, str] = {}
     numbers: list[int] = []
     fonts: list[bool] = []
+    fills: list[bytes] = []
     is_in_cells = False
     for kind, record in _records(part):
         if kind == FORMAT:
             codes[struct.unpack_from("<H", record)[0]] = _text(record, 2)
         elif kind == FONT:
             fonts.append(bool(struct.unpack_from("<H", record, 2)[0] & STRUCK_OUT))
+        elif kind == FILL:  # a pattern, and its colour with its red, green and blue
+            fills.append(record[:12] if any(record[:4]) and record[8:11] != WHITE else b"")
         elif kind in {CELL_STYLES_BEGIN, CELL_STYLES_END}:
             is_in_cells = kind == CELL_STYLES_BEGIN
         elif kind == STYLE and is_in_cells:
@@ -84,6 +88,9 @@ def add_binary_styles(part: bytes, book: Workbook) -> None:
             font = struct.unpack_from("<H", record, 4)[0] if any(fonts) else 0
             if font < len(fonts) and fonts[font]:
                 book.struck.add(len(numbers) - 1)
+            fill = struct.unpack_from("<H", record, 6)[0] if any(fills) else 0
+            if fill < len(fills) and fills[fill]:
+                book.colours[len(numbers) - 1] = fills[fill]
     book.looks.extend(looks_of(numbers, codes))
 
 
@@ -92,6 +99,7 @@ def add_binary_sheet(part: bytes, book: Workbook, text: SheetText, sights: Sheet
     row = 0
     for kind, record in _records(part):
         if kind == ROW:
+            sights.coloured.end_row(book.lines)
             text.end_row()
             row = struct.unpack_from("<I", record)[0] if len(record) >= 4 else 0
             flags = record[HIDDEN_ROW_AT] if len(record) > HIDDEN_ROW_AT else 0
@@ -99,6 +107,9 @@ def add_binary_sheet(part: bytes, book: Workbook, text: SheetText, sights: Sheet
         elif kind <= FORMULA_ERROR or kind == CELL_RICH:
             shown = _shown(kind, record, book)
             text.cell(shown, struct.unpack_from("<I", record)[0] if shown else None)
+            if book.colours:
+                column, style = struct.unpack_from("<II", record)
+                sights.coloured.cell(column, book.colours.get(style & 0xFFFFFF), has_text=bool(shown))
             if kind in FORMULAS or (shown and sights.is_watching):
                 _look_at_cell(kind, record, row, shown, sights)
         elif kind in {ARRAY_FORMULA, SHARED_FORMULA, VALIDATION}:
@@ -106,6 +117,7 @@ def add_binary_sheet(part: bytes, book: Workbook, text: SheetText, sights: Sheet
         elif kind == COLUMNS and len(record) > HIDDEN_COLUMNS_AT and record[HIDDEN_COLUMNS_AT] & HIDDEN_COLUMNS:
             first, last = struct.unpack_from("<II", record)
             sights.hide_columns(first, last)
+    sights.coloured.end_row(book.lines)
     text.end_row()
     sights.end()
 
