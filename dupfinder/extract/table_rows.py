@@ -1,7 +1,10 @@
-"""Empty cells of tables: they leave no trace in a text, and yet say to which column the next one belongs."""
+"""Empty cells of tables: they leave no trace in a text, and yet say to which column the next one belongs.
+
+Those that have a colour may say all that there is: the bars of a plan, the days of a calendar.
+"""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -13,16 +16,55 @@ if TYPE_CHECKING:
 
 MOST_SPANNED = 1_000
 """As in HTML; a cell that spans more columns is taken for one that spans one."""
+MOST_ROWS, MOST_RUNS = 10_000, 100_000
+"""Of empty rows: what is more often repeated, or in one document, is a ground."""
+_FILLS = ("{*}shd", "{*}solidFill")
+_OF_FILLS = frozenset({"val", "color", "fill"})
+_NO_COLOURS = frozenset({"", "auto", "clear", "nil", "none", "ffffff", "bg1"})
+"""What says together that a cell has no colour, or that of its paper."""
 _WORDS = ("{*}t", "{*}sym", "{*}noBreakHyphen")
 _CHARACTERS = ("}sym", "}noBreakHyphen")
 """They have no text and are some."""
+
+
+@dataclass(slots=True)
+class CellColours:
+    """The colours of the cells of one row; `None`, like white, is none.
+
+    Only which cells have the same colour counts, as programs write one in several ways. A row that has its colour under
+    its texts as well is a band, which is layout.
+    """
+
+    runs: list[tuple[int, int, Hashable]] = field(default_factory=list)
+    """Of cells without a text: the first column, that behind the last one, and the colour."""
+    of_texts: set[Hashable] = field(default_factory=set)
+
+    def cell(self, column: int, colour: Hashable, *, has_text: bool, columns: int = 1) -> None:
+        """Take a cell; they come from left to right."""
+        if has_text:
+            self.of_texts.add(colour)
+        elif colour is not None and self.runs and self.runs[-1][1:] == (column, colour):
+            self.runs[-1] = (self.runs[-1][0], column + columns, colour)
+        elif colour is not None:
+            self.runs.append((column, column + columns, colour))
+
+    @property
+    def is_band(self) -> bool:
+        """Return whether the whole row has one colour."""
+        return bool(self.of_texts) and len(self.of_texts.union(colour for _, _, colour in self.runs)) == 1
+
+    def clear(self) -> None:
+        """Begin another row."""
+        self.runs.clear()
+        self.of_texts.clear()
 
 
 class TableRows:
     """Takes the rows of a document's tables, and tells in which columns they have text if any of them has a gap.
 
     Rows without text do not count, nor do empty cells at the end of a row: programs add and drop them. What a merged
-    cell covers is empty. A row is known by its number among all, which is the same in every format.
+    cell covers is empty. A row is known by its number among all, which is the same in every format. Of empty cells that
+    have a colour it tells which of them have the same one.
     """
 
     def __init__(self) -> None:
@@ -30,9 +72,17 @@ class TableRows:
         """So many rows have text."""
         self._gaps = hashlib.blake2b(digest_size=DIGEST_BYTES)
         self._has_gaps = False
+        self._coloured = hashlib.blake2b(digest_size=DIGEST_BYTES)
+        self._runs = 0
+        self._colours: dict[Hashable, int] = {}
 
-    def add(self, columns: Sequence[int]) -> None:
-        """Add a row with text in these columns, in order, from 0."""
+    def add(self, columns: Sequence[int], colours: CellColours | None = None) -> None:
+        """Add a row with text in these columns, in order, from 0, and with these colours."""
+        if colours is not None and colours.runs and not (colours.is_band or self.is_full):
+            known = self._colours
+            runs = [(first, end, known.setdefault(colour, len(known))) for first, end, colour in colours.runs]
+            self._coloured.update(f"{self.count}:{runs};".encode())
+            self._runs += len(runs)
         if not columns:
             return
         if columns[-1] != len(columns) - 1:
@@ -40,10 +90,33 @@ class TableRows:
             self._gaps.update(f"{self.count}:{','.join(map(str, columns))};".encode())
         self.count += 1
 
+    @property
+    def is_full(self) -> bool:
+        """Return whether no more coloured cells are taken."""
+        return self._runs >= MOST_RUNS
+
     def tell(self, gathering: Gathering) -> None:
-        """Add to what was gathered where empty cells are, if any stand before one that has text."""
+        """Add to what was gathered where empty cells are, if any stand before one that has text or have a colour."""
         if self._has_gaps:
             gathering.add(ContentKind.SIGNS, item("table: empty cells", "empty cells", self._gaps.digest()))
+        if self._runs:
+            gathering.add(ContentKind.DRAWINGS, item("coloured cells", self._coloured.digest()))
+
+    def add_xml(self, row: "etree._Element") -> None:
+        """Add a row of a Word document or of a slide."""
+        column = 0
+        filled = []
+        colours = CellColours()
+        for cell in _cells(row):
+            has_text = any((one.text or "").strip() or one.tag.endswith(_CHARACTERS) for one in cell.iter(*_WORDS))
+            if has_text:
+                filled.append(column)
+            properties = next(cell.iterchildren("{*}tcPr"), None)
+            span = None if properties is None else next(properties.iterchildren("{*}gridSpan"), None)
+            columns = 1 if span is None else spanned(next(map(str, span.values()), ""))
+            colours.cell(column, _colour(properties), has_text=has_text, columns=columns)
+            column += columns
+        self.add(filled, colours)
 
 
 @dataclass(slots=True)
@@ -51,6 +124,7 @@ class _Row:
     column: int = 0
     """Of the next cell."""
     filled: list[int] = field(default_factory=list)
+    colours: CellColours = field(default_factory=CellColours)
     times: int = 1
 
 
@@ -73,36 +147,40 @@ class OpenRows:
         """Return the column of the next cell."""
         return self._open[-1].column if self._open else 0
 
-    def cell(self, *, has_text: bool, columns: int = 1, copies: int = 1) -> None:
+    def cell(self, colour: Hashable = None, *, has_text: bool, columns: int = 1, copies: int = 1) -> None:
         """Add a cell of so many columns, of which the first few (`copies`) have its text."""
         if self._open:
             row = self._open[-1]
             if has_text:
                 row.filled.extend(range(row.column, row.column + copies))
+            row.colours.cell(row.column, colour, has_text=has_text, columns=columns)
             row.column += columns
 
     def end(self, times: int = 1) -> None:
         """End the row, which is there so many times; none for one that is not seen."""
         if self._open:
-            self._open.pop().times = times
+            row = self._open.pop()
+            is_told = row.filled or (row.colours.runs and times <= MOST_ROWS and not self.rows.is_full)
+            row.times = times if is_told else 0
         if not self._open:
             for row in self._pending:
                 for _ in range(row.times):
-                    self.rows.add(row.filled)
+                    self.rows.add(row.filled, row.colours)
             self._pending.clear()
 
 
-def filled_columns(row: "etree._Element") -> list[int]:
-    """Return in which columns a row of a Word document or of a slide has text."""
-    column = 0
-    filled = []
-    for cell in _cells(row):
-        if any((piece.text or "").strip() or piece.tag.endswith(_CHARACTERS) for piece in cell.iter(*_WORDS)):
-            filled.append(column)
-        properties = next(cell.iterchildren("{*}tcPr"), None)
-        span = None if properties is None else next(properties.iterchildren("{*}gridSpan"), None)
-        column += 1 if span is None else spanned(next(map(str, span.values()), ""))
-    return filled
+def _colour(properties: "etree._Element | None") -> str | None:
+    """Return what says which colour a cell has."""
+    fill = None if properties is None else next(properties.iterchildren(*_FILLS), None)
+    if fill is None:
+        return None
+    said = [
+        str(value).lower()
+        for one in fill.iter()
+        for name, value in one.items()
+        if str(name).rpartition("}")[2] in _OF_FILLS
+    ]
+    return None if _NO_COLOURS.issuperset(said) else " ".join(said)
 
 
 def _cells(row: "etree._Element") -> "Iterator[etree._Element]":

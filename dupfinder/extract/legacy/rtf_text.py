@@ -31,6 +31,7 @@ from dupfinder.extract.legacy.rtf_words import (
 )
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.table_rows import MOST_SPANNED
 from dupfinder.extract.word.page_numbers import PAGE_NUMBER
 from dupfinder.extract.word.wordml import SYMBOL_FONT
 
@@ -118,6 +119,9 @@ class RtfReader:
         self._time: dict[bytes, int] = {}
         self.sights = RtfSights()
         self._unseen = UnseenWords(data)
+        self._cell_colours: list[int | None] = []
+        """Those of the cells of the row that was defined last."""
+        self._next_colour: int | None = None
         self._handle = {**self.handlers, **self.look_handlers} if self._unseen.is_needed else self.handlers
 
     def run(self) -> None:
@@ -399,8 +403,18 @@ class RtfReader:
         known = {b"mac": 10000, b"pc": 437, b"pca": 850}
         self._codec = codec_of(known.get(word, parameter or 0))
 
-    def _row_starts(self, _word: bytes, _parameter: int | None) -> None:
+    def _row_starts(self, word: bytes, _parameter: int | None) -> None:
+        if word == b"trowd":
+            self._cell_colours.clear()
         self._state.story.begin_row()
+
+    def _cell_colour(self, _word: bytes, parameter: int | None) -> None:
+        self._next_colour = parameter if parameter and parameter not in self._unseen.no_grounds else None
+
+    def _cell_defined(self, _word: bytes, _parameter: int | None) -> None:
+        if len(self._cell_colours) < MOST_SPANNED:
+            self._cell_colours.append(self._next_colour)
+        self._next_colour = None
 
     def _table_depth(self, _word: bytes, parameter: int | None) -> None:
         if parameter is not None and parameter > 1:
@@ -408,7 +422,7 @@ class RtfReader:
 
     def _cell(self, _word: bytes, _parameter: int | None) -> None:
         self._was_listed = self._is_listed = False
-        self._state.story.end_cell()
+        self._state.story.end_cell(self._cell_colours)
 
     def _row(self, _word: bytes, _parameter: int | None) -> None:
         self._state.story.end_row()
@@ -469,6 +483,8 @@ class RtfReader:
         **dict.fromkeys(DRAWN, _drawn),
         **dict.fromkeys((b"trowd", b"intbl"), _row_starts),
         **dict.fromkeys((b"cell", b"nestcell"), _cell),
+        b"clcbpat": _cell_colour,
+        b"cellx": _cell_defined,
         b"fldinst": _instruction,
         b"fldrslt": _result,
         b"line": _line,

@@ -1,6 +1,7 @@
 """One story of a document: its body, a header, a note, a text box."""
 
 import enum
+from collections.abc import Sequence
 
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.table_rows import OpenRows
@@ -77,14 +78,16 @@ class Story:
             self._open_row(self.flow.mark())
             self._break_row()
 
-    def end_cell(self) -> None:
-        """End a cell of a table."""
+    def end_cell(self, colours: Sequence[int | None] = ()) -> None:
+        """End a cell of a table, of whose row these are the colours, if they are known."""
         if self.flow.at_break:  # an empty first cell starts the row
             self.begin_row()
         self.paragraph()
         if not self._cell_starts:  # the row begins somewhere in the text above
             self._open_row(0)
-        self.open_rows.cell(has_text=self.flow.has_words(self._cell_starts[-1]))
+        column = self.open_rows.column
+        colour = colours[column] if column < len(colours) else None
+        self.open_rows.cell(colour, has_text=self.flow.has_words(self._cell_starts[-1]))
         self._cell_starts[-1] = self.flow.mark()
         self._in_row = True
         self.flow.cell()

@@ -21,7 +21,7 @@ from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.sheets.cell_values import Notation
 from dupfinder.extract.sheets.number_formats import EPOCH_1900, is_written
-from dupfinder.extract.sheets.sheet_words import ColouredCells, ValuesBehind, tell_defined, tell_lists, tell_name
+from dupfinder.extract.sheets.sheet_words import ValuesBehind, tell_defined, tell_lists, tell_name
 
 HREF = qualified("xlink:href")
 BINARY = qualified("office:binary-data")
@@ -113,12 +113,9 @@ class Sheet:
     """So many with a text were there."""
     row_start: int = 0
     """How many of them before the open row."""
-    lines: int = 0
-    """So many rows had any."""
     in_row: list[tuple[int, str, float]] = field(default_factory=list)
     """The values of the open row that are not shown whole, behind so many cells with a text, and what is shown."""
     behind: ValuesBehind = field(default_factory=ValuesBehind)
-    coloured: ColouredCells = field(default_factory=ColouredCells)
     styles: list[tuple[int, str]] = field(default_factory=list)
     """Those of the columns: up to which one, in order."""
 
@@ -129,11 +126,9 @@ class Sheet:
             self.hidden.append((self.columns, self.columns + count))
         self.columns += count
 
-    def end_row(self, times: int, *, copies: int) -> None:
-        """End a row, whose text is there so many times; one without a text is, too, though nothing shows it."""
+    def end_row(self, times: int) -> None:
+        """End a row, which is there so many times."""
         length = self.cells - self.row_start
-        self.coloured.end_row(self.lines, copies)
-        self.lines += times * (length > 0)
         for number in range(times if self.in_row else 0):
             for cell, text, value in self.in_row:
                 self.behind.add(cell + number * length, text, value)
@@ -148,9 +143,9 @@ class Sheet:
             self.in_row += [(self.cells + number, text, value) for number in range(copies)]
         self.cells += copies
 
-    def style(self) -> str:
-        """Return the style of the next cell if it has none of its own."""
-        at = bisect.bisect_right(self.styles, (self.column, "\U0010ffff"))
+    def style_of(self, column: int) -> str:
+        """Return the style of a cell that has none of its own."""
+        at = bisect.bisect_right(self.styles, (column, "\U0010ffff"))
         return self.styles[at][1] if at < len(self.styles) else ""
 
     def is_hidden(self) -> bool:
@@ -343,7 +338,6 @@ class Sights:
         """Add the formulas, the hidden columns and the values of a table that ends."""
         if sheet.page is not None:
             sheet.behind.tell(self.gathering, sheet.page)
-            sheet.coloured.tell(self.gathering, sheet.page)
         if sheet.formulas:
             self.gathering.add(ContentKind.FORMULAS, item(sheet.formulas[0].partition("\t")[2], *sheet.formulas))
         self.gathering.words(ContentKind.HIDDEN, "\t".join(sheet.texts))

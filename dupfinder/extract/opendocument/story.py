@@ -628,9 +628,9 @@ class Walk:
     def start_covered_cell(self, element: etree._Element) -> bool:
         """Pass a cell that lies under another one."""
         count = _count(element.get(COLUMNS_REPEATED))
-        self._rows.cell(has_text=False, columns=count)
+        self._rows.cell(self._colour(element), has_text=False, columns=count)
         if self._sheets:
-            self._end_column(self._sheets[-1], element, has_text=False)
+            self._sheets[-1].column += count
         return False
 
     def start_row(self, _element: etree._Element) -> bool:
@@ -649,16 +649,18 @@ class Walk:
         if element.get(VISIBILITY) in OUT_OF_SIGHT:
             self._sights.gathering.words(ContentKind.HIDDEN, flow.since(mark), line=self._line)
         repeated = element.get(ROWS_REPEATED)
-        times = 1
+        times, copies = 1, 0
         if repeated is not None:
             text = flow.since(mark)
             times += self.stories.repeats.more(repeated, text)
             for _ in range(times - 1):
                 flow.row()
                 flow.add(text)
-        self._rows.end(0 if self._asides else times)
+            if not text:
+                copies = _count(repeated)
+        self._rows.end(0 if self._asides else copies or times)
         if self._sheets:
-            self._sheets[-1].end_row(times, copies=_count(repeated))
+            self._sheets[-1].end_row(times)
         flow.end_row()
 
     def start_cell(self, element: etree._Element) -> bool:
@@ -681,7 +683,8 @@ class Walk:
         if flow.mark() == mark:
             value = next(filter(None, map(element.get, VALUES)), None)
             if value is None:
-                self._rows.cell(has_text=False, columns=_count(element.get(COLUMNS_REPEATED)))
+                columns = _count(element.get(COLUMNS_REPEATED))
+                self._rows.cell(self._colour(element), has_text=False, columns=columns)
                 return
             flow.add(value)
         has_text = flow.has_words(mark)
@@ -694,7 +697,7 @@ class Walk:
             for _ in range(more):
                 flow.cell()
                 flow.add(shown)
-        self._rows.cell(has_text=has_text, columns=_count(repeated), copies=more + 1)
+        self._rows.cell(self._colour(element), has_text=has_text, columns=_count(repeated), copies=more + 1)
         if has_text and self._sheets:
             self._sheets[-1].cell(element if is_number else None, shown, more + 1)
             if is_number and not self._sights.notation.is_known:
@@ -706,19 +709,17 @@ class Walk:
             self._end_marked(element)
         self._sights.end_marks()
         sheet = self._sheets[-1] if self._sheets else None
-        if sheet is None:
-            return
-        if sheet.hidden and sheet.is_hidden():
-            sheet.texts.append(flow.since(mark))
-        self._end_column(sheet, element, has_text=flow.mark() != mark or any(map(element.get, VALUES)))
+        if sheet is not None and sheet.hidden:
+            if sheet.is_hidden():
+                sheet.texts.append(flow.since(mark))
+            sheet.column += _count(element.get(COLUMNS_REPEATED))
 
-    def _end_column(self, sheet: Sheet, element: etree._Element, *, has_text: bool) -> None:
-        """Go on behind a cell, or what lies under one."""
-        columns = _count(element.get(COLUMNS_REPEATED))
-        if self._styles.colours and sheet.page is not None:
-            colour = self._styles.colours.get(("table-cell", element.get(TABLE_STYLE_NAME) or sheet.style()))
-            sheet.coloured.cell(sheet.column, colour or None, has_text=has_text, columns=columns)
-        sheet.column += columns
+    def _colour(self, cell: etree._Element) -> str | None:
+        """Return the colour of the next cell."""
+        if not (self._styles.colours and self._sheets):
+            return None
+        style = cell.get(TABLE_STYLE_NAME) or self._sheets[-1].style_of(self._rows.column)
+        return self._styles.colours.get(("table-cell", style)) or None
 
     def _open(self, place: _Place) -> None:
         self._places.append(place)

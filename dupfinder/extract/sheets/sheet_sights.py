@@ -1,11 +1,11 @@
-"""What a sheet holds besides the text of its cells: formulas, what is hidden, struck or white, and colours."""
+"""What a sheet holds besides the text of its cells: formulas, hidden rows and columns, struck and white text."""
 
 import hashlib
 import re
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.sheets.sheet_words import ColouredCells, tell_lists
+from dupfinder.extract.sheets.sheet_words import tell_lists
 from dupfinder.extract.sheets.workbook import Workbook
 
 MOST_COLUMNS = 16_384
@@ -22,7 +22,6 @@ class SheetSights:
         self._page = page
         self.lists: list[str] = []
         """From which values are to be chosen."""
-        self.coloured = ColouredCells()
         self._hidden_columns = bytearray(MOST_COLUMNS + 1)
         self._column_ranges = 0
         self._is_row_hidden = False
@@ -86,7 +85,6 @@ class SheetSights:
         """Add what belongs to the sheet as a whole."""
         self.end_row()
         self._book.behind.tell(self._gathering, self._page)
-        self.coloured.tell(self._gathering, self._page)
         tell_lists(self._gathering, self.lists)
         for hidden in filter(None, (self._in_columns, self._in_white)):
             words = " ".join(" ".join(hidden).split())

@@ -5,7 +5,7 @@ import re
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
-from dupfinder.extract.table_rows import TableRows
+from dupfinder.extract.table_rows import CellColours, TableRows
 
 MAX_CHARS = 100_000_000
 """Of all cells of a workbook; one string may stand in a million of them."""
@@ -21,6 +21,8 @@ class SheetText:
         self._row: list[str] = []
         self._chars = 0
         self._columns: list[int] = []
+        self.colours = CellColours()
+        """Those of the open row."""
         self.cells = 0
         """So many were added."""
         self.rows = TableRows()
@@ -44,8 +46,9 @@ class SheetText:
         if self._row:
             self._lines.append("\t".join(self._row))
             self._row.clear()
-            self.rows.add(self._columns)
-            self._columns.clear()
+        self.rows.add(self._columns, self.colours)
+        self._columns.clear()
+        self.colours.clear()
 
     def text(self) -> str:
         """Return everything that was added."""

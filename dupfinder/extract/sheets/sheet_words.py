@@ -1,8 +1,8 @@
-"""What workbooks of all kinds say besides their text, written in one way: names, lists, values, coloured cells."""
+"""What workbooks of all kinds say besides their cells, written in one way: names, lists to choose from, values."""
 
 import hashlib
 import re
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
@@ -18,8 +18,6 @@ BUILT_IN_NAME = re.compile(r"_xlnm[._]|_FilterDatabase|__Anonymous", re.IGNORECA
 """Areas to print, rows to repeat, filters: layout."""
 QUOTED = re.compile(r'"((?:[^"]|"")*)"')
 LITERALS = re.compile(r'"[^"]*(?:""[^"]*)*"(?:[;,]"[^"]*(?:""[^"]*)*")*')
-MOST_ROWS, MOST_RUNS = 10_000, 100_000
-"""What is more often repeated, or on one sheet, is its ground."""
 OF_REFERENCES = re.compile(r"[$'\[\]]|^(?:of|oooc|msoxl):")
 
 
@@ -40,48 +38,6 @@ class ValuesBehind:
         """Add them to what was gathered, as one item, if there are any."""
         if self._first:
             gathering.add(ContentKind.FORMULAS, item(self._first, str(page), self._digest.digest(), page=page))
-
-
-class ColouredCells:
-    """The cells of one sheet that have a colour and no text: the bars of a plan, the days of a calendar.
-
-    Only which of them have the same colour counts, as programs write one in several ways. A row that has its colour
-    under its texts as well is a band, which is layout.
-    """
-
-    def __init__(self) -> None:
-        self._runs: list[tuple[int, int, Hashable]] = []
-        """Of the open row: the first column, that behind the last one, and the colour."""
-        self._of_texts: set[Hashable] = set()
-        self._colours: dict[Hashable, int] = {}
-        self._told = 0
-        self._digest = hashlib.blake2b(digest_size=DIGEST_BYTES)
-
-    def cell(self, column: int, colour: Hashable, *, has_text: bool, columns: int = 1) -> None:
-        """Take a cell of the open row, which has no colour if that is `None`; cells come from left to right."""
-        if has_text:
-            self._of_texts.add(colour)
-        elif colour is not None and self._runs and self._runs[-1][1:] == (column, colour):
-            self._runs[-1] = (self._runs[-1][0], column + columns, colour)
-        elif colour is not None:
-            self._runs.append((column, column + columns, colour))
-
-    def end_row(self, lines: int, times: int = 1) -> None:
-        """End a row, which is there so many times; so many lines of the sheet's text stand before it."""
-        colours = {colour for _, _, colour in self._runs}
-        if colours and times <= MOST_ROWS and not (self._of_texts and len(colours | self._of_texts) == 1):
-            known = self._colours
-            runs = [(first, end, known.setdefault(colour, len(known))) for first, end, colour in self._runs]
-            for _ in range(times if self._told < MOST_RUNS else 0):
-                self._digest.update(f"{lines}\t{runs}\n".encode())
-                self._told += len(runs)
-        self._runs.clear()
-        self._of_texts.clear()
-
-    def tell(self, gathering: Gathering, page: int) -> None:
-        """Add them to what was gathered, as one item, if there are any."""
-        if self._told:
-            gathering.add(ContentKind.DRAWINGS, item("coloured cells", str(page), self._digest.digest(), page=page))
 
 
 def tell_name(gathering: Gathering, name: str, page: int) -> None:

@@ -331,7 +331,6 @@ class SheetCells:
         elif name in {"v", "t"}:
             self._is_text = False
         elif name == "row":
-            self._sights.coloured.end_row(self._book.lines)
             self._text.end_row()
         elif name == "r":
             self._is_struck, self._position = False, ""
@@ -388,7 +387,7 @@ class SheetCells:
     def _colour(self, reference: str, style: str | None, *, has_text: bool) -> None:
         """Say which colour a cell has."""
         column = column_of(reference) or self._unplaced
-        self._sights.coloured.cell(column - 1, self._colours.get(style), has_text=has_text)
+        self._text.colours.cell(column - 1, self._colours.get(style), has_text=has_text)
 
     def _end_cell(self, value: str) -> None:
         if not value:

@@ -55,17 +55,11 @@ class Workbook:
     """The values of the sheet that is read, where its cells do not show all of them."""
     _text: SheetText = field(default_factory=SheetText)
     _cells_before: int = 0
-    _lines_before: int = 0
 
     def start_sheet(self, text: SheetText) -> None:
         """Start a sheet whose cells go to a text."""
         self.behind = ValuesBehind()
-        self._text, self._cells_before, self._lines_before = text, text.cells, text.lines
-
-    @property
-    def lines(self) -> int:
-        """Return how many lines the sheet has so far, without the open row."""
-        return self._text.lines - self._lines_before
+        self._text, self._cells_before = text, text.cells
 
     def string(self, index: int) -> str:
         """Return a shared string; a cell that refers to none makes a damaged document."""

@@ -297,7 +297,6 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: 
             placed = segments[0]
             here = struct.unpack_from("<H", placed)[0]
             if here != row:
-                sights.coloured.end_row(found.book.lines)
                 text.end_row()
                 row = here
                 sights.start_row(is_hidden=row in sights.hidden_rows)
@@ -305,7 +304,6 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: 
             _add_cells(kind, segments, found, text, sights, placed=placed)
         if kind in SEEN:
             sights.see(kind, segments)
-    sights.coloured.end_row(found.book.lines)
     text.end_row()
     sights.end()
     return read_bytes
@@ -323,7 +321,7 @@ def _add_cells(
             sights.cell(shown, column + number, -1, None)
     if found.book.colours and (cells or kind in BLANKS):
         for number, style in enumerate(_styles(kind, placed)):
-            sights.coloured.cell(column + number, found.book.colours.get(style), has_text=any(cells))
+            text.colours.cell(column + number, found.book.colours.get(style), has_text=any(cells))
 
 
 def _styles(kind: int, record: bytes) -> list[int]:

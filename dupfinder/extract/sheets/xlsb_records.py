@@ -99,7 +99,6 @@ def add_binary_sheet(part: bytes, book: Workbook, text: SheetText, sights: Sheet
     row = 0
     for kind, record in _records(part):
         if kind == ROW:
-            sights.coloured.end_row(book.lines)
             text.end_row()
             row = struct.unpack_from("<I", record)[0] if len(record) >= 4 else 0
             flags = record[HIDDEN_ROW_AT] if len(record) > HIDDEN_ROW_AT else 0
@@ -109,7 +108,7 @@ def add_binary_sheet(part: bytes, book: Workbook, text: SheetText, sights: Sheet
             text.cell(shown, struct.unpack_from("<I", record)[0] if shown else None)
             if book.colours:
                 column, style = struct.unpack_from("<II", record)
-                sights.coloured.cell(column, book.colours.get(style & 0xFFFFFF), has_text=bool(shown))
+                text.colours.cell(column, book.colours.get(style & 0xFFFFFF), has_text=bool(shown))
             if kind in FORMULAS or (shown and sights.is_watching):
                 _look_at_cell(kind, record, row, shown, sights)
         elif kind in {ARRAY_FORMULA, SHARED_FORMULA, VALIDATION}:
@@ -117,7 +116,6 @@ def add_binary_sheet(part: bytes, book: Workbook, text: SheetText, sights: Sheet
         elif kind == COLUMNS and len(record) > HIDDEN_COLUMNS_AT and record[HIDDEN_COLUMNS_AT] & HIDDEN_COLUMNS:
             first, last = struct.unpack_from("<II", record)
             sights.hide_columns(first, last)
-    sights.coloured.end_row(book.lines)
     text.end_row()
     sights.end()
 

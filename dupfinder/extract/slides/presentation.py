@@ -28,7 +28,7 @@ from dupfinder.extract.format import Content
 from dupfinder.extract.slides.backdrops import Backdrops
 from dupfinder.extract.slides.white_words import Backdrop
 from dupfinder.extract.source import SourceFile
-from dupfinder.extract.table_rows import TableRows, filled_columns
+from dupfinder.extract.table_rows import TableRows
 
 SHAPES = ("sp", "pic", "graphicFrame", "cxnSp", "grpSp")
 WALKED = tuple("{*}" + name for name in (*SHAPES, "p", "tr", "tc", "t", "br"))
@@ -112,7 +112,7 @@ def _add(root: etree._Element, flow: TextFlow, titles: set[etree._Element], rows
             flow.paragraph(is_heading=is_title)
         elif name == "tr":
             flow.row()
-            rows.add(filled_columns(element))
+            rows.add_xml(element)
         elif name == "tc":
             flow.cell()
         elif name == "br":

@@ -15,7 +15,7 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import OpenRows, spanned
-from dupfinder.extract.web.page_sights import SIGHTS, PageSights
+from dupfinder.extract.web.page_sights import COLOURED_CELLS, SIGHTS, PageSights, ground_by_hand
 from dupfinder.extract.web.page_styles import Linked, PageStyles, page_styles
 from dupfinder.extract.web.parsing_work import is_too_much_work
 from dupfinder.extract.web.style_sheets import Sheet, StyleSheets
@@ -35,12 +35,13 @@ class _Table:
 class PageTables:
     """Follows the tables of a page, cell by cell."""
 
-    def __init__(self, *, has_spans: bool) -> None:
+    def __init__(self, *, has_spans: bool, has_colours: bool) -> None:
         self._has_spans = has_spans
+        self._has_colours = has_colours
         self._rows = OpenRows()
         self._tables: list[_Table] = []
-        self._cells: list[tuple[int, int, int]] = []
-        """For each open cell, where its text starts, and the columns and rows that it spans."""
+        self._cells: list[tuple[int, int, int, int | None]] = []
+        """For each open cell, where its text starts, the columns and rows that it spans, and its colour."""
 
     def enter(self, tag: str, node: LexborNode, flow: TextFlow) -> None:
         """Start an element; most are no part of a table."""
@@ -54,7 +55,7 @@ class PageTables:
             spans = node.attributes if self._has_spans else {}
             columns, rows = (spanned(spans.get(name) or "") for name in ("colspan", "rowspan"))
             self._pass_covered()
-            self._cells.append((flow.mark(), columns, rows))
+            self._cells.append((flow.mark(), columns, rows, ground_by_hand(node) if self._has_colours else None))
 
     def leave(self, tag: str, flow: TextFlow) -> None:
         """End an element."""
@@ -63,12 +64,12 @@ class PageTables:
         elif tag == "tr":
             self._rows.end()
         elif tag in CELLS:
-            mark, columns, rows = self._cells.pop()
+            mark, columns, rows, colour = self._cells.pop()
             if rows > 1 and self._tables:
                 table, start = self._tables[-1], self._rows.column
                 reached = range(start, min(start + columns, MOST_COVERED))
                 table.covered.update(dict.fromkeys(reached, table.row + rows))
-            self._rows.cell(has_text=flow.has_words(mark), columns=columns)
+            self._rows.cell(colour, has_text=flow.has_words(mark), columns=columns)
 
     def _pass_covered(self) -> None:
         """Pass the columns that a cell above reaches into."""
@@ -185,7 +186,8 @@ def _walked(
     flow, rows = TextFlow(), 0
     sights = PageSights(tree, flow, styles, sources)
     if tree.root is not None:
-        tables = PageTables(has_spans=tree.css_first("[colspan], [rowspan]") is not None)
+        has_spans, has_colours = (tree.css_first(one) is not None for one in ("[colspan], [rowspan]", COLOURED_CELLS))
+        tables = PageTables(has_spans=has_spans, has_colours=has_colours)
         _add(tree.root, flow, sights, tables, hidden=styles.hidden)
         rows = tables.tell(sights.gathering)
         sights.see_rarities(tree)

@@ -11,7 +11,7 @@ from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
-from dupfinder.extract.web.page_styles import PageStyles
+from dupfinder.extract.web.page_styles import PageStyles, attribute_colour
 from dupfinder.extract.web.style_sheets import (
     BLACK,
     MOST_GENERATED,
@@ -31,6 +31,7 @@ DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
 TICKED = frozenset({"checkbox", "radio"})
 NO_ANSWERS = frozenset({"button", "hidden", "image", "reset", "submit"})
 IN_COLOUR = ":is(span, font)[style*='background' i]"
+COLOURED_CELLS = ":is(td, th):is([bgcolor], [style*='background' i])"
 SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;]{1,80})", re.IGNORECASE)
 SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "ol", "option"})
 WAYS = {
@@ -63,7 +64,7 @@ class PageSights:
     def __init__(
         self, tree: LexborHTMLParser, flow: TextFlow, styles: PageStyles, sources: MutableMapping[str, int] | None
     ) -> None:
-        self._highlighted = frozenset(node.mem_id for node in tree.css(IN_COLOUR) if _has_own_ground(node))
+        self._highlighted = frozenset(node.mem_id for node in tree.css(IN_COLOUR) if ground_by_hand(node) is not None)
         self.gathering = Gathering()
         if not styles.is_certain:
             self.gathering.cannot_see(ContentKind.HIDDEN, ContentKind.REVISIONS)
@@ -257,11 +258,12 @@ class PageSights:
             self.gathering.add(ContentKind.FIELDS, item(answer, str(number), answer, line=line))
 
 
-def _has_own_ground(node: LexborNode) -> bool:
-    """Return whether somebody gave words in a line a ground by hand."""
-    said = SAID_GROUND.search(node.attributes.get("style") or "")
-    ground = None if said is None else ground_of(said[1])
-    return ground is not None and ground not in {WHITE, UNSURE}
+def ground_by_hand(node: LexborNode) -> int | None:
+    """Return the ground that somebody gave to words in a line, or to a cell, by hand; white is none."""
+    attributes = node.attributes
+    said = SAID_GROUND.search(attributes.get("style") or "")
+    ground = attribute_colour(attributes.get("bgcolor") or "") if said is None else ground_of(said[1])
+    return None if ground in {WHITE, UNSURE} else ground
 
 
 def _whole(written: str | None) -> int | None:

@@ -232,12 +232,12 @@ def _may_lose_words(lowered: str, *, is_odd: bool) -> bool:
         of_body = BODY_COLOUR.match(lowered, max(0, lowered.find("<body")))
         colours = {*SAID_COLOURS.findall(lowered), *(of_body.groups() if of_body is not None else ())}
         grounds = {ground for said in SAID_GROUNDS for ground in said.findall(lowered)}
-        if not _is_any_lost(map(_attribute_colour, colours), map(ground_of, grounds)):
+        if not _is_any_lost(map(attribute_colour, colours), map(ground_of, grounds)):
             return False
     return MAY_COVER.search(lowered) is None
 
 
-def _attribute_colour(value: str) -> int | None:
+def attribute_colour(value: str) -> int | None:
     """Return a colour of an attribute (HTML, 2.3.6): the six digits may have no sign, and no word means another."""
     digits = value.strip()
     return colour_of(f"#{digits}" if SIX_DIGITS.fullmatch(digits) else digits)
@@ -299,7 +299,7 @@ def _own_colours(tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, i
     for selector, name in (WITH_COLOUR if trait is Trait.COLOUR else WITH_GROUND).items():
         for node in tree.css(selector):
             value = (node.attributes.get(name) or "").strip().lower()
-            says = _attribute_colour(value) if value else None
+            says = attribute_colour(value) if value else None
             yield _Rule(_Priority(False, False, (-1, 0, 0), 1), says, (node.mem_id,))
     yield from _in_styles(_styled(tree, trait), trait, sheets)
 

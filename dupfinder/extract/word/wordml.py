@@ -9,7 +9,7 @@ from lxml import etree
 
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.flow import TextFlow
-from dupfinder.extract.table_rows import TableRows, filled_columns
+from dupfinder.extract.table_rows import TableRows
 from dupfinder.extract.word.headings import is_heading
 from dupfinder.extract.word.marks import Marks, Tell
 
@@ -94,7 +94,7 @@ def _add_cell(element: etree._Element, name: str, flow: TextFlow, surroundings: 
     """Start a table row or a cell, or end a row."""
     if name == "tr":
         flow.row()
-        surroundings.rows.add(filled_columns(element))
+        surroundings.rows.add_xml(element)
     elif name == "tc":
         flow.cell()
     else:
