@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.messages import say
 from dupfinder.domain.pages import PageWords, Picture
+from dupfinder.extract import office
 from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
 from dupfinder.extract.format import Content, Format, StoredPicture
 from dupfinder.extract.plain.plain_text import read_plain
@@ -846,16 +847,15 @@ _UNREAD = (
     ("vsd", say("Visio 2003 drawing"), (".vsd", ".vss", ".vst"), "application/vnd.visio"),
     ("mpp", say("Project plan"), (".mpp",), "application/vnd.ms-project"),
     ("mdb", say("Access database"), (".mdb", ".accdb"), "application/vnd.ms-access"),
-    ("wps", say("Works document"), (".wps", ".wks", ".wdb"), "application/vnd.ms-works"),
+    ("wps", say("Works document"), (".wps",), "application/vnd.ms-works"),
+    ("wks", say("Works spreadsheet"), (".wks", ".wdb"), "application/vnd.ms-works"),
+    ("wk1", say("Lotus spreadsheet"), (".wk1", ".wk3", ".wk4", ".123"), "application/vnd.lotus-1-2-3"),
     ("wpd", say("WordPerfect document"), (".wpd", ".wp", ".wp5", ".wp6"), "application/vnd.wordperfect"),
     ("wri", say("Write document"), (".wri",), "application/x-mswrite"),
     ("hwp", say("Hangul document"), (".hwp", ".hwpx"), "application/x-hwp"),
-    (
-        "sxw",
-        say("StarOffice document"),
-        (".sxw", ".sxc", ".sxi", ".sdw", ".sdc", ".sdd"),
-        "application/vnd.sun.xml.writer",
-    ),
+    ("sxw", say("StarOffice document"), (".sxw", ".stw", ".sdw"), "application/vnd.sun.xml.writer"),
+    ("sxc", say("StarOffice spreadsheet"), (".sxc", ".stc", ".sdc"), "application/vnd.sun.xml.calc"),
+    ("sxi", say("StarOffice presentation"), (".sxi", ".sti", ".sdd"), "application/vnd.sun.xml.impress"),
     ("odf", say("OpenDocument formula"), (".odf",), OPENDOCUMENT + "formula"),
     ("odb", say("OpenDocument database"), (".odb",), OPENDOCUMENT + "base"),
     ("xps", say("XPS document"), (".xps", ".oxps"), "application/vnd.ms-xpsdocument"),
@@ -868,7 +868,7 @@ _UNREAD = (
     ("qxd", say("QuarkXPress document"), (".qxd", ".qxp"), "application/vnd.quark.quarkxpress"),
     ("pst", say("Outlook data file"), (".pst", ".ost", ".olm"), "application/vnd.ms-outlook-pst"),
 )
-"""Documents that nobody reads yet, compared by their bytes: name, title, suffixes and media type."""
+"""Documents that nobody here reads: name, title, suffixes, media type. Their bytes count, or LibreOffice reads them."""
 _STARTS = {
     "word2": (b"\xdb\xa5-\0", b"\x9b\xa5!\0"),
     "wpd": (b"\xffWPC",),
@@ -876,6 +876,7 @@ _STARTS = {
     "djvu": (b"AT&TFORM",),
     "ps": (b"%!PS",),
     "chm": (b"ITSF\3\0",),
+    "wk1": (b"\0\0\2\0\4\4", b"\0\0\2\0\6\4", b"\0\0\x1a\0\0\x10", b"\0\0\x1a\0\2\x10"),
 }
 """How some of them start, whatever their names say; a WordPerfect document may be called `.doc`."""
 
@@ -890,6 +891,15 @@ def _by_name_only(_: SourceFile) -> bool:
     return False
 
 
+def _by_office(suffixes: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "read": functools.partial(office.read, suffixes=suffixes),
+        "reader": "LibreOffice",
+        "reader_version": 1,
+        "libraries": ("lxml",),
+    }
+
+
 @functools.cache
 def formats() -> tuple[Format, ...]:
     """Return every format that is recognised, in the order of asking: those that were installed come first."""
@@ -900,6 +910,7 @@ def formats() -> tuple[Format, ...]:
             suffixes=suffixes,
             media_type=media_type,
             recognises=starting(*_STARTS[name]) if name in _STARTS else _by_name_only,
+            **(_by_office(suffixes) if office.opens(name) else {}),
         )
         for name, title, suffixes, media_type in _UNREAD
     ]

@@ -2,11 +2,11 @@
 
 import sys
 
-from dupfinder.worker.office import OFFICE, become_office
+if sys.argv[1:2] == ["office"]:  # what the other needs, neither waits for
+    from dupfinder.worker.office import become_office
 
-if sys.argv[1:2] == [OFFICE]:
     become_office(*sys.argv[2:])
 
-from dupfinder.worker.serving import main  # what it loads, LibreOffice need not wait for
+from dupfinder.worker.serving import main
 
 main()

@@ -15,11 +15,14 @@ import struct
 import sys
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO, NoReturn
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.office import office_program
+from dupfinder.worker.confinement import can_confine_program
+from dupfinder.worker.confinement.confining import MOST_OPEN_FILES
 from dupfinder.worker.frames import Frame, read_frame, write_frame
 from dupfinder.worker.opening import CHANGED, FileLook
 
@@ -155,3 +158,31 @@ def _send(channel: socket.socket, data: bytes, descriptor: int) -> None:
             time.sleep(_WAIT_S)
         else:
             return
+
+
+def start_converter() -> Callable[[str, bytes], bytes | None] | None:
+    """Return what has LibreOffice convert documents (`dupfinder.extract.office`), from a process beside the reader.
+
+    It gets nothing of the reader's but what that sends, and ends with it. `None` where nothing confines LibreOffice.
+    """
+    if sys.platform != "linux" or office_program() is None or not can_confine_program():
+        return None
+    here, there = socket.socketpair()
+    if os.fork() == 0:
+        os.closerange(3, there.fileno())
+        os.closerange(there.fileno() + 1, MOST_OPEN_FILES)
+        from dupfinder.worker.office import convert_all  # noqa: PLC0415 - most readers never ask for it
+
+        convert_all(there)
+    there.close()
+    reading, writing = os.fdopen(os.dup(here.fileno()), "rb"), os.fdopen(here.detach(), "wb")
+
+    def convert(suffix: str, data: bytes) -> bytes | None:
+        write_frame(writing, Frame({"suffix": suffix}, data))
+        answer = read_frame(reading)
+        if answer is None:
+            os.kill(os.getpid(), signal.SIGKILL)  # it was ended from outside, and so is its reader
+            raise EOFError
+        return answer.body if answer.head["made"] else None
+
+    return convert

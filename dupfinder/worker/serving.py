@@ -33,12 +33,13 @@ from dupfinder.domain.messages import say
 from dupfinder.domain.options import ByBytes
 from dupfinder.domain.pages import Picture
 from dupfinder.extract import Box, SourceFile, extract, formats, is_box, no_text, packed_box, pages, picture, thumbnail
+from dupfinder.extract.office import CONVERTER
 from dupfinder.extract.seeing import grey, greys, pictures_by_pixels, stored_picture
 from dupfinder.worker.beyond import add_signs, content_fields, item_fields
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority, missing
 from dupfinder.worker.documents import HELD_BYTES, TOO_MUCH_MEMORY, LastDocument, box_of, opened_document, problem_into
 from dupfinder.worker.frames import BUFFER_BYTES, Frame, read_frame, write_frame
-from dupfinder.worker.handing import HandedFiles, end_with_parent, start_opener
+from dupfinder.worker.handing import HandedFiles, end_with_parent, start_converter, start_opener
 from dupfinder.worker.opening import FileLook, head_digest, open_unchanged
 
 # `pages`: the body has for each page its width and height (two float32) and how many words it has (uint32), first all
@@ -157,6 +158,7 @@ def main() -> None:
     requests, answers = _take_pipes()
     lower_priority()
     requests, files = start_opener(requests, answers)
+    CONVERTER.set(start_converter())
     limit_resources(int(sys.argv[-1]))
     confined = confine()
     hello: dict[str, Any] = {"features": FINGERPRINT_VERSION, "confined": confined, "missing": missing(confined)}

@@ -2144,12 +2144,28 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>LibreOffice konnte dieses Dokument nicht in Seiten umwandeln.</translation>
     </message>
     <message>
+        <source>LibreOffice could not read this document.</source>
+        <translation>LibreOffice konnte dieses Dokument nicht lesen.</translation>
+    </message>
+    <message>
         <source>LibreOffice needed more time or space for the pages of this document than it may have.</source>
         <translation>LibreOffice brauchte für die Seiten dieses Dokuments mehr Zeit oder Platz als erlaubt.</translation>
     </message>
     <message>
+        <source>Lotus spreadsheet</source>
+        <translation>Lotus-Tabelle</translation>
+    </message>
+    <message>
         <source>No connection to the cluster {wanted}: {why}.</source>
         <translation>Keine Verbindung zum Cluster {wanted}: {why}.</translation>
+    </message>
+    <message>
+        <source>StarOffice presentation</source>
+        <translation>StarOffice-Präsentation</translation>
+    </message>
+    <message>
+        <source>StarOffice spreadsheet</source>
+        <translation>StarOffice-Tabelle</translation>
     </message>
     <message>
         <source>The certificates cannot be written to {path}: {why}.</source>
@@ -2490,6 +2506,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Works document</source>
         <translation>Works-Dokument</translation>
+    </message>
+    <message>
+        <source>Works spreadsheet</source>
+        <translation>Works-Tabelle</translation>
     </message>
     <message>
         <source>Write document</source>

@@ -2113,12 +2113,28 @@ Free software under the MIT licence.</source>
         <translation>LibreOffice 无法将此文档转换为页面。</translation>
     </message>
     <message>
+        <source>LibreOffice could not read this document.</source>
+        <translation>LibreOffice 无法读取此文档。</translation>
+    </message>
+    <message>
         <source>LibreOffice needed more time or space for the pages of this document than it may have.</source>
         <translation>LibreOffice 为此文档生成页面所需的时间或空间超出限制。</translation>
     </message>
     <message>
+        <source>Lotus spreadsheet</source>
+        <translation>Lotus 电子表格</translation>
+    </message>
+    <message>
         <source>No connection to the cluster {wanted}: {why}.</source>
         <translation>无法连接到集群 {wanted}：{why}。</translation>
+    </message>
+    <message>
+        <source>StarOffice presentation</source>
+        <translation>StarOffice 演示文稿</translation>
+    </message>
+    <message>
+        <source>StarOffice spreadsheet</source>
+        <translation>StarOffice 电子表格</translation>
     </message>
     <message>
         <source>The certificates cannot be written to {path}: {why}.</source>
@@ -2459,6 +2475,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Works document</source>
         <translation>Works 文档</translation>
+    </message>
+    <message>
+        <source>Works spreadsheet</source>
+        <translation>Works 电子表格</translation>
     </message>
     <message>
         <source>Write document</source>

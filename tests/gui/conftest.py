@@ -24,6 +24,7 @@ from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
 from dupfinder.domain.result import ScanResult
+from dupfinder.extract import office
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
@@ -33,7 +34,6 @@ from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.pipeline import ScanControl, scan
-from dupfinder.pipeline.comparing import office
 
 CLAUSES = (
     "This agreement is made between the Supplier and the Contractor who is named in the first annex of it.",

@@ -4,7 +4,7 @@ import os
 import sys
 import time
 
-_, _, _, folder, document = sys.argv
+_, _, _, folder, document, _ = sys.argv
 with open(document, encoding="latin-1") as file:
     task = file.read().split()[-1]
 pdf = os.path.join(folder, "document.pdf")

@@ -25,7 +25,7 @@ def lower_priority() -> None:
     """Let whatever a person does at the machine go first, for the processor and (on Linux it follows) for the disk."""
     if sys.platform != "win32":  # there the parent says it when it starts the process
         with contextlib.suppress(OSError):
-            os.nice(_NICENESS)
+            os.nice(max(0, _NICENESS - os.nice(0)))
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))

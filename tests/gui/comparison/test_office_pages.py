@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.pages import PageWords, Picture
+from dupfinder.extract import office as installed
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.pages_view import PagesView
@@ -70,7 +71,8 @@ def test_a_document_that_libreoffice_cannot_open_is_shown_as_text(
     program = tmp_path / "office" / "program"
     program.mkdir(parents=True)
     (program / "libswlo.so").touch()
-    monkeypatch.setattr(office, "office_program", lambda: str(program / "soffice.bin"))
+    for one in (installed, office):
+        monkeypatch.setattr(one, "office_program", lambda: str(program / "soffice.bin"))
     view.show_comparison(pair)
     qtbot.waitUntil(lambda: all(pane.text.row_count for pane in view.panes), timeout=LIMIT_MS)
     assert {pane.note for pane in view.panes} == {"LibreOffice could not make pages of this document."}
@@ -106,7 +108,8 @@ def test_a_page_that_nobody_waits_for_any_more_is_given_up_and_made_when_it_is_w
     program = tmp_path / "office" / "program"
     program.mkdir(parents=True)
     (program / "libswlo.so").touch()
-    monkeypatch.setattr(office, "office_program", lambda: str(program / "soffice.bin"))
+    for one in (installed, office):
+        monkeypatch.setattr(one, "office_program", lambda: str(program / "soffice.bin"))
     Slow.asked = []
     page_loader._make_reader = Slow
     small, large = Thumbnail(page_loader), Thumbnail(page_loader, asks_office=True)
