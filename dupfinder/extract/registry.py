@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dupfinder.domain.looks import Seen
-from dupfinder.domain.messages import say
+from dupfinder.domain.messages import Message, say
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract import office
 from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
@@ -17,7 +17,7 @@ from dupfinder.extract.format import Content, Format, StoredPicture
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.plugins import installed_formats
 from dupfinder.extract.source import SourceFile
-from dupfinder.extract.thumbnails import epub_thumbnail, ooxml_thumbnail, opendocument_thumbnail
+from dupfinder.extract.thumbnails import epub_thumbnail, iwork_thumbnail, ooxml_thumbnail, opendocument_thumbnail
 
 if TYPE_CHECKING:
     from dupfinder.extract.enclosing import Box
@@ -359,6 +359,29 @@ def _zip(source: SourceFile) -> "Box[Any]":
     return ZipArchive(source)
 
 
+def _iwork(name: str, title: Message, media_type: str) -> Format:
+    """Return a format of Apple's iWork; which one a document is of its name alone tells."""
+    suffix = f".{name}"
+    return Format(
+        name=name,
+        title=title,
+        suffixes=(suffix,),
+        media_type=media_type,
+        recognises=lambda source: source.suffix == suffix and source.package is not None,
+        read=_read_iwork,
+        reader="DupFinder",
+        reader_version=1,
+        libraries=("pypdfium2",),
+        thumbnail=iwork_thumbnail,
+    )
+
+
+def _read_iwork(source: SourceFile) -> Content:
+    from dupfinder.extract.iwork import read
+
+    return read(source)
+
+
 def _is_html(source: SourceFile) -> bool:
     return source.is_text and (source.suffix in _HTML_SUFFIXES or not _HTML_ROOTS.isdisjoint(source.root_names))
 
@@ -657,6 +680,9 @@ FORMATS = (
         reader_version=1,
         libraries=("selectolax",),
     ),
+    _iwork("pages", say("Pages document"), "application/vnd.apple.pages"),
+    _iwork("numbers", say("Numbers spreadsheet"), "application/vnd.apple.numbers"),
+    _iwork("key", say("Keynote presentation"), "application/vnd.apple.keynote"),
     Format(
         name="zip",
         title=say("zip archive"),
@@ -839,9 +865,6 @@ FORMATS = (
 
 _UNREAD = (
     ("word2", say("Word 2 document"), (), "application/msword"),
-    ("pages", say("Pages document"), (".pages",), "application/vnd.apple.pages"),
-    ("numbers", say("Numbers spreadsheet"), (".numbers",), "application/vnd.apple.numbers"),
-    ("key", say("Keynote presentation"), (".key",), "application/vnd.apple.keynote"),
     ("pub", say("Publisher document"), (".pub",), "application/x-mspublisher"),
     ("one", say("OneNote section"), (".one",), "application/onenote"),
     ("vsd", say("Visio 2003 drawing"), (".vsd", ".vss", ".vst"), "application/vnd.visio"),

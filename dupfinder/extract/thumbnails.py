@@ -34,3 +34,13 @@ def epub_thumbnail(source: SourceFile, width_px: int) -> Picture | None:
     from dupfinder.extract.web.epub import cover  # noqa: PLC0415 - see above
 
     return small_picture(cover(source), width_px)
+
+
+def iwork_thumbnail(source: SourceFile, width_px: int) -> Picture | None:
+    """Return the preview of a Pages, Numbers or Keynote document, of this day or of 2009."""
+    from dupfinder.extract.raster import small_picture  # noqa: PLC0415 - see above
+
+    package = source.package
+    if package is None:
+        return None
+    return small_picture(package.read("preview.jpg") or package.read("QuickLook/Thumbnail.jpg"), width_px)

@@ -2184,6 +2184,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das Dokument ist zu groß, um als Seiten gezeigt zu werden.</translation>
     </message>
     <message>
+        <source>The document was saved without a preview that can be read.</source>
+        <translation>Das Dokument wurde ohne eine Vorschau gespeichert, die gelesen werden kann.</translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>Das schnellste Verfahren ({plan}) braucht {needed} MB von {allowed} MB erlaubten.</translation>
     </message>

@@ -2153,6 +2153,10 @@ Free software under the MIT licence.</source>
         <translation>此文档过大，无法按页面显示。</translation>
     </message>
     <message>
+        <source>The document was saved without a preview that can be read.</source>
+        <translation>此文档保存时没有可读取的预览。</translation>
+    </message>
+    <message>
         <source>The fastest, {plan}, needs {needed} MB of {allowed} MB allowed.</source>
         <translation>最快的方案（{plan}）需要 {needed} MB，而允许的上限为 {allowed} MB。</translation>
     </message>

@@ -74,7 +74,9 @@ def test_H4_a_hidden_shape_of_a_hundred_thousand_runs_ends(extracted: Extracted,
 def test_H4_every_reader_can_be_fuzzed() -> None:
     fuzzed = re.search(r"^SUFFIXES = .*?^\} \|.*?$", FUZZER.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     assert fuzzed is not None
-    assert {one.name for one in formats() if not one.is_unread} <= set(re.findall(r'"(\w+)"', fuzzed[0]))
+    assert {one.name for one in formats() if not one.is_unread and one.reader != "LibreOffice"} <= set(
+        re.findall(r'"(\w+)"', fuzzed[0])
+    )
 
 
 def test_what_encloses_documents_is_known_to_the_domain_and_can_be_fuzzed() -> None:

@@ -50,8 +50,8 @@ class Package:
         self._stream = stream
 
     def names_below(self, folder: str) -> list[str]:
-        """Return the names of the parts in a folder and its folders, sorted."""
-        start = folder.casefold().rstrip("/") + "/"
+        """Return the names of the parts in a folder and its folders, sorted; without one of all parts."""
+        start = f"{folder.casefold().rstrip('/')}/".lstrip("/")
         found = (info.filename for name, info in self._parts.items() if name.startswith(start))
         return sorted(name for name in found if not name.endswith("/"))
 

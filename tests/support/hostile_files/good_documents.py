@@ -6,6 +6,7 @@ import tarfile
 from collections.abc import Callable, Mapping
 
 from hostile_files.compound_writing import compound_file
+from hostile_files.iwork_writing import pages_document
 from hostile_files.kindle_writing import kindle_book
 from hostile_files.legacy_writing import message_streams, shared_strings, string_cell, word_streams, workbook_stream
 from hostile_files.office_writing import book, drawing, opendocument, shape, slides, word, workbook
@@ -102,6 +103,7 @@ MAKERS: Mapping[str, Callable[[str], bytes]] = {
     ),
     ".pptx": lambda text: zip_of(slides(*map(shape, _lines(text)))),
     ".vsdx": lambda text: zip_of(drawing("".join(f"<Shape><Text>{line}</Text></Shape>" for line in _lines(text)))),
+    ".pages": lambda text: pages_document("\n".join(_lines(text))),
     ".xlsx": _sheet,
     ".xls": _old_sheet,
     ".doc": lambda text: compound_file(word_streams("\r".join(_lines(text)) + "\r")),
