@@ -382,6 +382,16 @@ def _read_iwork(source: SourceFile) -> Content:
     return read(source)
 
 
+def _is_xps(source: SourceFile) -> bool:
+    return source.package is not None and any(".fdseq" in name.lower() for name in source.package.names_below(""))
+
+
+def _read_xps(source: SourceFile) -> Content:
+    from dupfinder.extract.pdf.xps import read
+
+    return read(source)
+
+
 def _is_html(source: SourceFile) -> bool:
     return source.is_text and (source.suffix in _HTML_SUFFIXES or not _HTML_ROOTS.isdisjoint(source.root_names))
 
@@ -684,6 +694,18 @@ FORMATS = (
     _iwork("numbers", say("Numbers spreadsheet"), "application/vnd.apple.numbers"),
     _iwork("key", say("Keynote presentation"), "application/vnd.apple.keynote"),
     Format(
+        name="xps",
+        title=say("XPS document"),
+        suffixes=(".xps", ".oxps"),
+        media_type="application/vnd.ms-xpsdocument",
+        recognises=_is_xps,
+        read=_read_xps,
+        reader="lxml",
+        reader_version=1,
+        libraries=("lxml",),
+        thumbnail=ooxml_thumbnail,
+    ),
+    Format(
         name="zip",
         title=say("zip archive"),
         suffixes=_ZIP_SUFFIXES,
@@ -881,7 +903,6 @@ _UNREAD = (
     ("sxi", say("StarOffice presentation"), (".sxi", ".sti", ".sdd"), "application/vnd.sun.xml.impress"),
     ("odf", say("OpenDocument formula"), (".odf",), OPENDOCUMENT + "formula"),
     ("odb", say("OpenDocument database"), (".odb",), OPENDOCUMENT + "base"),
-    ("xps", say("XPS document"), (".xps", ".oxps"), "application/vnd.ms-xpsdocument"),
     ("djvu", say("DjVu document"), (".djvu", ".djv"), "image/vnd.djvu"),
     ("kfx", say("Kindle package"), (".azw4", ".kfx"), "application/vnd.amazon.ebook"),
     ("lit", say("Microsoft Reader book"), (".lit",), "application/x-ms-reader"),

@@ -9,7 +9,7 @@ from hostile_files.compound_writing import compound_file
 from hostile_files.iwork_writing import pages_document
 from hostile_files.kindle_writing import kindle_book
 from hostile_files.legacy_writing import message_streams, shared_strings, string_cell, word_streams, workbook_stream
-from hostile_files.office_writing import book, drawing, opendocument, shape, slides, word, workbook
+from hostile_files.office_writing import book, drawing, opendocument, shape, slides, word, workbook, xps
 from hostile_files.pdf_writing import one_page, packed_stream
 from hostile_files.seven_zip_writing import seven_zip_of
 from hostile_files.zip_writing import zip_of
@@ -51,6 +51,10 @@ def _lines(text: str) -> list[str]:
 def _pdf(text: str) -> bytes:
     shown = "".join(f"({line}) Tj T*\n" for line in _lines(text))
     return one_page(packed_stream(f"BT /F1 10 Tf 14 TL 40 780 Td\n{shown}ET".encode()))
+
+
+def _run(y: int, text: str) -> str:
+    return f'<Glyphs OriginX="20" OriginY="{y}" FontRenderingEmSize="10" UnicodeString="{text}"/>'
 
 
 def _rtf(text: str) -> bytes:
@@ -103,6 +107,7 @@ MAKERS: Mapping[str, Callable[[str], bytes]] = {
     ),
     ".pptx": lambda text: zip_of(slides(*map(shape, _lines(text)))),
     ".vsdx": lambda text: zip_of(drawing("".join(f"<Shape><Text>{line}</Text></Shape>" for line in _lines(text)))),
+    ".xps": lambda text: zip_of(xps("".join(map(_run, range(20, 20_000, 12), _lines(text))))),
     ".pages": lambda text: pages_document("\n".join(_lines(text))),
     ".xlsx": _sheet,
     ".xls": _old_sheet,

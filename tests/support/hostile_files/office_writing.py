@@ -128,6 +128,22 @@ def drawing(*pages: str, masters: Sequence[str] = ()) -> Parts:
     return parts
 
 
+def xps(*pages: str) -> Parts:
+    """Return an XPS document: for each page what is on it."""
+    space = 'xmlns="http://schemas.microsoft.com/xps/2005/06"'
+    names = [f"Pages/{number}.fpage" for number in range(len(pages))]
+    listed = "".join(f'<PageContent Source="/{name}"/>' for name in names)
+    return {
+        "_rels/.rels": relationships(("fixedrepresentation", "/Seq.fdseq")),
+        "Seq.fdseq": f'<FixedDocumentSequence {space}><DocumentReference Source="One.fdoc"/></FixedDocumentSequence>',
+        "One.fdoc": f"<FixedDocument {space}>{listed}</FixedDocument>",
+        **{
+            name: f'<FixedPage {space} Width="400" Height="400">{page}</FixedPage>'
+            for name, page in zip(names, pages, strict=True)
+        },
+    }
+
+
 def opendocument(kind: str, inside: str) -> Parts:
     """Return an OpenDocument file (`text`, `spreadsheet`, `presentation`): the inside of its body's element."""
     names = ("office", "text", "table", "draw", "presentation", "meta", "style")
