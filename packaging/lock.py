@@ -42,9 +42,10 @@ def lock_file(name: str) -> str:
 def main() -> int:
     """Write all lock files; the first one binds the others, so that a package has one version in all of them."""
     upgrade = "--upgrade" in sys.argv[1:]
-    write_lock("test", groups=("test",), extras=("ocr", "cluster"), upgrade=upgrade)
+    write_lock("test", groups=("test",), extras=("ocr", "djvu", "cluster"), upgrade=upgrade)
     write_lock("runtime", constraints=("test",), upgrade=upgrade)
     write_lock("ocr", extras=("ocr",), constraints=("test",), upgrade=upgrade)
+    write_lock("djvu", extras=("djvu",), constraints=("test",), upgrade=upgrade)
     write_lock("cluster", extras=("cluster",), constraints=("test",), upgrade=upgrade)
     write_lock("bundle", groups=("bundle",), constraints=("test",), upgrade=upgrade)
     return 0

@@ -49,7 +49,7 @@ CRITERIA = (
 # From what a person can go on working with to what is only left to read.
 FORMATS_BEST_FIRST = (
     *("docx", "docm", "odt", "pptx", "pptm", "odp", "xlsx", "xlsm", "ods"),
-    *("doc", "ppt", "xls", "rtf", "epub", "html", "md", "pdf", "eml", "msg", "csv", "txt"),
+    *("doc", "ppt", "xls", "rtf", "pages", "numbers", "key", "epub", "html", "md", "pdf", "eml", "msg", "csv", "txt"),
 )
 _RANK_OF_FORMAT = {name: rank for rank, name in enumerate(FORMATS_BEST_FIRST)}
 

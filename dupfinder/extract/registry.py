@@ -4,6 +4,7 @@ Readers are loaded where the first document of their format is read: a worker th
 """
 
 import functools
+import importlib.util
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -53,6 +54,7 @@ _LATEX_OTHER_SUFFIXES = ("", ".txt", ".text")
 """Documents with these suffixes are LaTeX if they start as such a document does."""
 _LATEX_START = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s|%[^\n]*+\n|(?!))*+\\document(?:class|style)\s*[\[{]")
 _CSV_SUFFIXES = (".csv", ".tsv")
+_DJVU_LIBRARY = "djvu_rs"
 
 
 def packaged(*media_types: str) -> Callable[[SourceFile], bool]:
@@ -357,6 +359,30 @@ def _zip(source: SourceFile) -> "Box[Any]":
     from dupfinder.extract.archives.zip_archive import ZipArchive
 
     return ZipArchive(source)
+
+
+def _read_djvu(source: SourceFile) -> Content:
+    from dupfinder.extract.pdf.djvu import read
+
+    return read(source)
+
+
+def _djvu_pages(source: SourceFile) -> tuple[PageWords, ...]:
+    from dupfinder.extract.pdf.djvu import pages
+
+    return pages(source)
+
+
+def _djvu_picture(source: SourceFile, page: int, width_px: int) -> Picture:
+    from dupfinder.extract.pdf.djvu import picture
+
+    return picture(source, page, width_px)
+
+
+def _djvu_grey_pages(source: SourceFile, numbers: Sequence[int], long_px: int) -> Iterable[Seen]:
+    from dupfinder.extract.pdf.djvu import grey_pages
+
+    return grey_pages(source, numbers, long_px)
 
 
 def _iwork(name: str, title: Message, media_type: str) -> Format:
@@ -912,7 +938,7 @@ _UNREAD = (
     ("qxd", say("QuarkXPress document"), (".qxd", ".qxp"), "application/vnd.quark.quarkxpress"),
     ("pst", say("Outlook data file"), (".pst", ".ost", ".olm"), "application/vnd.ms-outlook-pst"),
 )
-"""Documents that nobody here reads: name, title, suffixes, media type. Their bytes count, or LibreOffice reads them."""
+"""Documents that nobody here reads: name, title, suffixes, media type. Bytes count, or `_read_by` finds a reader."""
 _STARTS = {
     "word2": (b"\xdb\xa5-\0", b"\x9b\xa5!\0"),
     "wpd": (b"\xffWPC",),
@@ -935,18 +961,28 @@ def _by_name_only(_: SourceFile) -> bool:
     return False
 
 
-def _by_office(suffixes: tuple[str, ...]) -> dict[str, Any]:
-    return {
-        "read": functools.partial(office.read, suffixes=suffixes),
-        "reader": "LibreOffice",
-        "reader_version": 1,
-        "libraries": ("lxml",),
-    }
+def _read_by(name: str, suffixes: tuple[str, ...]) -> dict[str, Any]:
+    """Return what a format has where something that is not always there reads it."""
+    if office.opens(name):
+        read = functools.partial(office.read, suffixes=suffixes)
+        return {"read": read, "reader": "LibreOffice", "reader_version": 1, "libraries": ("lxml",)}
+    if name == "djvu" and importlib.util.find_spec(_DJVU_LIBRARY) is not None:
+        seen = {"pages": _djvu_pages, "picture": _djvu_picture, "grey_pages": _djvu_grey_pages}
+        thumbnail = {"thumbnail": lambda source, width_px: _djvu_picture(source, 0, width_px)}
+        return {
+            "read": _read_djvu,
+            "reader": "djvu-rs",
+            "reader_version": 1,
+            "libraries": (_DJVU_LIBRARY,),
+            **seen,
+            **thumbnail,
+        }
+    return {}
 
 
 @functools.cache
-def formats() -> tuple[Format, ...]:
-    """Return every format that is recognised, in the order of asking: those that were installed come first."""
+def own_formats() -> tuple[Format, ...]:
+    """Return every format that the program itself recognises, those that nobody reads first."""
     unread = [
         Format(
             name=name,
@@ -954,11 +990,17 @@ def formats() -> tuple[Format, ...]:
             suffixes=suffixes,
             media_type=media_type,
             recognises=starting(*_STARTS[name]) if name in _STARTS else _by_name_only,
-            **(_by_office(suffixes) if office.opens(name) else {}),
+            **_read_by(name, suffixes),
         )
         for name, title, suffixes, media_type in _UNREAD
     ]
-    own = (*unread, *FORMATS)
+    return (*unread, *FORMATS)
+
+
+@functools.cache
+def formats() -> tuple[Format, ...]:
+    """Return every format that is recognised, in the order of asking: those that were installed come first."""
+    own = own_formats()
     return (*installed_formats(frozenset(one.name for one in own)), *own)
 
 

@@ -2180,6 +2180,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Verbindung zum Cluster ging verloren. Gelesenes bleibt erhalten: Starten Sie die Suche noch einmal.</translation>
     </message>
     <message>
+        <source>The document has no page {page}.</source>
+        <translation>Das Dokument hat keine Seite {page}.</translation>
+    </message>
+    <message>
         <source>The document is too large to be shown as pages.</source>
         <translation>Das Dokument ist zu groß, um als Seiten gezeigt zu werden.</translation>
     </message>
@@ -2286,6 +2290,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The next best, {plan}, takes {times} times as long.</source>
         <translation>Das nächstbeste Verfahren ({plan}) dauert {times}-mal so lange.</translation>
+    </message>
+    <message>
+        <source>The page is too large to be drawn.</source>
+        <translation>Die Seite ist zu groß, um gezeichnet zu werden.</translation>
     </message>
     <message>
         <source>The pairs that are not duplicates are in {path}, from another version of DupFinder.</source>

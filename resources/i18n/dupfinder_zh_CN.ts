@@ -2149,6 +2149,10 @@ Free software under the MIT licence.</source>
         <translation>与集群的连接已断开。已读取的内容会保留：请重新开始扫描。</translation>
     </message>
     <message>
+        <source>The document has no page {page}.</source>
+        <translation>该文档没有第 {page} 页。</translation>
+    </message>
+    <message>
         <source>The document is too large to be shown as pages.</source>
         <translation>此文档过大，无法按页面显示。</translation>
     </message>
@@ -2255,6 +2259,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The next best, {plan}, takes {times} times as long.</source>
         <translation>次优方案（{plan}）的耗时是其 {times} 倍。</translation>
+    </message>
+    <message>
+        <source>The page is too large to be drawn.</source>
+        <translation>页面太大，无法绘制。</translation>
     </message>
     <message>
         <source>The pairs that are not duplicates are in {path}, from another version of DupFinder.</source>

@@ -6,7 +6,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-LOCKS = {"runtime": (), "test": ("test",), "bundle": ("bundle",), "ocr": (), "cluster": ()}
+LOCKS = {"runtime": (), "test": ("test",), "bundle": ("bundle",), "ocr": (), "djvu": (), "cluster": ()}
 
 
 def project(top: str) -> dict[str, dict[str, list[str]]]:

@@ -14,7 +14,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message, say
 from dupfinder.domain.options import MIB, TIME_LIMIT_S
 from dupfinder.extract.office import office_program, opens
-from dupfinder.extract.registry import formats
+from dupfinder.extract.registry import own_formats
 from dupfinder.pipeline.workers.child import worker_command, worker_environment
 from dupfinder.pipeline.workers.jobs import CHECK_INTERVAL_S, Closing, in_turn
 from dupfinder.worker.confinement import can_confine_program
@@ -120,7 +120,7 @@ class Office(Closing):
 
 def _suffix(path: str, format_name: str) -> str:
     """Return the end of the name of a copy: the document's own, if it is one of its format."""
-    suffixes = next(one.suffixes for one in formats() if one.name == format_name)
+    suffixes = next(one.suffixes for one in own_formats() if one.name == format_name)
     own = os.path.splitext(path)[1].lower()
     return own if own in suffixes else suffixes[0]
 

@@ -11,7 +11,7 @@ from dupfinder.domain.errors import Cancelled, DocumentError
 from dupfinder.domain.looks import MOST_LONG_PX, Seen
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S
 from dupfinder.domain.pages import PageWords, Picture
-from dupfinder.extract.registry import FORMATS
+from dupfinder.extract.registry import own_formats
 from dupfinder.pipeline.comparing.office import Office, has_office_pages
 from dupfinder.pipeline.scanning.text_reader import file_entry, nonsense, only_answer
 from dupfinder.pipeline.workers.jobs import Closing, in_turn
@@ -27,7 +27,7 @@ def has_pages(format_name: str) -> bool:
 
     Formats of other packages are not asked: their code runs in workers only.
     """
-    return any(one.pages is not None for one in FORMATS if one.name == format_name)
+    return any(one.pages is not None for one in own_formats() if one.name == format_name)
 
 
 _HEAD_BYTES = 4096
@@ -42,7 +42,7 @@ def is_no_document(path: str) -> bool:
     Nothing is parsed: its name and its first bytes are looked at.
     """
     suffix = os.path.splitext(path)[1].lower()
-    if any(suffix in one.suffixes for one in FORMATS):
+    if any(suffix in one.suffixes for one in own_formats()):
         return False
     try:
         if not os.path.isfile(path):

@@ -18,7 +18,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError
 from dupfinder.domain.pairs import Relation
 from dupfinder.extract import office
-from dupfinder.extract.registry import formats
+from dupfinder.extract.registry import own_formats
 from dupfinder.pipeline.scanning.text_reader import TextReader
 from dupfinder.worker.confinement import can_confine_program
 from hostile_files.zip_writing import zip_of
@@ -161,11 +161,13 @@ def test_R5_a_reader_that_is_ended_takes_libreoffice_and_its_folder_along(write:
 
 
 def test_without_libreoffice_nobody_reads_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    formats.cache_clear()
+    own_formats.cache_clear()
     with monkeypatch.context() as patched:
         patched.setattr(office, "office_program", lambda: None)
         try:
-            assert all(one.is_unread for one in formats() if one.name in {"wri", "wps", "sxw", "pub"})
+            assert all(one.is_unread for one in own_formats() if one.name in {"wri", "wps", "sxw", "pub"})
         finally:
-            formats.cache_clear()
-    assert all(one.is_unread is not office.opens(one.name) for one in formats() if one.name in {"wri", "wps", "sxw"})
+            own_formats.cache_clear()
+    assert all(
+        one.is_unread is not office.opens(one.name) for one in own_formats() if one.name in {"wri", "wps", "sxw"}
+    )
