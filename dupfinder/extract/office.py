@@ -3,6 +3,7 @@
 It runs in a process that can do nothing else (`dupfinder.worker.office`); what it made is read like any other.
 """
 
+import ctypes
 import functools
 import glob
 import os
@@ -20,6 +21,8 @@ from dupfinder.extract.source import SourceFile
 
 # Fixed places only: whatever else is on the search path may have been put there by somebody else.
 _PLACES = ("/usr/lib/libreoffice", "/usr/lib64/libreoffice", "/usr/local/lib/libreoffice", "/opt/libreoffice*")
+_LANDLOCK, _VERSION = 444, 1
+"""The call that asks a kernel what it can confine (`dupfinder.worker.confinement.landlock`)."""
 _PARTS = {
     **dict.fromkeys(("docx", "odt", "doc", "rtf"), ("libswlo.so",)),
     **dict.fromkeys(("xlsx", "ods", "xls"), ("libsclo.so",)),
@@ -57,7 +60,7 @@ CONVERTER: ContextVar[Converter | None] = ContextVar("CONVERTER", default=None)
 @functools.cache
 def office_program() -> str | None:
     """Return the LibreOffice that is installed; `None` without one, and on systems where nothing can confine it."""
-    if sys.platform != "linux":
+    if sys.platform != "linux" or ctypes.CDLL(None).syscall(_LANDLOCK, None, 0, _VERSION) <= 0:
         return None
     found = [name for place in _PLACES for name in sorted(glob.glob(f"{place}/program/soffice.bin"))]
     return os.path.realpath(found[-1]) if found else None
