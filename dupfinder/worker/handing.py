@@ -120,7 +120,10 @@ def start_opener(requests: BinaryIO, answers: BinaryIO) -> tuple[BinaryIO, Hande
 
 def _open_all(requests: BinaryIO, passed_on: BinaryIO, channel: socket.socket) -> NoReturn:
     """Open what the parent asks for until it closes, or the reader ends."""
+    reader = os.getppid()
     end_with_parent()
+    # From Landlock's version 6 on Linux does not tell: a reader gives up to signal others, also by its own end.
+    threading.Thread(target=_watch, args=(reader,), name="dupfinder-orphan", daemon=True).start()
     try:
         while (request := read_frame(requests)) is not None:
             files = request.head["files"]

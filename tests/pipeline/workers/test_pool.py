@@ -80,16 +80,7 @@ def test_R1_a_scan_leaves_no_process_behind(write: Write, scan_documents: Scan) 
     others = _children(os.getpid())  # workers of fixtures that other tests share
     scan_documents(time_limit_s=1.0)
     assert not set(_children(os.getpid())).difference(others)  # not even one that is dead and not buried
-    # Other tests may have workers at the same time; those of this one have its name in their environment.
-    ours = os.environ["PYTEST_CURRENT_TEST"].split()[0]
-    deadline = time.monotonic() + 30  # openers are told by the system when their readers end
-    while any(
-        ours in _read(pid, "environ")
-        for pid in os.listdir("/proc")
-        if pid.isdigit() and FAULTY_WORKER in _read(pid, "cmdline")
-    ):
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    _wait_for_the_end_of_all()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere workers open files themselves")
@@ -100,6 +91,20 @@ def test_R1_a_file_that_hangs_when_it_is_opened_costs_that_file(write: Write, sc
     scanned = scan_documents(time_limit_s=2.0)
     assert scanned.problems == {"hangs to open.txt": "timeout"}
     assert len([document for document in scanned.result.documents if document.has_text]) == 4
+    _wait_for_the_end_of_all()  # what hangs in opening outlives no reader
+
+
+def _wait_for_the_end_of_all() -> None:
+    # Other tests may have workers at the same time; those of this one have its name in their environment.
+    ours = os.environ["PYTEST_CURRENT_TEST"].split()[0]
+    deadline = time.monotonic() + 30  # openers look now and then whether their readers have ended
+    while any(
+        ours in _read(pid, "environ")
+        for pid in os.listdir("/proc")
+        if pid.isdigit() and FAULTY_WORKER in _read(pid, "cmdline")
+    ):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 @not_on_windows("Windows does not tell who ended a process")
