@@ -7,16 +7,23 @@ that is open for days: whatever is in a cycle would stay, and all that it holds.
 
 import ctypes
 import gc
+from collections import deque
+from collections.abc import Iterable
 
-_untrack = ctypes.pythonapi.PyObject_GC_UnTrack
-_untrack.argtypes = [ctypes.py_object]
+_untrack = ctypes.pythonapi["PyObject_GC_UnTrack"]
+_untrack.argtypes = [ctypes.c_void_p]  # an address, which takes two thirds of the time that an object does
 _untrack.restype = None
 
 
 def pass_over(thing: object) -> None:
     """Have searches for cycles pass over something from now on: a record, or a tuple of some, that is in none."""
     if gc.is_tracked(thing):  # for what never is, there is nothing that could be taken out
-        _untrack(thing)
+        _untrack(id(thing))
+
+
+def pass_over_all(things: Iterable[object]) -> None:
+    """Have them pass over many."""
+    deque(map(_untrack, map(id, filter(gc.is_tracked, things))), maxlen=0)
 
 
 class Acyclic:
@@ -29,4 +36,4 @@ class Acyclic:
 
     def __post_init__(self) -> None:
         """Leave the search for cycles."""
-        _untrack(self)
+        _untrack(id(self))

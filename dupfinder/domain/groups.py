@@ -1,7 +1,8 @@
 """Groups of documents that resemble their keeper."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import field
+from functools import partial
 
 from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.beyond import ContentDifference
@@ -9,7 +10,7 @@ from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair, of_one_template
 from dupfinder.domain.records import dataclass
-from dupfinder.domain.sameness import content_key, share_of
+from dupfinder.domain.sameness import KEEPER_SHARE, content_key, share_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,35 +88,48 @@ class DuplicateGroup(Acyclic):
         if not self.included and len({one.document.content_digest for one in self.members}) == len(self.members):
             return ()  # most groups of a large scan, and the rest takes long
         parts = [one for one in self.members if not one.document.entry.is_excluded]
+        shares = [self._share_by_bytes(one) for one in parts] if not self.included else self._shares(parts)
+        kept: set[bytes] = set()
+        others: list[tuple[Member, bytes]] = []
+        for one, share in zip(parts, shares, strict=True):
+            if one is self.members[0] or one.document.entry.is_reference:
+                kept.add(share)
+            else:
+                others.append((one, share))
+        found: list[Member] = []
+        for one, share in others:
+            if share in kept:
+                found.append(one)
+            else:
+                kept.add(share)
+        return tuple(found)
+
+    @staticmethod
+    def _share_by_bytes(member: Member) -> bytes:
+        """Return what `share_of` does where nothing is included."""
+        if member.relation is None or member.relation is Relation.IDENTICAL:
+            return KEEPER_SHARE
+        document = member.document
+        return document.content_digest or document.entry.path.encode(errors="surrogateescape")
+
+    def _shares(self, parts: Sequence[Member]) -> Iterator[bytes]:
+        """Yield for each what is equal for members of which one is enough."""
         formats: dict[bytes | None, str] = {}
         for one in self.members:
             formats.setdefault(one.document.content_digest, one.document.format)
-        shares = {id(one): self._share(one, formats) for one in parts}
-        kept = {shares[id(one)] for one in parts if one is self.members[0] or one.document.entry.is_reference}
-        found: list[Member] = []
         for one in parts:
-            if one is self.members[0] or not one.document.entry.may_go:
-                continue
-            share = shares[id(one)]
-            if share in kept:
-                found.append(one)
-            kept.add(share)
-        return tuple(found)
-
-    def _share(self, member: Member, formats: Mapping[bytes | None, str]) -> bytes:
-        """Return what is equal for members of which one is enough; `formats` are those of their bytes."""
-        document = member.document
-        digest = document.content_digest
-        is_other = digest is not None and formats[digest] != self.keeper.format
-        return share_of(
-            member.relation,
-            self.included,
-            is_variant=of_one_template(member.differs_only_in),
-            other_format=formats[digest] if is_other else None,
-            digest=document.content_digest or document.entry.path.encode(errors="surrogateescape"),
-            text=document.text_digest,
-            content=lambda: content_key(document),
-        )
+            document = one.document
+            digest = document.content_digest
+            is_other = digest is not None and formats[digest] != self.keeper.format
+            yield share_of(
+                one.relation,
+                self.included,
+                is_variant=of_one_template(one.differs_only_in),
+                other_format=formats[digest] if is_other else None,
+                digest=digest or document.entry.path.encode(errors="surrogateescape"),
+                text=document.text_digest,
+                content=partial(content_key, document),
+            )
 
     @property
     def other_bytes(self) -> int:

@@ -9,7 +9,10 @@ import dataclasses
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import repeat
+from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from dupfinder.domain.acyclic import Acyclic, pass_over_all
 
 Record = TypeVar("Record")
 
@@ -97,7 +100,7 @@ def _set_state(self: "DataclassInstance", state: Sequence[object]) -> None:
 def records_of(kind: type[Record], columns: Mapping[str, Iterable[object]], count: int) -> list[Record]:
     """Return so many frozen records, with these values of their fields and the defaults of all others.
 
-    It takes a fourth of the time that as many calls of `kind` do, and gives the same. No default may be made anew
+    It takes a sixth of the time that as many calls of `kind` do, and gives the same. No default may be made anew
     for each record (`default_factory`): such a field needs a column.
     """
     records: list[Record] = list(map(object.__new__, repeat(kind, count)))
@@ -105,9 +108,14 @@ def records_of(kind: type[Record], columns: Mapping[str, Iterable[object]], coun
         if not field.init:  # worked out by `__post_init__`
             continue
         column = columns[field.name] if field.name in columns else repeat(field.default)
-        # As the `__init__` of a frozen record does.
-        deque(map(object.__setattr__, records, repeat(field.name), column), maxlen=0)
+        slot = getattr(kind, field.name, None)
+        if isinstance(slot, MemberDescriptorType):
+            deque(map(slot.__set__, records, column), maxlen=0)
+        else:  # as the `__init__` of a frozen record does
+            deque(map(object.__setattr__, records, repeat(field.name), column), maxlen=0)
     finish = getattr(kind, "__post_init__", None)
-    if finish is not None:
+    if finish is Acyclic.__post_init__:
+        pass_over_all(records)
+    elif finish is not None:
         deque(map(finish, records), maxlen=0)
     return records

@@ -1,5 +1,9 @@
 """A file of named parts: JSON values, long lists of them, arrays of numbers. A zip, so that anybody can look into it.
 
+A piece of a list is JSON, with what its columns have packed (`record_codec.Packed`) in parts beside it: all texts in
+one, which is compressed, all arrays in the other, which is not, as digests cannot be. In the JSON stands where each of
+them was `{"#": …}`, in the same order.
+
 Long lists and arrays are written and read a piece at a time, so that neither memory nor the interpreter is held long
 (one call of `json` or zlib on a hundred megabytes would stop the window for seconds). Nothing in it is code (O4). Each
 piece has a checksum; a file that is damaged, or made to do harm, ends in `DamagedParts`.
@@ -7,6 +11,7 @@ piece has a checksum; a file that is damaged, or made to do harm, ends in `Damag
 
 import contextlib
 import errno
+import io
 import itertools
 import json
 import os
@@ -14,7 +19,7 @@ import stat
 import struct
 import zipfile
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import BinaryIO, TypeVar
 
 import numpy as np
@@ -23,9 +28,9 @@ from numpy.typing import NDArray
 from dupfinder.domain.json_budget import parsed_json
 from dupfinder.domain.messages import say
 from dupfinder.store.own_json import new_own_file
-from dupfinder.store.record_codec import Codec, Json
+from dupfinder.store.record_codec import MOST_TOGETHER, Codec, Json, Packed
 
-_AT_ONCE = 1_000
+_AT_ONCE = 2_000
 """Values of a list in one piece: encoding them takes about 5 ms."""
 
 _PIECE_BYTES = 2 << 20
@@ -36,6 +41,15 @@ _USUAL_UNPACKED_BYTES = 64 << 20
 
 _NO_WAITING = getattr(os, "O_NONBLOCK", 0)
 _COUNTS = "counts"
+_PACKED = "#"
+"""In an object, alone, for something packed; no field is called so."""
+_TEXT, _ARRAY = _BESIDE = (".text", ".array")
+_UTF_8 = ("utf-8", "surrogatepass")
+_WIDTHS = (1, 2, 4, 8)
+_BYTES_A_NUMBER = 40
+"""What a whole number takes as one of Python's, in a list."""
+_MOST_NESTED = 20
+"""Objects in one another; records are in each other a few times."""
 _FIRST_NAME_OFFSET = 30
 """Where the name of a zip's first member stands (APPNOTE.TXT, section 4.3.7)."""
 _LOCAL_HEADER = b"PK\x03\x04"
@@ -74,7 +88,12 @@ class PartsWriter:
         """Write a list of values in columns, a piece at a time; `weigh` says how many usual values one is."""
         counts: list[int] = []
         for some in _pieces(values, weigh):
-            self.value(f"{name}/{len(counts):06d}", codec.encode_all(some))
+            piece, beside = f"{name}/{len(counts):06d}", _Beside()
+            self.value(piece, beside.put_all(codec.encode_all(some)))
+            for kind, parts in beside.parts.items():
+                if parts:
+                    method = zipfile.ZIP_STORED if kind == _ARRAY else zipfile.ZIP_DEFLATED
+                    self._put(piece + kind, b"".join(parts), method)
             counts.append(len(some))
         self._counts[name] = counts
 
@@ -91,11 +110,45 @@ class PartsWriter:
         """Write last how much there is of each list and array, so that what is missing is noticed."""
         self.value(_COUNTS, self._counts)
 
-    def _put(self, name: str, content: bytes) -> None:
+    def _put(self, name: str, content: bytes, method: int = zipfile.ZIP_DEFLATED) -> None:
         entry = zipfile.ZipInfo(name, date_time=_OLDEST_DATE)
-        entry.compress_type = zipfile.ZIP_DEFLATED
+        entry.compress_type = method
         entry.external_attr = 0o600 << 16
         self._out.writestr(entry, content, compresslevel=1)
+
+
+class _Beside:
+    """What is packed in the columns of one piece, in the order in which it stands there."""
+
+    def __init__(self) -> None:
+        self.parts: dict[str, list[bytes]] = {kind: [] for kind in _BESIDE}
+
+    def put_all(self, columns: Packed) -> Json:
+        """Return the columns as JSON."""
+        if isinstance(columns, dict):
+            return {name: self.put_all(each) for name, each in columns.items()}
+        if isinstance(columns, str):
+            return {_PACKED: ["text", self._put(_TEXT, columns.encode(*_UTF_8))]}
+        if not isinstance(columns, np.ndarray):
+            return columns
+        if columns.dtype in (np.int64, np.uint64):
+            return {_PACKED: self._put_numbers(columns)}
+        self._put(_ARRAY, columns.astype(columns.dtype.newbyteorder("<"), copy=False).tobytes())
+        return {_PACKED: [columns.dtype.name, len(columns)]}
+
+    def _put_numbers(self, numbers: NDArray[np.generic]) -> Json:
+        """Put how far whole numbers are above the least one, in as many bytes as that takes."""
+        least = int(numbers.min()) if len(numbers) else 0
+        above = numbers.astype(np.uint64) - np.uint64(least % (1 << 64))
+        bits = int(above.max()).bit_length() if len(numbers) else 0
+        width = next(width for width in _WIDTHS if bits <= 8 * width) if bits else 0
+        if width:
+            self._put(_ARRAY, above.astype(f"<u{width}").tobytes())
+        return [numbers.dtype.name, len(numbers), width, least]
+
+    def _put(self, kind: str, content: bytes) -> int:
+        self.parts[kind].append(content)
+        return len(content)
 
 
 @contextlib.contextmanager
@@ -141,10 +194,12 @@ class PartsReader:
     def values(self, name: str, codec: Codec) -> Iterator[list[Json]]:
         """Yield the values of a list, a piece at a time."""
         counts = self._count(name)
-        if type(counts) is not list or not all(type(count) is int and count > 0 for count in counts):
+        if type(counts) is not list or not all(type(count) is int and 0 < count <= MOST_TOGETHER for count in counts):
             raise DamagedParts(name)
         for number, count in enumerate(counts):
-            yield codec.decode_all(self.value(f"{name}/{number:06d}"), count)
+            piece = f"{name}/{number:06d}"
+            beside = {kind: io.BytesIO(self._content(piece + kind)) for kind in _BESIDE if piece + kind in self._names}
+            yield codec.decode_all(self._taken_in(self.value(piece), beside), count)
 
     def array(self, name: str, kind: type[_Number]) -> NDArray[_Number]:
         """Return an array of numbers, flat."""
@@ -165,6 +220,34 @@ class PartsReader:
             raise DamagedParts(name)
         return np.concatenate([np.zeros(0, dtype), *pieces])
 
+    def _taken_in(self, columns: Json, beside: Mapping[str, BinaryIO], depth: int = 0) -> Packed:
+        """Return columns with what is packed beside them in its place."""
+        if type(columns) is not dict:
+            return columns
+        if depth > _MOST_NESTED:
+            raise DamagedParts("nested")
+        if _PACKED not in columns:
+            return {name: self._taken_in(each, beside, depth + 1) for name, each in columns.items()}
+        match columns[_PACKED]:
+            case ["text", int(size)]:
+                return _taken(beside, _TEXT, size).decode(*_UTF_8)
+            case ["uint8" | "float64" as kind, int(count)]:
+                dtype = np.dtype(kind).newbyteorder("<")
+                return np.frombuffer(_taken(beside, _ARRAY, count * dtype.itemsize), dtype)
+            case ["int64" | "uint64" as kind, int(count), (0 | 1 | 2 | 4 | 8) as width, int(least)]:
+                self._spend(count * _BYTES_A_NUMBER)
+                packed = _taken(beside, _ARRAY, count * width) if width else bytes(count)
+                above = np.frombuffer(packed, f"<u{int(width) or 1}").astype(np.uint64)
+                return (above + np.uint64(least % (1 << 64))).view(kind)
+            case _:
+                raise DamagedParts("packed")
+
+    def _spend(self, size_bytes: int) -> None:
+        """Count what the file makes of itself in memory; more than it may is refused before it is there."""
+        self._left_bytes -= size_bytes
+        if size_bytes < 0 or self._left_bytes < 0:
+            raise DamagedParts("too much")
+
     def _count(self, name: str) -> Json:
         if self._counts is None:
             self._counts = self.value(_COUNTS)
@@ -176,8 +259,8 @@ class PartsReader:
         try:
             entry = self._source.getinfo(name)
             size = entry.file_size
-            self._left_bytes -= size
-            if entry.compress_type not in _METHODS or size > _MOST_PIECE_BYTES or self._left_bytes < 0:
+            self._spend(size)
+            if entry.compress_type not in _METHODS or size > _MOST_PIECE_BYTES:
                 raise DamagedParts(name)
             with self._source.open(name) as stream:
                 content = stream.read(size)  # the checksum is looked at when the end is reached
@@ -243,6 +326,14 @@ def _pieces(values: Iterable[_Value], weigh: Callable[[_Value], int] | None) -> 
             piece, weight = [], 0
     if piece:
         yield piece
+
+
+def _taken(beside: Mapping[str, BinaryIO], kind: str, size: int) -> bytes:
+    """Return so many bytes more of a part beside a piece."""
+    content = beside[kind].read(size) if kind in beside and size >= 0 else None
+    if content is None or len(content) != size:
+        raise DamagedParts(kind)
+    return content
 
 
 def _from_json(content: bytes) -> Json:

@@ -4,8 +4,10 @@ A session may come from a stranger: what no scan could have found is refused her
 """
 
 import os
-from collections.abc import Iterable, Sequence
-from itertools import chain
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate, chain, repeat, zip_longest
+from operator import attrgetter
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,6 +49,10 @@ class StoredMatches:
     reported: Reported
 
 
+Columns = Mapping[str, Any]
+"""Of many records, by the names of their fields: lists, or arrays of numbers. One in which all are as usual is missing.
+"""
+
 StoredPairs = StoredMatches | tuple[VerifiedPair, ...]
 
 
@@ -63,18 +69,25 @@ def check_paths(paths: Iterable[str]) -> None:
     """Refuse what no file of this system can be called, and ways up the tree: no scan finds a file by such a path."""
     all_paths = list(paths)
     together = "\0".join(all_paths)
-    if not all(map(os.path.isabs, all_paths)) or together.count("\0") >= max(len(all_paths), 1):
+    if together.count("\0") >= max(len(all_paths), 1) or not _are_absolute(all_paths, together):
         raise ValueError("no path")
     if f"{os.sep}{os.pardir}" in together and any(os.pardir in path.split(os.sep) for path in all_paths):
         raise ValueError("no path")
     os.fsencode(together)  # a UnicodeEncodeError is a ValueError
 
 
+def _are_absolute(paths: Sequence[str], together: str) -> bool:
+    """Return whether all are absolute, of which none has NUL in it, and between which there is one in `together`."""
+    if os.sep == "/":
+        return not paths or f"\0{together}".count("\0/") == len(paths)
+    return all(map(os.path.isabs, paths))
+
+
 def check_document_paths(paths: Iterable[str]) -> None:
     """Refuse what no document can be called; those inside of other files have names that were made for them."""
     all_paths = list(paths)
-    check_paths(map(enclosing_path, all_paths))
     inner = [name for path in all_paths if is_enclosed(path) for name in inner_names(path)]
+    check_paths(map(enclosing_path, all_paths) if inner else all_paths)
     if any(clean_names((name,)) != [name] for name in inner):
         raise ValueError("no path")
 
@@ -104,35 +117,31 @@ def check_statistics(statistics: Statistics) -> None:
         raise ValueError("time")
 
 
-def check_documents(documents: Sequence[Document]) -> None:
-    """Refuse documents that cannot be."""
-    entries = [document.entry for document in documents]
-    check_document_paths(entry.path for entry in entries)
-    for entry in entries:
-        if is_enclosed(entry.path) != (entry.enclosing is not None) or (entry.enclosing and not entry.is_excluded):
+def check_entries(columns: Columns) -> None:
+    """Refuse files that cannot be."""
+    paths = columns["path"]
+    check_document_paths(paths)
+    excluded, enclosing = columns.get("is_excluded", ()), columns.get("enclosing", ())
+    for path, is_excluded, file in zip_longest(paths, excluded, enclosing):
+        if is_enclosed(path) != (file is not None) or (file is not None and not is_excluded):
             raise ValueError("enclosed")
-    check_paths(path for entry in entries for path in entry.other_paths)
-    for name in {document.format for document in documents}:
+    check_paths(chain.from_iterable(columns.get("other_paths", ())))
+    for name in ("size_bytes", "file_id", "links", "shared_extents_bytes"):
+        _check_range(columns.get(name, ()), _MOST_COUNT)
+    for name in ("mtime_ns", "changed_ns", "device", "inode"):
+        _check_range(columns.get(name, ()), _MOST_ODD, least=-_MOST_ODD)
+
+
+def check_documents(columns: Columns, *, bits: int) -> None:
+    """Refuse documents that cannot be, and fingerprints with more bits than these."""
+    for name in set(columns["format"]):
         if not name.isprintable() or not 0 < len(name) <= _MOST_NAME_LETTERS:
             raise ValueError("format")
-    _check_counts(*(entry.size_bytes for entry in entries), *(entry.file_id for entry in entries))
-    _check_counts(*(entry.links for entry in entries), *(entry.shared_extents_bytes for entry in entries))
-    _check_counts(*(document.word_count for document in documents))
-    odd = (
-        (entry.mtime_ns for entry in entries),
-        (entry.changed_ns for entry in entries),
-        (entry.device for entry in entries),
-        (entry.inode for entry in entries),
-    )
-    if any(abs(value) > _MOST_ODD for value in chain(*odd)):
-        raise ValueError("identity")
-
-
-def check_fingerprints(documents: Iterable[Document], *, bits: int) -> None:
-    """Refuse fingerprints with more bits than these."""
-    end = 1 << bits
-    if not all(document.fingerprint is None or 0 <= document.fingerprint < end for document in documents):
-        raise ValueError("fingerprint")
+    _check_range(columns.get("word_count", ()), _MOST_COUNT)
+    fingerprints = columns.get("fingerprint", ())
+    if isinstance(fingerprints, list):
+        fingerprints = [one for one in fingerprints if one is not None]
+    _check_range(fingerprints, (1 << bits) - 1)
 
 
 def check_distinct(documents: Sequence[Document]) -> None:
@@ -143,16 +152,19 @@ def check_distinct(documents: Sequence[Document]) -> None:
 
 def check_groups(groups: Sequence[DuplicateGroup]) -> None:
     """Refuse groups without another member than the keeper, or with the same member twice."""
-    for group in groups:
-        members = group.members
-        if len(members) < 2 or [member.relation is None for member in members].index(True):
-            raise ValueError("no group")
-        if sum(member.relation is None for member in members) > 1:
-            raise ValueError("one keeper")
-        check_distinct([member.document for member in members])
-        _check_shares(*(member.similarity for member in members))
-        _check_bits(*(member.hamming_bits or 0 for member in members))
-    _check_counts(*(group.group_id for group in groups))
+    members = list(chain.from_iterable(group.members for group in groups))
+    sizes = [len(group.members) for group in groups]
+    if min(sizes, default=2) < 2:
+        raise ValueError("no group")
+    keepers = [place for place, relation in enumerate(map(attrgetter("relation"), members)) if relation is None]
+    if keepers != list(accumulate(sizes[:-1], initial=0)):
+        raise ValueError("one keeper")
+    owners = chain.from_iterable(map(repeat, range(len(sizes)), sizes))
+    if len(set(zip(owners, map(attrgetter("document.entry.path"), members), strict=True))) < len(members):
+        raise ValueError("one path twice")
+    _check_range(list(map(attrgetter("similarity"), members)), 1)
+    _check_range([bits for bits in map(attrgetter("hamming_bits"), members) if bits is not None], _MOST_BITS)
+    _check_range([group.group_id for group in groups], _MOST_COUNT)
 
 
 def check_numbers(groups: Sequence[DuplicateGroup]) -> None:
@@ -219,6 +231,8 @@ def _check_counts(*counts: int) -> None:
     _check_range(counts, _MOST_COUNT)
 
 
-def _check_range(values: Sequence[float], most: int) -> None:
-    if values and not 0 <= min(values) <= max(values) <= most:
+def _check_range(values: Sequence[float] | NDArray[np.generic], most: int, *, least: int = 0) -> None:
+    if isinstance(values, np.ndarray):
+        values = [values.min().item(), values.max().item()] if len(values) else []
+    if values and not least <= min(values) <= max(values) <= most:
         raise ValueError("range")

@@ -13,7 +13,8 @@ import os
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain
+from functools import partial
+from itertools import accumulate, chain, pairwise
 from typing import TypeVar, cast
 
 import numpy as np
@@ -24,6 +25,7 @@ from dupfinder.domain.beyond import UNTOLD, condensed, pictures_of
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.errors import StoreError
+from dupfinder.domain.files import FileEntry
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.messages import because, say
 from dupfinder.domain.options import Grouping, ScanOptions
@@ -34,7 +36,7 @@ from dupfinder.domain.result import Pairs, ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
 from dupfinder.store.own_json import read_own_json, write_own_json
 from dupfinder.store.parts_file import DamagedParts, PartsReader, PartsWriter, first_part, new_parts_file, parts_file
-from dupfinder.store.record_codec import BadRecord, Codec, Codecs, Json, UnknownPart, plain_codec
+from dupfinder.store.record_codec import BadRecord, Codec, Codecs, Json, Packed, UnknownPart, taken_from
 from dupfinder.store.session_checks import (
     Reported,
     StoredMatches,
@@ -43,7 +45,7 @@ from dupfinder.store.session_checks import (
     check_distinct,
     check_document_paths,
     check_documents,
-    check_fingerprints,
+    check_entries,
     check_grouping,
     check_groups,
     check_marks,
@@ -128,16 +130,17 @@ def read_result(source: PartsReader, make_pairs: Callable[[StoredPairs], Pairs],
     check_options(options)
     ended: _Ended = _PLAIN.of(_Ended).decode(source.value("ended"))
     check_statistics(ended.statistics)
-    documents = list(_checked(source, "documents", _PLAIN.of(Document), check_documents))
+    read = Codecs(checks={FileEntry: check_entries, Document: partial(check_documents, bits=options.fingerprint.bits)})
+    documents = list(chain.from_iterable(source.values("documents", read.of(Document))))
     check_distinct(documents)
-    others = list(_checked(source, "others", _PLAIN.of(Document), check_documents))
+    others = list(chain.from_iterable(source.values("others", read.of(Document))))
+    all_documents = (*documents, *others)
     if version == 1:
-        documents, others = (list(map(_of_words_alone, some)) for some in (documents, others))
+        all_documents = tuple(map(_of_words_alone, all_documents))
     # A session may come from a stranger: nothing in its references may be offered for removal, whatever it says (S2).
-    protection = Protection(Roles(references=options.references))
-    all_documents = tuple(_as_protected(each, protection) for each in (*documents, *others))
+    if protection := Protection(Roles(references=options.references)):
+        all_documents = tuple(_as_protected(each, protection) for each in all_documents)
     numbers = _Numbers(all_documents)
-    check_fingerprints(numbers.all, bits=options.fingerprint.bits)
     by_number = numbers.codecs()
     groups = tuple(_checked(source, "groups", by_number.of(DuplicateGroup), check_groups))
     check_numbers(groups)
@@ -176,7 +179,7 @@ class _Numbers:
 
     def __init__(self, documents: tuple[Document, ...]) -> None:
         self.all = list(documents)
-        self._numbers = {id(document): number for number, document in enumerate(documents)}
+        self._numbers = dict(zip(map(id, documents), range(len(documents)), strict=True))
 
     def number(self, document: Document) -> int:
         """Return the number of a document, a new one where it has none yet."""
@@ -198,7 +201,15 @@ class _Numbers:
 
     def codecs(self) -> Codecs:
         """Return codecs that have the numbers of documents for them."""
-        return Codecs({Document: plain_codec(self.number, self.document, encode_all=self.numbers)})
+        column = _PLAIN.of(int)
+
+        def encode_all(documents: Sequence[Document]) -> Packed:
+            return column.encode_all(self.numbers(documents))
+
+        def decode_all(numbers: Packed, count: int) -> list[Document]:
+            return taken_from(self.all, numbers, count)
+
+        return Codecs({Document: Codec(self.number, self.document, encode_all, decode_all)})
 
 
 def _checked(source: PartsReader, name: str, codec: Codec, check: Callable[[list[_Record]], None]) -> Iterator[_Record]:
@@ -243,9 +254,9 @@ def _texts(source: PartsReader, numbers: _Numbers) -> Iterator[tuple[Document, .
     sizes: NDArray[np.int64] = source.array("texts/sizes", np.int64)
     if bool((sizes < 0).any()) or bool((sizes > len(members)).any()) or sizes.sum() != len(members):
         raise DamagedParts("texts")
-    remaining = map(numbers.document, members.tolist())
-    for size in sizes.tolist():
-        yield tuple(next(remaining) for _ in range(size))
+    documents = taken_from(numbers.all, members, len(members))
+    for start, end in pairwise(accumulate(sizes.tolist(), initial=0)):
+        yield tuple(documents[start:end])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -324,8 +335,9 @@ def _listed(source: PartsReader, name: str, kind: type[_Record]) -> list[_Record
     return list(chain.from_iterable(source.values(name, _PLAIN.of(kind))))
 
 
-VERSION = 3
-"""In version 1 nothing was known of documents but their words, in version 2 problems were sentences in English."""
+VERSION = 4
+"""In version 1 nothing was known of documents but their words, in version 2 problems were sentences in English, in
+version 3 all columns were lists."""
 _DATES_SINCE = 3
 SUFFIX = ".dupfinder"
 """What the name of a session file ends in."""

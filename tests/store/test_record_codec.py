@@ -2,8 +2,12 @@
 
 import enum
 import json
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
+from itertools import chain
+from typing import Any, get_args, get_origin, get_type_hints
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -44,11 +48,13 @@ class Known:
 
 
 texts = st.text(max_size=3)
-points = st.builds(Point, x=st.integers(), name=texts, share=st.none() | st.floats(0, 1))
+points = st.builds(
+    Point, x=st.integers() | st.integers(2**63, 2**64 - 1), name=texts, share=st.none() | st.floats(0, 1)
+)
 shapes = st.builds(
     Shape,
     colour=st.sampled_from(Colour),
-    digest=st.none() | st.binary(max_size=3),
+    digest=st.none() | st.binary(max_size=3) | st.binary(min_size=3, max_size=3),
     points=st.lists(points, max_size=3).map(tuple),
     first=points,
     other=st.none() | points,
@@ -58,18 +64,36 @@ shapes = st.builds(
 SHAPE = Codecs().of(Shape)
 
 
-@given(st.lists(shapes, max_size=4))
-def test_records_come_back_one_by_one_and_in_columns(records: list[Shape]) -> None:
-    for record in records:
+def listed(kind: Any, values: Sequence[Any]) -> Json:
+    """Return a column as lists alone, as sessions had them up to version 3."""
+    if is_dataclass(kind):
+        hints = get_type_hints(kind)
+        return {one.name: listed(hints[one.name], [getattr(each, one.name) for each in values]) for one in fields(kind)}
+    if get_origin(kind) is tuple:
+        return [list(map(len, values)), listed(get_args(kind)[0], list(chain.from_iterable(values)))]
+    return [None if value is None else Codecs().of(kind).encode(value) for value in values]
+
+
+@given(st.lists(shapes, max_size=6), st.integers(0, 12))
+def test_records_come_back_one_by_one_and_in_columns(some: list[Shape], repeated: int) -> None:
+    records = some + some[:1] * repeated
+    for record in some:
         assert SHAPE.decode(json.loads(json.dumps(SHAPE.encode(record)))) == record
-    columns = json.loads(json.dumps(SHAPE.encode_all(records)))
+    columns = SHAPE.encode_all(records)
     assert SHAPE.decode_all(columns, len(records)) == records
+    assert SHAPE.decode_all(json.loads(json.dumps(listed(Shape, records))), len(records)) == records
 
 
 def test_what_is_as_usual_is_left_out() -> None:
     usual = Shape(colour=Colour.RED)
     assert SHAPE.encode(usual) == {"colour": "red"}
-    assert SHAPE.encode_all([usual, usual]) == {"colour": ["red", "red"]}
+    assert SHAPE.encode_all([usual, usual]).keys() == {"colour"}
+
+
+def test_what_repeats_itself_stands_once() -> None:
+    columns = SHAPE.encode_all([Shape(colour=colour) for colour in (*Colour, *Colour)])
+    assert columns["colour"]["once"] == ["red", "blue"]
+    assert columns["colour"]["which"].tolist() == [0, 1, 0, 1]
 
 
 def test_fields_that_are_worked_out_are_worked_out_again() -> None:
@@ -97,6 +121,35 @@ def test_what_is_no_record_is_refused(wrong: Json) -> None:
         SHAPE.decode_all(columns, 1)
 
 
+WRONG_POINTS: list[dict[str, Json]] = [
+    {"x": np.zeros(1, np.int64)},
+    {"x": np.zeros(2)},
+    {"x": "00"},
+    {"name": {"texts": "a"}},
+    {"name": {"texts": "a\0b\0c"}},
+    {"name": {"texts": ["a", "b"]}},
+    {"name": {"texts": np.zeros(2, np.uint8)}},
+    {"share": np.array([0, np.nan])},
+    {"share": np.array([0, np.inf])},
+    {"share": {"missing": [1, 0], "count": 2, "known": []}},
+    {"share": {"missing": [0, 0], "count": 2, "known": []}},
+    {"share": {"missing": [2], "count": 1, "known": [0.5]}},
+    {"share": {"missing": [0], "count": 1, "known": [0.5, 0.5]}},
+    {"share": {"missing": [], "count": 10**12, "known": []}},
+    {"share": {"missing": np.array([-1]), "count": 1, "known": [0.5]}},
+]
+WRONG_DIGESTS: list[Json] = [
+    {"sizes": [1, 1], "bytes": np.zeros(1, np.uint8)},
+    {"sizes": [3, -1], "bytes": np.zeros(2, np.uint8)},
+    {"sizes": [1], "bytes": np.zeros(1, np.uint8)},
+    {"sizes": [1, 1], "bytes": np.zeros(2, np.uint16)},
+    {"sizes": [1, 1], "bytes": np.zeros(2, np.int64)},
+    {"sizes": [1, 1], "bytes": np.zeros(2)},
+    {"sizes": [1, 1], "bytes": "ab"},
+    {"sizes": [1, 1]},
+]
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -107,6 +160,15 @@ def test_what_is_no_record_is_refused(wrong: Json) -> None:
         {"colour": ["red", "red"], "names": [[True, 0], ["a"]]},
         {"colour": ["red", "red"], "names": [[10**12, 0], []]},
         {"colour": ["red", "red"], "points": [[1, 0], {}]},
+        {"colour": {"once": ["red"], "count": 1, "which": [0, 1]}},
+        {"colour": {"once": ["red"], "count": 1, "which": [0, -1]}},
+        {"colour": {"once": ["red"], "count": 2, "which": [0, 0]}},
+        {"colour": {"once": ["red"], "count": 10**12, "which": [0, 0]}},
+        {"colour": {"once": ["red"], "count": 1, "which": np.zeros(3, np.int64)}},
+        {"colour": {"once": ["red"], "count": 1, "which": np.zeros((2, 1), np.int64)}},
+        {"colour": {"once": ["red"], "count": 1, "which": np.zeros(2)}},
+        *({"colour": ["red", "red"], "first": {"x": [0, 0]} | wrong} for wrong in WRONG_POINTS),
+        *({"colour": ["red", "red"], "digest": wrong} for wrong in WRONG_DIGESTS),
     ],
 )
 def test_columns_that_do_not_fit_are_refused(wrong: Json) -> None:

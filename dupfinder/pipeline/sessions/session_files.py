@@ -8,6 +8,7 @@ from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import Grouping
+from dupfinder.domain.records import records_of
 from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.domain.sessions import Session
 from dupfinder.domain.sources import Sources
@@ -117,7 +118,7 @@ def _made(stored: StoredPairs) -> Pairs:
         return ListedPairs(stored)
     figures = Similarities(similarity=stored.similarity, a_in_b=stored.a_in_b, b_in_a=stored.b_in_a)
     return DocumentPairs(
-        texts=[Text(documents=documents) for documents in map(tuple, stored.texts)],
+        texts=records_of(Text, {"documents": map(tuple, stored.texts)}, len(stored.texts)),
         matches=Matches(pairs=stored.pairs, figures=figures),
         min_similarity=stored.reported.min_similarity,
         max_relation=stored.reported.max_relation,

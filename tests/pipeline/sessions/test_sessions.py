@@ -6,6 +6,7 @@ import os
 import random
 import re
 import stat
+import tracemalloc
 import zipfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,7 +14,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,10 +23,11 @@ from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting
+from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.ignore_list import IgnoredPair, IgnoreList, known_document
 from dupfinder.domain.messages import Message, as_it_is, say
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
-from dupfinder.domain.pairs import Relation, Variants
+from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.domain.sessions import SavedMark, SavedMarks, Session
@@ -401,9 +402,12 @@ def test_O4_whatever_a_stranger_writes_is_refused_in_one_sentence_or_is_a_sessio
             if name != target:
                 return part
             if name.endswith(".array"):
-                numbers = np.frombuffer(part, "<i8").copy()
-                numbers[chance.randrange(len(numbers))] = chance.choice([-1, 0, 1, 2**62, -(2**63), 0x7FF8 << 48])
-                return numbers.tobytes()
+                place = chance.randrange(len(part)) & ~7
+                odd = chance.choice([-1, 0, 1, 2**62, -(2**63), 0x7FF8 << 48]).to_bytes(8, "little", signed=True)
+                return (part[:place] + odd + part[place + 8 :])[: len(part) - chance.choice([0, 0, 0, 1])]
+            if name.endswith(".text"):
+                place = chance.randrange(len(part))
+                return part[:place] + chance.choice([b"\0", b"/", b"\xff", b"", b".."]) + part[place + 1 :]
             return json.dumps(mangled(json.loads(part), chance)).encode()
 
         rewritten(path, change)
@@ -433,7 +437,7 @@ def test_a_part_that_is_missing_is_noticed(path: str) -> None:
 @pytest.mark.parametrize(
     ("part", "content"),
     [
-        (HEAD, {"version": 4, "result": "x"}),
+        (HEAD, {"version": 5, "result": "x"}),
         ("options.json", {"sources": [], "something_new": 1}),
         ("options.json", {"sources": [], "relation": "looser"}),
     ],
@@ -455,7 +459,7 @@ def test_what_sessions_of_version_2_say_is_shown_as_it_is(saved: Session, path: 
         content: Any = json.loads(part) if name.endswith(".json") else None
         if name == HEAD:
             content["version"] = 2
-        elif name.startswith("problems"):
+        elif name == "problems/000000.json":
             content["message"] = [str(Message.from_json(message)) for message in content["message"]]
         return part if content is None else json.dumps(content).encode()
 
@@ -464,6 +468,77 @@ def test_what_sessions_of_version_2_say_is_shown_as_it_is(saved: Session, path: 
     assert found == saved.result.problems
     assert [problem.message.template for problem in found] == [as_it_is("").template]
     assert saved.result.problems[0].message.template != found[0].message.template
+
+
+def of_every_kind() -> Session:
+    """Return a session with columns of each kind, as `version_3.dupfinder`, written by that version, has it."""
+    bad = Problem(path="/home/ada/bad.pdf", code=ProblemCode.DAMAGED, message=say("{what} ends early.", what="bad"))
+    entries = [
+        FileEntry(
+            file_id=FileId(number),
+            path=f"/home/ada/{number}\udcff.txt",
+            size_bytes=10**number,
+            mtime_ns=10**18 + number,
+            device=2**63 + 7,
+            inode=2**100 if number == 3 else number,
+            is_reference=number == 2,
+            other_paths=(f"/home/ada/other {number}.txt",) * (number % 2),
+        )
+        for number in range(6)
+    ]
+    documents = tuple(
+        Document(
+            entry=entry,
+            format="txt",
+            content_digest=bytes([number % 2]) * 32 if number else None,
+            word_count=number,
+            fingerprint=(1 << 64) - 1 - number if number else None,
+            text_digest=bytes(range(32)) if number else None,
+            masked_digests=bytes(number),
+            metadata=Metadata(title="a title" if number > 2 else None, page_count=number or None),
+            problem=bad if number == 5 else None,
+        )
+        for number, entry in enumerate(entries)
+    )
+    keeper = Member(document=documents[1], relation=None, similarity=1.0, hamming_bits=None)
+    others = (
+        Member(document=documents[3], relation=Relation.IDENTICAL, similarity=1.0, hamming_bits=0),
+        Member(document=documents[2], relation=Relation.NEAR, similarity=0.75, hamming_bits=3),
+    )
+    pair = VerifiedPair(
+        a=documents[2],
+        b=documents[4],
+        relation=Relation.CONTAINED,
+        similarity=0.5,
+        a_in_b=1.0,
+        b_in_a=0.5,
+        hamming_bits=9,
+    )
+    result = ScanResult(
+        options=ScanOptions(sources=("/home/ada",), relation=Relation.CONTAINED),
+        status=ScanStatus.FINISHED,
+        documents=documents,
+        groups=(DuplicateGroup(group_id=4, members=(keeper, *others)),),
+        containers=(Container(container=documents[4], pairs=(pair,)),),
+        pairs=ListedPairs((pair,)),
+        problems=(bad,),
+        statistics=Statistics(files_seen=7, elapsed_s=1.5),
+    )
+    marks = (SavedMark(path="/home/ada/3\udcff.txt", reason="newest", kept="/home/ada/1\udcff.txt"),)
+    return replace(
+        new_session(result),
+        gone=frozenset(("/home/ada/gone.txt",)),
+        marks=SavedMarks(marks=marks, keepers={"/home/ada/1\udcff.txt": "person"}),
+        view={"open": [4]},
+    )
+
+
+@not_on_windows("paths of Linux")
+def test_a_session_of_version_3_is_opened(path: str) -> None:
+    found = open_session(str(Path(__file__).with_name("version_3.dupfinder")))
+    assert_same_result(found.result, of_every_kind().result)
+    assert replace(found, result=of_every_kind().result) == of_every_kind()
+    reopened(of_every_kind(), path)
 
 
 @pytest.mark.parametrize("content", [b"", b"PK", b"PK\x03\x04", b"SQLite format 3\x00", b"{}", b"\x00" * 10_000])
@@ -503,6 +578,30 @@ def test_H1_lists_in_lists_do_not_fill_the_memory(path: str) -> None:
     rewritten(path, lambda name, part: lists if name == "view.json" else part)
     with pytest.raises(StoreError, match="damaged"):
         open_session(path)
+
+
+@pytest.mark.usefixtures("saved")
+@pytest.mark.parametrize(
+    "packed",
+    [
+        b'{"a":' * 900 + b"0" + b"}" * 900,
+        b"{%s}" % b",".join(b'"%d":{"#":["int64",4000000,0,1]}' % number for number in range(100)),
+        b'{"#":["int64",-1,8,1]}',
+        b'{"#":["int64",1000000000000000,0,1]}',
+        b'{"#":["text",-1]}',
+        b'{"#":["float64",10]}',
+        b'{"#":["object",1]}',
+        b'{"#":{}}',
+    ],
+)
+def test_H1_columns_that_nobody_packed_are_refused_before_they_fill_the_memory(path: str, packed: bytes) -> None:
+    rewritten(path, lambda name, part: packed if name == "documents/000000.json" else part)
+    tracemalloc.start()
+    with pytest.raises(StoreError, match="damaged"):
+        open_session(path)
+    _, most_bytes = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most_bytes < 200 << 20
 
 
 def test_a_text_full_of_brackets_is_no_bomb(path: str) -> None:
