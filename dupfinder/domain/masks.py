@@ -34,6 +34,8 @@ _FORM_DIGESTS = {Variable.NOTATION: _VALUES} | {
     for form, start in zip(LETTER_FORMS, range(_IN_ANY_ORDER.stop, _VALUES.start, MASKED_DIGEST_BYTES), strict=True)
 }
 """And those of `FORMS`, in the order in which they explain a difference."""
+FORM_PLACES = tuple(_FORM_DIGESTS[form].start // MASKED_DIGEST_BYTES for form in FORMS)
+"""How many digests of `MASKED_DIGEST_BYTES` stand before that of each of `FORMS`."""
 _NOTHING = bytes(MASKED_DIGEST_BYTES)
 
 

@@ -167,8 +167,10 @@ class ComparedPairs:
         places = sole_sources(self._texts, sources).tolist() if sources else []
         choices = (*choices, *sources.folders) if sources else choices
         digest = hashlib.blake2b(repr((__version__, *choices)).encode(), digest_size=16)
+        parts: list[bytes] = []
         for own, number in sorted(self._number_of.items()):
-            digest.update(own + self._own(number))
+            parts += (own, self._own(number))
             if sources:
-                digest.update(repr(places[number]).encode())
+                parts.append(repr(places[number]).encode())
+        digest.update(b"".join(parts))
         return digest.digest()

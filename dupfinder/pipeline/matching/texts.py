@@ -11,10 +11,10 @@ from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, Weighting
 from dupfinder.domain.masks import (
-    FORMS,
+    FORM_PLACES,
     MASKED_DIGEST_BYTES,
+    MASKED_DIGESTS_BYTES,
     form_between,
-    form_digest,
     have_same_values,
     variables_between,
 )
@@ -141,17 +141,22 @@ def distinct_texts(documents: Iterable[Document], *, relation: Relation, min_wor
     by_text: dict[object, list[_Standing]] = {}
     standing_for: dict[bytes, bytes] = {}
     for key, same in by_bytes.items():
-        digests = {_node_key(one, relation, min_words) for *_, one in same} - {None}
+        digests = {_node_key(one, relation, min_words) for *_, one in same}
+        digests.discard(None)
         if not digests or relation is Relation.IDENTICAL:
             by_text[key] = same
             continue
-        roots = sorted({_root(standing_for, digest) for digest in digests if digest is not None})
-        for root in roots[1:]:
-            standing_for[root] = roots[0]
-            by_text.setdefault(roots[0], []).extend(by_text.pop(root, []))
-        by_text.setdefault(roots[0], []).extend(same)
+        first, *others = sorted({_root(standing_for, digest) for digest in digests if digest is not None})
+        for root in others:
+            standing_for[root] = first
+            by_text.setdefault(first, []).extend(by_text.pop(root, []))
+        if first in by_text:
+            by_text[first].extend(same)
+        else:
+            by_text[first] = same
     for same in by_text.values():
-        same.sort()
+        if len(same) > 1:
+            same.sort()
     texts = sorted(by_text.values(), key=_place)
     return records_of(Text, {"documents": [tuple([one for *_, one in same]) for same in texts]}, len(texts))
 
@@ -178,9 +183,11 @@ def differs_only_in(a: Text, b: Text, figures: Figures) -> tuple[Variable, ...]:
 
 def forms_of(texts: Sequence[Text]) -> NDArray[np.uint64]:
     """Return the digests of the texts in each of `FORMS`, 0 where there is none: uint64[texts, forms]."""
-    digests = (form_digest(text.first.masked_digests, form) for text in texts for form in FORMS)
-    numbers = (int.from_bytes(digest[:MASKED_DIGEST_BYTES], "little") for digest in digests)
-    return np.fromiter(numbers, np.uint64, len(texts) * len(FORMS)).reshape(-1, len(FORMS))
+    # Of what has no text, and in older sessions, not all are there.
+    size = MASKED_DIGESTS_BYTES
+    digests = b"".join([text.documents[0].masked_digests[:size].ljust(size, b"\0") for text in texts])
+    numbers = np.frombuffer(digests, "<u8").reshape(-1, size // MASKED_DIGEST_BYTES)
+    return numbers[:, FORM_PLACES].astype(np.uint64, copy=False)
 
 
 def alike_in_forms(a: Document, b: Document, figures: Figures) -> Figures:

@@ -79,8 +79,8 @@ class Collector:
     @property
     def documents(self) -> tuple[Document, ...]:
         """Return the documents so far, in the order of paths; none of a source that is gone."""
-        gone = self._gone
-        return tuple(one for one in self._reader.documents if not gone.have(one.entry.path))
+        found, gone = self._reader.documents, self._gone
+        return tuple(one for one in found if not gone.have(one.entry.path)) if gone else found
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -121,7 +121,8 @@ class Collector:
         Without `check_texts` it is left to who uses the texts of documents from the cache to notice that one was lost.
         """
         self._walk()
-        files = [entry for entry in self._walked.files if not self._gone.have(entry.path)]
+        gone = self._gone
+        files = [entry for entry in self._walked.files if not (gone and gone.have(entry.path))]
         self._work(lambda: self._reader.read(files, on_bytes_compared=on_bytes_compared))
         if check_texts:
             self.read_lost_texts()

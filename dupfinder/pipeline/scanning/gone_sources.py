@@ -35,6 +35,10 @@ class GoneSources:
         """Return the folders that are gone and do not lie in another one that is."""
         return tuple(sorted(top for top in self._gone if not any(_is_below(top, outer) for outer in self._gone)))
 
+    def __bool__(self) -> bool:
+        """Return whether any is gone."""
+        return bool(self._gone)
+
     def have(self, path: str) -> bool:
         """Return whether a path lies in what is gone."""
         return bool(self._gone) and any(_is_below(path, top) for top in self._gone)

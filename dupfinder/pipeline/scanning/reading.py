@@ -134,7 +134,7 @@ class DocumentReader:
     @property
     def documents(self) -> tuple[Document, ...]:
         """Return the documents so far, in the order of paths."""
-        return tuple(self._documents[file_id] for file_id in sorted(self._documents))
+        return tuple(map(self._documents.__getitem__, sorted(self._documents)))
 
     @property
     def problems(self) -> tuple[Problem, ...]:

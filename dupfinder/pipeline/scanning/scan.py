@@ -75,9 +75,10 @@ def _askable(documents: Iterable[Document]) -> list[int]:
         entry = document.entry
         if entry.enclosing is not None:
             continue
-        if entry.device not in kinds:
-            kinds[entry.device] = kind_of_file_system(entry.path) in _SHARING
-        if kinds[entry.device]:
+        shares = kinds.get(entry.device)
+        if shares is None:
+            shares = kinds[entry.device] = kind_of_file_system(entry.path) in _SHARING
+        if shares:
             places.append(place)
     return places
 

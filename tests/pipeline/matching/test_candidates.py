@@ -2,14 +2,20 @@
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from dupfinder.domain.documents import Document
 from dupfinder.domain.events import SearchPlanned
+from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
+from dupfinder.domain.masks import FORMS, MASKED_DIGEST_BYTES, MASKED_DIGESTS_BYTES, form_digest
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.pipeline.matching import candidates
 from dupfinder.pipeline.matching.candidates import fingerprint_array, least_share
 from dupfinder.pipeline.matching.compared_pairs import MAX_BITS
+from dupfinder.pipeline.matching.texts import Text, forms_of
 from sample_documents import Scan, Scanned, Write, edited, words
 
 
@@ -114,3 +120,21 @@ def test_wide_fingerprints_are_two_halves() -> None:
     assert fingerprint_array([2**64 + 5, 2**128 - 1], 128).tolist() == [[1, 5], [2**64 - 1, 2**64 - 1]]
     assert fingerprint_array([], 128).shape == (0, 2)
     assert fingerprint_array([], 64).dtype == np.uint64
+
+
+some_digests = st.sampled_from((0, 5, 72, MASKED_DIGESTS_BYTES - 8, MASKED_DIGESTS_BYTES, MASKED_DIGESTS_BYTES + 3))
+
+
+@given(
+    st.lists(some_digests.flatmap(lambda size: st.lists(st.sampled_from((0, 0, 1, 255)), min_size=size, max_size=size)))
+)
+def test_forms_of_many_texts_are_those_of_each(digests: list[list[int]]) -> None:
+    entry = FileEntry(file_id=FileId(0), path="/a", size_bytes=1, mtime_ns=0, device=0, inode=0)
+    documents = [
+        Document(entry=entry, format="txt", content_digest=None, masked_digests=bytes(each)) for each in digests
+    ]
+    found = forms_of([Text(documents=(one,)) for one in documents])
+    assert found.shape == (len(documents), len(FORMS))
+    for forms, one in zip(found.tolist(), documents, strict=True):
+        each = (form_digest(one.masked_digests, form)[:MASKED_DIGEST_BYTES] for form in FORMS)
+        assert forms == [int.from_bytes(digest, "little") for digest in each]
