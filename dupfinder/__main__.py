@@ -1,6 +1,7 @@
 """Sends argv to the command line, and tells it how to open the window. Cheap to import."""
 
 import contextlib
+import gc
 import os
 import sys
 import threading
@@ -49,18 +50,24 @@ def _run(arguments: Sequence[str]) -> int:
     # NumPy's library would start a thread for each processor, each with memory of its own, as soon as it is loaded: our
     # matrices are far too small for that, and where a computer has little room it gave up there, in words of its own.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    # What is loaded stays: to look for cycles in it, many times, would be a tenth of what it takes to start.
+    gc.disable()
     try:
         from dupfinder.cli.main import run  # noqa: PLC0415 - keeps the import of this module cheap
 
         return run(arguments, open_window=_open_window)
     except KeyboardInterrupt:  # before the command line was there to take it
         return _INTERRUPTED
+    finally:
+        gc.enable()
 
 
 def _open_window(sources: Sequence[str], start_scan: bool, compared: Sequence[str]) -> int:  # noqa: FBT001 - as the command line calls it
     try:
         from dupfinder.gui.window.app import run_window  # noqa: PLC0415 - Qt is loaded for the window only
 
+        gc.freeze()  # no document is there yet
+        gc.enable()
         return run_window(sources, start_scan=start_scan, compared=compared)
     except ImportError as error:
         if not any(name in (error.path or "") for name in ("PySide6", "shiboken6")):

@@ -101,6 +101,7 @@ def _carry_out(chosen: argparse.Namespace, open_window: OpenWindow) -> int:
     command = importlib.import_module(f"dupfinder.cli.commands.{chosen.command.replace('-', '_')}")
     # What was loaded stays. A scan makes records by the hundred thousand, and nothing waits for a longer search.
     gc.freeze()
+    gc.enable()
     gc.set_threshold(_CYCLES_AFTER)
     status = int(command.run(chosen))
     sys.stdout.flush()  # a full disk is noticed here, not when Python exits

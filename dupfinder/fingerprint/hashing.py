@@ -3,10 +3,12 @@
 import functools
 import hashlib
 from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+_Number = TypeVar("_Number", bound=np.number[Any])
 UintArray = NDArray[np.uint64]
 Positions = NDArray[np.int64]
 
@@ -59,12 +61,24 @@ def word_hashes(
             return _hashes_of_any(_planes(points), starts, lengths)
         # Words of another script, quoted.
         hashes = _hashes_of_any([low], starts, lengths)
-        others = np.unique(np.searchsorted(starts, np.flatnonzero(is_wide), side="right") - 1)
+        others = distinct(np.searchsorted(starts, np.flatnonzero(is_wide), side="right") - 1)
         others = others[others >= 0]
     few = points.take(runs(starts[others], lengths[others]), mode="clip")
     ends = np.cumsum(lengths[others])
     hashes[others] = _hashes_of_any(_planes(few), ends - lengths[others], lengths[others])
     return hashes
+
+
+def distinct(values: NDArray[_Number]) -> NDArray[_Number]:
+    """Return the distinct values, rising.
+
+    As `numpy.unique`, which loads masked arrays to see that it has none: a sixth of what NumPy itself takes to load, in
+    each process.
+    """
+    ordered = np.sort(values)
+    is_first = np.ones(len(ordered), np.bool_)
+    np.not_equal(ordered[1:], ordered[:-1], out=is_first[1:])
+    return ordered[is_first]
 
 
 def runs(starts: Positions, lengths: Positions) -> Positions:

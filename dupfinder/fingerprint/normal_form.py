@@ -19,7 +19,7 @@ from dupfinder.fingerprint.code_points import (
     Entries,
     code_points,
 )
-from dupfinder.fingerprint.hashing import runs
+from dupfinder.fingerprint.hashing import distinct, runs
 
 Positions = NDArray[np.int64]
 Points = NDArray[np.uint32]
@@ -172,7 +172,7 @@ def _composed(found: _Found) -> list[str]:
     """Return the texts, those normalised that have code points that depend on their neighbours."""
     composed = list(found.texts)
     loose = found.places_without(FIRM)
-    for number in np.unique(np.searchsorted(found.ends, loose, side="right")).tolist():
+    for number in distinct(np.searchsorted(found.ends, loose, side="right")).tolist():
         start = int(found.ends[number]) - len(composed[number])
         inside = loose[np.searchsorted(loose, start) : np.searchsorted(loose, found.ends[number])] - start
         text = _with_marks_in_order(composed[number], inside)
@@ -214,7 +214,7 @@ def _replaced(found: _Found) -> Sequence[str]:
     Four times as fast as `_with_several`, where only these occur.
     """
     texts = found.texts
-    several = np.unique(found.points[found.places_without(SINGLE)])
+    several = distinct(found.points[found.places_without(SINGLE)])
     for point in several[:_MOST_REPLACED].tolist():
         replacement = code_points().replacement(point)
         if replacement is not None:

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.fingerprint.folding import fold
-from dupfinder.fingerprint.hashing import UintArray, scatter
+from dupfinder.fingerprint.hashing import UintArray, distinct, scatter
 
 SHINGLE_WORDS = 5
 """Two documents share a word where they share a shingle of this many words (docs/reference/similarity.md)."""
@@ -78,7 +78,7 @@ def sketches(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions
 
 def winnowed(shingles: UintArray) -> UintArray:
     """Return what the sketch of a text has of a passage with these shingles, rising; of a shorter one nothing."""
-    return np.unique(_minima(shingles, WINDOW)) if len(shingles) >= WINDOW else shingles[:0]
+    return distinct(_minima(shingles, WINDOW)) if len(shingles) >= WINDOW else shingles[:0]
 
 
 def distinct_shingles(hashes: UintArray, starts: Positions) -> tuple[UintArray, Positions]:

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.beyond import PLACED, BeyondWords, ContentItem, ContentKind, digest_of, placed_digest
 from dupfinder.fingerprint.code_points import DIGIT, FLAG_SHIFT, IN_WORD, POINT_MASK, SINGLE, code_points, flags_of
+from dupfinder.fingerprint.hashing import distinct
 
 Codes = NDArray[np.uint8]
 Places = NDArray[np.int64]
@@ -415,7 +416,7 @@ def _found(texts: Sequence[str], wholes: Sequence[str]) -> list[_Found]:
     counts = _letters_before(codes, at)
     if not is_rare.any():
         return _each_text(counts[:-1], _same(here), int(counts[-1]))
-    if not text.isascii() and _JOINING.search("".join(map(chr, np.unique(here[is_rare]).tolist()))):
+    if not text.isascii() and _JOINING.search("".join(map(chr, distinct(here[is_rare]).tolist()))):
         joined = [_with_joined_syllables(one) for one in texts]
         if joined != [*texts]:
             return _found(joined, wholes)

@@ -3,10 +3,8 @@
 # ruff: noqa: RUF001 - words of other alphabets have letters that look like Latin ones
 import functools
 
-import numpy as np
-
 from dupfinder.domain.fingerprints import WordHash
-from dupfinder.fingerprint.hashing import UintArray
+from dupfinder.fingerprint.hashing import UintArray, distinct
 from dupfinder.fingerprint.words import find_words
 
 STOP_WORDS = {
@@ -91,4 +89,4 @@ def stop_word_hashes(word_hash: WordHash) -> UintArray:
     language only is but an anchor more.
     """
     (words,) = find_words([" ".join(STOP_WORDS.values())], word_hash=word_hash)
-    return np.unique(words.hashes)
+    return distinct(words.hashes)

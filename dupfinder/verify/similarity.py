@@ -442,7 +442,7 @@ def verify(
 
 def _misread(places: IntArray, pairs: IntArray, spelt_of: Callable[[int], Spelt]) -> dict[int, Figures]:
     """Return the figures of those of some pairs, by their place, of which one text is the other misread."""
-    spelt = {number: spelt_of(number) for number in np.unique(pairs[places]).tolist()}
+    spelt = {number: spelt_of(number) for number in set(pairs[places].ravel().tolist())}
     found = ((place, misread(*(spelt[number] for number in pairs[place].tolist()))) for place in places.tolist())
     return {place: figures for place, figures in found if figures is not None}
 

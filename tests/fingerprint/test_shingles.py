@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.fingerprint import SHINGLE_WORDS, shingle_hashes, shingles
+from dupfinder.fingerprint.hashing import distinct
 from dupfinder.fingerprint.shingles import WINDOW, distinct_shingles, sampled_triples, sketches
 
 WORDS = st.lists(st.integers(0, 3), max_size=40).map(lambda words: np.array(words, np.uint64))
@@ -73,3 +74,8 @@ def test_shingles_are_the_same_when_they_are_taken_in_tiles() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shingles, "_TILE", 7)
         assert np.array_equal(shingle_hashes(words), whole)
+
+
+@given(st.lists(st.integers(0, 5) | st.integers(0, 2**64 - 1)))
+def test_distinct_values_are_those_of_a_set(values: list[int]) -> None:
+    assert distinct(np.array(values, np.uint64)).tolist() == sorted(set(values))
