@@ -1,19 +1,22 @@
-"""Shows how time and memory of a whole scan grow with the number of documents, in a table and one plot.
+"""Shows how time and memory of a whole scan grow with documents and with megabytes, in tables and one picture.
 
     python tests/benchmarks/pipeline/bench_growth.py [--counts 1000 10000 100000 1000000] [--words 150]
-        [--workers 2] [--folder FOLDER] [--skew even|copies|boilerplate] [--plot FILE]
+        [--megabytes 100 300 1000 5000] [--workers 2] [--folder FOLDER] [--skew even|copies|boilerplate]
+        [--picture FILE.svg]
 
 Makes text documents of which the share of duplicates is known: of a hundred, five are copies of others, five are edited
 in a few words, five hold another one whole. Scans each number of them without a cache, with the relation `contained`,
 in a process of its own; counts what was found of what was made; prints wall and CPU seconds (workers included), the
-same per thousand documents, and the peak memory of the parent (that of a worker does not depend on their number). Of
-all documents a tenth are identical with --skew `copies`, and a tenth share half of their text with `boilerplate`. The
-plot needs matplotlib. A million documents take some 5 GB of disk and half an hour. `growth.png`, beside this file, is
-what it drew in November 2026.
+same per thousand documents, and the peak memory of the parent (that of a worker does not depend on their number);
+from the second line on also how many bytes each document more takes of it (the limit is 1,500). Of all documents a
+tenth are identical with --skew `copies`, and a tenth share half of their text with `boilerplate`. The megabytes are
+those of the large files of `bench_large_files`. A million documents take some 5 GB of disk and half an hour.
+`growth.svg`, beside this file, is what it drew in November 2026 of up to 100,000 documents and 100 MB.
 """
 
 import argparse
 import json
+import math
 import os
 import random
 import subprocess
@@ -22,6 +25,9 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from pathlib import Path
+
+import bench_large_files as large_files  # type: ignore[import-not-found] # it is beside this script
 
 _FILES_A_FOLDER = 1000
 _VOCABULARY = 50_000
@@ -139,8 +145,8 @@ def measure(count: int, chosen: argparse.Namespace) -> Measured:
     return Measured(**json.loads(answer.stdout))
 
 
-def print_line(measured: Measured) -> None:
-    """Print what was measured, and what was found of what was made."""
+def print_line(measured: Measured, before: Measured | None) -> None:
+    """Print what was measured, and what was found of what was made; `before` is the line above."""
     thousands = measured.documents / 1000
     expected = measured.documents // 20
     shares = ", ".join(
@@ -149,33 +155,76 @@ def print_line(measured: Measured) -> None:
     print(
         f"{measured.documents:>10,} {measured.wall_s:>9.1f} s {measured.cpu_s:>9.1f} s"
         f" {measured.wall_s / thousands:>9.3f} {measured.cpu_s / thousands:>9.3f}"
-        f" {measured.parent_mib:>8.0f}   {shares}"
+        f" {measured.parent_mib:>8.0f} {_bytes_each(measured, before)}   {shares}"
     )
     print(f"{'':>10} {'  '.join(f'{name} {taken:.1f}' for name, taken in measured.stages.items())}", flush=True)
 
 
-def plot(all_measured: Sequence[Measured], path: str) -> None:
-    """Draw time and memory over the number of documents, both axes logarithmic."""
-    import matplotlib as mpl  # noqa: PLC0415 - only who wants the plot needs it
+def _bytes_each(measured: Measured, before: Measured | None) -> str:
+    if before is None or measured.documents == before.documents:
+        return f"{'':>10}"
+    more = (measured.parent_mib - before.parent_mib) * 2**20 / (measured.documents - before.documents)
+    return f"{more:>10,.0f}"
 
-    mpl.use("agg")
-    from matplotlib import pyplot  # noqa: PLC0415
 
-    counts = [one.documents for one in all_measured]
-    figure, time_axis = pyplot.subplots(figsize=(7, 4.5), layout="constrained")
-    time_axis.loglog(counts, [one.wall_s for one in all_measured], "o-", color="#1f6feb", label="wall seconds")
-    time_axis.loglog(counts, [one.cpu_s for one in all_measured], "s-", color="#8250df", label="CPU seconds")
-    first = all_measured[0]
-    linear = [first.wall_s * count / counts[0] for count in counts]
-    time_axis.loglog(counts, linear, ":", color="#888888", label="in proportion to the documents")
-    time_axis.set_xlabel("documents")
-    time_axis.set_ylabel("seconds")
-    memory_axis = time_axis.twinx()
-    memory_axis.loglog(counts, [one.parent_mib for one in all_measured], "^--", color="#bf5700", label="memory, MiB")
-    memory_axis.set_ylabel("peak memory, MiB")
-    lines = [*time_axis.get_lines(), *memory_axis.get_lines()]
-    time_axis.legend(lines, [str(line.get_label()) for line in lines], loc="upper left", fontsize=8)
-    figure.savefig(path, dpi=110)
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A curve of the picture, with both axes logarithmic."""
+
+    across: str
+    upwards: str
+    points: list[tuple[float, float]]
+
+
+_WIDTH, _HEIGHT, _ROOM = 420, 300, 60
+
+
+def picture(panels: Sequence[Panel]) -> str:
+    """Return a drawing (SVG) of the curves, two beside each other; dotted is what grows in proportion."""
+    rows = -(-len(panels) // 2)
+    drawn = "".join(
+        f'<g transform="translate({place % 2 * _WIDTH} {place // 2 * _HEIGHT})">{_drawn(panel)}</g>'
+        for place, panel in enumerate(panels)
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {2 * _WIDTH} {rows * _HEIGHT}" font-family="sans-serif"'
+        f' font-size="12" fill="#24292f"><rect width="100%" height="100%" fill="#fff"/>{drawn}</svg>\n'
+    )
+
+
+def _drawn(panel: Panel) -> str:
+    (first_x, first_y), (last_x, last_y) = panel.points[0], panel.points[-1]
+    proportional = first_y * last_x / first_x
+    left, right = math.floor(math.log10(first_x)), math.ceil(math.log10(last_x))
+    low, high = math.floor(math.log10(first_y)), math.ceil(math.log10(max(last_y, proportional)))
+
+    def at(x: float, y: float) -> str:
+        across = (math.log10(x) - left) / max(1, right - left) * (_WIDTH - 2 * _ROOM)
+        upwards = (math.log10(y) - low) / max(1, high - low) * (_HEIGHT - 2 * _ROOM)
+        return f"{_ROOM + across:.1f},{_HEIGHT - _ROOM - upwards:.1f}"
+
+    parts = [f'<text x="{_ROOM}" y="{_ROOM - 20}" font-weight="bold">{panel.upwards} by {panel.across}</text>']
+    for power in range(low, high + 1):
+        x, y = at(10**left, 10**power).split(",")
+        parts += [
+            f'<path d="M{x},{y} H{_WIDTH - _ROOM}" stroke="#d0d7de"/>',
+            f'<text x="{_ROOM - 6}" y="{float(y) + 4}" text-anchor="end">{10**power:,}</text>',
+        ]
+    for power in range(left, right + 1):
+        x, y = at(10**power, 10**low).split(",")
+        parts.append(f'<text x="{x}" y="{float(y) + 18}" text-anchor="middle">{10**power:,}</text>')
+    curve = " ".join(at(x, y) for x, y in panel.points)
+    parts += [
+        f'<path d="M{at(first_x, first_y)} L{at(last_x, proportional)}" stroke="#888" stroke-dasharray="2 4"/>',
+        f'<polyline points="{curve}" fill="none" stroke="#1f6feb" stroke-width="2"/>',
+    ]
+    for point in panel.points:
+        x, y = at(*point).split(",")
+        parts += [
+            f'<circle cx="{x}" cy="{y}" r="3.5" fill="#1f6feb"/>',
+            f'<text x="{float(x) + 6}" y="{float(y) + 14}" font-size="11">{point[1]:,.0f}</text>',
+        ]
+    return "".join(parts)
 
 
 def main() -> None:
@@ -186,15 +235,26 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--folder", help="where the documents are made (the system's temporary folder)")
     parser.add_argument("--skew", choices=("even", "copies", "boilerplate"), default="even")
-    parser.add_argument("--plot", metavar="FILE")
+    parser.add_argument("--megabytes", type=int, nargs="*", default=[])
+    parser.add_argument("--picture", metavar="FILE", type=Path)
     chosen = parser.parse_args()
-    print(f"{'documents':>10} {'wall':>11} {'CPU':>11} {'s/1,000':>9} {'CPU':>9} {'MiB':>8}   found")
-    all_measured = []
+    print(f"{'documents':>10} {'wall':>11} {'CPU':>11} {'s/1,000':>9} {'CPU':>9} {'MiB':>8} {'bytes each':>10}   found")
+    found: list[Measured] = []
     for count in chosen.counts:
-        all_measured.append(measure(count, chosen))
-        print_line(all_measured[-1])
-    if chosen.plot:
-        plot(all_measured, chosen.plot)
+        found.append(measure(count, chosen))
+        print_line(found[-1], found[-2] if len(found) > 1 else None)
+    panels = [
+        Panel("documents", "CPU seconds", [(one.documents, one.cpu_s) for one in found]),
+        Panel("documents", "peak memory, MiB", [(one.documents, one.parent_mib) for one in found]),
+    ]
+    if chosen.megabytes:
+        large = [(megabytes, large_files.measure(megabytes, chosen.folder)) for megabytes in chosen.megabytes]
+        panels += [
+            Panel("megabytes", "CPU seconds", [(size, one.cpu_s) for size, one in large]),
+            Panel("megabytes", "peak memory, MiB", [(size, one.parent_mib) for size, one in large]),
+        ]
+    if chosen.picture:
+        chosen.picture.write_text(picture(panels), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -42,7 +43,7 @@ stages.append(("", cpu_s(resource.RUSAGE_SELF)))
 print(json.dumps({
     "documents": len(result.documents), "pairs": len(result.pairs.matches.pairs),
     "parent_s": cpu_s(resource.RUSAGE_SELF), "workers_s": cpu_s(resource.RUSAGE_CHILDREN),
-    "parent_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000,
+    "parent_mib": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
     "stages": {name: round(stages[place + 1][1] - at, 1) for place, (name, at) in enumerate(stages[:-1])},
 }))
 """
@@ -76,16 +77,17 @@ class Writer:
             passages.append(str(self._chance.choice(self._stock)) if is_quoted else self._own_passage())
         return "\n\n".join(passages)
 
-    def fill(self, large: Path, small: Path, *, megabytes: int) -> None:
-        """Write so many megabytes to large files, and the same texts, cut, to small ones."""
+    def fill(self, large: Path, small: Path | None, *, megabytes: int) -> None:
+        """Write so many megabytes to large files, and the same texts, cut, to small ones where there shall be any."""
         written = number = 0
         while written < megabytes * 1e6:
             text = self.large()
             (large / f"{number:05}.txt").write_text(text)
-            parts = small / f"{number:05}"
-            parts.mkdir()
-            for begin in range(0, len(text), _SMALL_BYTES):
-                (parts / f"{begin // _SMALL_BYTES:05}.txt").write_text(text[begin : begin + _SMALL_BYTES])
+            if small is not None:
+                parts = small / f"{number:05}"
+                parts.mkdir()
+                for begin in range(0, len(text), _SMALL_BYTES):
+                    (parts / f"{begin // _SMALL_BYTES:05}.txt").write_text(text[begin : begin + _SMALL_BYTES])
             written += len(text)
             number += 1
 
@@ -107,19 +109,43 @@ def main() -> None:
                 _print(kind, _measured(folder), megabytes)
 
 
-def _measured(folder: Path) -> dict[str, object]:
-    command = [sys.executable, "-c", _SCAN, os.fspath(folder)]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
-    found: dict[str, object] = json.loads(done.stdout)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measured:
+    """What one scan took."""
+
+    documents: int
+    pairs: int
+    parent_s: float
+    workers_s: float
+    parent_mib: float
+    stages: dict[str, float]
+
+    @property
+    def cpu_s(self) -> float:
+        """Return the CPU seconds of the parent and the workers."""
+        return self.parent_s + self.workers_s
+
+
+def measure(megabytes: int, parent: str | None) -> Measured:
+    """Return what a scan of so many megabytes in large files takes, and print it."""
+    with tempfile.TemporaryDirectory(dir=parent) as name:
+        Writer(quoted_mb=10).fill(Path(name), None, megabytes=megabytes)
+        found = _measured(Path(name))
+    _print("large", found, megabytes)
     return found
 
 
-def _print(kind: str, found: dict[str, object], megabytes: int) -> None:
-    parent, workers = float(str(found["parent_s"])), float(str(found["workers_s"]))
+def _measured(folder: Path) -> Measured:
+    command = [sys.executable, "-c", _SCAN, os.fspath(folder)]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+    return Measured(**json.loads(done.stdout))
+
+
+def _print(kind: str, found: Measured, megabytes: int) -> None:
     a_hundred = 100 / megabytes
-    costs = f"{(parent + workers) * a_hundred:6.1f} CPU s a 100 MB (parent {parent * a_hundred:.1f})"
-    documents = f"{megabytes:>6} MB in {found['documents']:>7} {kind} files"
-    print(f"{documents}: {costs}, {float(str(found['parent_mb'])):,.0f} MB, {found['pairs']} pairs, {found['stages']}")
+    costs = f"{found.cpu_s * a_hundred:6.1f} CPU s a 100 MB (parent {found.parent_s * a_hundred:.1f})"
+    documents = f"{megabytes:>6} MB in {found.documents:>7} {kind} files"
+    print(f"{documents}: {costs}, {found.parent_mib:,.0f} MiB, {found.pairs} pairs, {found.stages}", flush=True)
 
 
 if __name__ == "__main__":

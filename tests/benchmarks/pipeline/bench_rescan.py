@@ -7,7 +7,7 @@ Without a FOLDER it makes so many text documents of 0.2 to 5 times `--words` wor
 near duplicates, a twentieth hold another one whole) and at the end edits some of them, to show what a partial rescan
 takes. Prints wall and CPU seconds (workers included), the share of the first scan, also of the CPU seconds without what
 it takes to start (a rescan of one document; the limit is 3 %), and whether the reports are the same but for `elapsed_s`
-and `from_cache`. A FOLDER is only read.
+and `from_cache`; at the end how large the cache is. A FOLDER is only read.
 """
 
 import argparse
@@ -139,7 +139,9 @@ def main() -> None:
             change(folder, chosen.changed)
             again = measure(folder, cache, relation=chosen.relation)
             print_line(f"{chosen.changed:,} changed", again, first, start_s=start_s)
-        print(f"{cache.stat().st_size / 2**20:.0f} MiB of cache")
+        text_bytes = sum(path.stat().st_size for path in folder.rglob("*.txt"))
+        share = f", {cache.stat().st_size / text_bytes:.2f} of the text (the limit is .8)" if text_bytes else ""
+        print(f"{cache.stat().st_size / 2**20:.0f} MiB of cache{share}")
 
 
 if __name__ == "__main__":
