@@ -44,6 +44,8 @@ MOST_LONGER = 1.25
 _PIECE_WORDS = 256
 """Aligning takes the square of so many."""
 _MOST_PIECE_WORDS = 2048
+_TABLE_PIECE_WORDS = 64
+"""Of a table that is nearly all noughts: another row costs less where the pieces between places in common are short."""
 _JUDGED_WORDS = 1024
 """After so many of both texts what is far from misread is given up."""
 _LEAST_REPLACED = 2
@@ -51,6 +53,9 @@ _LEAST_REPLACED = 2
 _HEAD_WORDS = 384
 """So many words of the beginning of longer texts tell most of those that were edited."""
 _LEAST_HOPE = 0.5
+_WORTH = 2**20
+"""What one bit counts; a whole number, so that sums are exact."""
+_FIRST_SURROGATE = 0xD800
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +160,9 @@ def misread(a: Spelt, b: Spelt) -> Figures | None:
     if not _begin_alike(a, b):
         return None
     counts = _Counts()
-    for piece, other_piece in _pieces(a, b):
+    is_long = min(len(a.hashes), len(b.hashes)) >= 2 * _PIECE_WORDS
+    anchors = _common_places(a.hashes, b.hashes) if is_long else []
+    for piece, other_piece in _pieces(a, b, anchors, _PIECE_WORDS):
         counts.add(piece, other_piece)
         if counts.words >= _JUDGED_WORDS and counts.explained() < _LEAST_HOPE:
             return None
@@ -172,6 +179,34 @@ def misread(a: Spelt, b: Spelt) -> Figures | None:
     # Of words that are too short as many are misread as of the others that differ.
     wrong = counts.alike + counts.untold * counts.alike / (counts.alike + counts.others)
     return share + MISREAD_COUNTS * 2 * wrong / counts.words, share, share
+
+
+def aligned_by_worth(a: Spelt, b: Spelt, runs: UintArray, other_runs: UintArray) -> Figures:
+    """Return how alike two texts are by the words that stand in each other's place, each by how much it tells.
+
+    That is the logarithm of how rare it is in both: of a table that is nearly all noughts the few others tell. `runs`
+    tell runs of words, which stand in each other's place if both texts have them once: else it would cost less to
+    replace the few words behind another row than to leave the row out.
+    """
+    from rapidfuzz.distance import Levenshtein  # noqa: PLC0415 - as above
+
+    _, numbers, counts = np.unique(np.concatenate((a.hashes, b.hashes)), return_inverse=True, return_counts=True)
+    worth = np.maximum(np.rint(_WORTH * np.log2(len(numbers) / counts)), 1).astype(np.int64)
+    first, second = np.split(numbers.reshape(-1).astype(np.uint64), [len(a.hashes)])
+    all_first, all_second = int(worth[first].sum()), int(worth[second].sum())
+    same = all_first
+    anchors = _common_places(runs, other_runs)
+    for one, other in _pieces(Spelt(first, a.spellings), Spelt(second, b.spellings), anchors, _TABLE_PIECE_WORDS):
+        edits = Levenshtein.editops(_letters(one.hashes), _letters(other.hashes)).as_list()
+        places = np.array([place for tag, place, _ in edits if tag != "insert"], np.int64)
+        same -= int(worth[one.hashes[places]].sum())
+    return 2 * same / (all_first + all_second), same / all_first, same / all_second
+
+
+def _letters(numbers: UintArray) -> str | list[int]:
+    """Return numbers as what is aligned fastest."""
+    is_few = not len(numbers) or int(numbers.max()) < _FIRST_SURROGATE
+    return numbers.astype("<u4").tobytes().decode("utf-32-le") if is_few else numbers.tolist()
 
 
 def _begin_alike(a: Spelt, b: Spelt) -> bool:
@@ -197,12 +232,12 @@ def _begin_alike(a: Spelt, b: Spelt) -> bool:
     return counts.alike >= counts.others
 
 
-def _pieces(a: Spelt, b: Spelt) -> Iterator[tuple[Spelt, Spelt]]:
-    """Yield both texts in pieces that belong together, cut at words that both have once, in the same order."""
+def _pieces(a: Spelt, b: Spelt, anchors: list[tuple[int, int]], least_words: int) -> Iterator[tuple[Spelt, Spelt]]:
+    """Yield both texts in pieces that belong together, cut at anchors, which rise in both."""
     begin, other_begin = 0, 0
-    for end, other_end in (*_anchors(a.hashes, b.hashes), (len(a.hashes), len(b.hashes))):
+    for end, other_end in (*anchors, (len(a.hashes), len(b.hashes))):
         is_last = end == len(a.hashes)
-        if is_last or min(end - begin, other_end - other_begin) >= _PIECE_WORDS:
+        if is_last or min(end - begin, other_end - other_begin) >= least_words:
             # Where hardly a word occurs once, as in a table of zeros, it is as good to cut anywhere.
             count = 1 + max(end - begin, other_end - other_begin) // _MOST_PIECE_WORDS
             cuts, other_cuts = _cuts(begin, end, count), _cuts(other_begin, other_end, count)
@@ -215,10 +250,8 @@ def _cuts(begin: int, end: int, count: int) -> list[int]:
     return [begin + (end - begin) * number // count for number in range(count + 1)]
 
 
-def _anchors(a: UintArray, b: UintArray) -> list[tuple[int, int]]:
-    """Return the places of words that both texts have once: as many as stand in the same order, rising."""
-    if min(len(a), len(b)) < 2 * _PIECE_WORDS:
-        return []
+def _common_places(a: UintArray, b: UintArray) -> list[tuple[int, int]]:
+    """Return the places of words, or runs, that both texts have once: as many as stand in the same order, rising."""
     words, places = _once(a)
     other_words, other_places = _once(b)
     _, chosen, others = np.intersect1d(words, other_words, assume_unique=True, return_indices=True)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.pairs import Figures
 from dupfinder.domain.records import dataclass
 from dupfinder.verify.frames import may_be_framed
-from dupfinder.verify.misreading import Spelt, may_be_misread, misread
+from dupfinder.verify.misreading import Spelt, aligned_by_worth, may_be_misread, misread
 
 UintArray = NDArray[np.uint64]
 IntArray = NDArray[np.int64]
@@ -80,6 +80,12 @@ _SCALE = 2**20
 _COMMON = 8
 """A clause that stands in a contract four times tells of the words around a change that they are the same; a row of
 noughts that is everywhere does not tell of the one beside it."""
+_LEAST_TOLD = 0.75
+"""Of the runs of a document so many must be different to tell it from others of its kind."""
+_LEAST_ALIGNED = 0.5
+"""Documents that are less alike by runs that do not tell them apart are not looked at any closer."""
+_BACKGROUND = 5
+"""A word, or a phrase of so many, that is nearly everywhere does not make a text one that is there several times."""
 
 
 class Batch:
@@ -204,15 +210,18 @@ class Repeats:
 
     Tables of noughts and ones have all 32 passages of five of them, whatever they are about. Where more than half of
     the passages of both documents stood there before, runs of ten, twenty or forty words are compared instead: the next
-    longer ones as long as these are at least twice as many different ones, which they are not in a text that is there
-    several times, and until at least half of all are different.
+    longer ones until at least three quarters of all are different, or these are not about twice as many different ones,
+    as in a text that is there several times.
+
+    Where even of the longest fewer are, another document has the others by chance: what tells is a few places, as in a
+    table that is nearly all noughts. Pairs with such a one that are half alike by those runs are told by aligned words.
     """
 
     _TIMES = (1, 2, 4, 8)
     _GROWTH = 2
 
     def __init__(self) -> None:
-        self._times: dict[int, tuple[int, int]] = {}
+        self._times: dict[int, tuple[int, int, bool]] = {}
 
     def lessened(
         self,
@@ -222,6 +231,7 @@ class Repeats:
         matched: IntArray,
         word_counts: IntArray,
         marks: Marks,
+        spelt_of: Callable[[int], Spelt] | None,
     ) -> Iterator[tuple[IntArray, NDArray[np.float64]]]:
         """Yield places of pairs of which both repeat themselves: int64[n], and figures for these: float64[n, 3].
 
@@ -232,10 +242,11 @@ class Repeats:
         if not len(documents):
             return
         times = np.array([self._of(number, held, word_counts) for number in documents.tolist()])[sides.reshape(-1, 2)]
-        needed, most = times[:, :, 0], times[:, :, 1]
+        needed, most, is_untold = times[:, :, 0], times[:, :, 1], np.any(times[:, :, 2] == 0, axis=1)
         taken = np.where(needed.min(axis=1) > 0, np.minimum(needed.max(axis=1), most.min(axis=1)), 0)
         for each in self._TIMES:
-            ours = places[taken == each]
+            is_ours = taken == each
+            ours = places[is_ours]
             if not len(ours):
                 continue
             documents, sides = np.unique(pairs[ours], return_inverse=True)
@@ -244,23 +255,36 @@ class Repeats:
             batch = Batch(longer, counts, marks=marks, count_once=True)
             sides = sides.reshape(-1, 2)
             for part, found in batch.matched(sides, on_pair=lambda: None):
-                yield ours[part], _shares(found[:, :2], found[:, 2:])
+                shares = _shares(found[:, :2], found[:, 2:])
+                if spelt_of is not None:
+                    for place in np.flatnonzero(is_untold[is_ours][part] & (shares[:, 0] >= _LEAST_ALIGNED)).tolist():
+                        (a, b), (one, other) = pairs[ours[part][place]].tolist(), sides[part][place].tolist()
+                        shares[place] = aligned_by_worth(spelt_of(a), spelt_of(b), longer[one], longer[other])
+                yield ours[part], shares
 
-    def _of(self, number: int, held: "HeldShingles", word_counts: IntArray) -> tuple[int, int]:
-        """Return how many times as long the passages of a document have to be, and may be; 0 if it does not repeat."""
+    def _of(self, number: int, held: "HeldShingles", word_counts: IntArray) -> tuple[int, int, bool]:
+        """Return how many times as long the passages of a document have to be, and may be, and whether these tell it.
+
+        It is 0 times if it does not repeat itself.
+        """
         if number not in self._times:
             shingles, words = held.get(number), int(word_counts[number])
-            fitting = [each for each in self._TIMES if (words - len(shingles) + 1) * each <= words]
+            shingle_words = words - len(shingles) + 1
+            fitting = [each for each in self._TIMES if shingle_words * each <= words]
             needed = before = 0
+            is_told = True
             for each in fitting:
                 longer = _longer(shingles, each, words)
-                distinct = _distinct(longer)
-                if distinct < self._GROWTH * before:
+                count, distinct = len(longer), _distinct(longer)
+                enough, more = _LEAST_TOLD * count, self._GROWTH * before - _BACKGROUND
+                is_told = 2 * distinct >= count if each == 1 else distinct < min(enough, more)
+                if is_told:
                     break
                 needed, before = each, distinct
-                if 2 * distinct >= len(longer):
+                is_told = distinct >= enough
+                if is_told:
                     break
-            self._times[number] = 0 if needed == 1 and 2 * before >= len(shingles) else needed, fitting[-1]
+            self._times[number] = needed, fitting[-1], is_told
         return self._times[number]
 
 
@@ -422,7 +446,12 @@ def verify(
         if spelt_of is not None:
             figures |= _misread(places[may_be_misread(matched[places], word_counts[pairs[places]])], pairs, spelt_of)
         of_both = repeats.lessened(
-            pairs[places], held, matched=matched[places, :2], word_counts=word_counts, marks=marks
+            pairs[places],
+            held,
+            matched=matched[places, :2],
+            word_counts=word_counts,
+            marks=marks,
+            spelt_of=spelt_of,
         )
         lessened += [(places[found], shares) for found, shares in of_both]
     # A document without words has nothing in common with any other.

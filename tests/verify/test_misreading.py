@@ -122,9 +122,8 @@ def test_the_longest_rising_places_are_as_many_as_can_be(numbers: list[int]) -> 
 def test_pieces_are_the_whole_of_both_texts_and_never_long(one: list[int], other: list[int]) -> None:
     a, b = (Spelt(np.array(words, np.uint64), np.array(words, np.uint16)) for words in (one, other))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(misreading, "_PIECE_WORDS", 4)
         patch.setattr(misreading, "_MOST_PIECE_WORDS", 10)
-        pieces = list(misreading._pieces(a, b))
+        pieces = list(misreading._pieces(a, b, misreading._common_places(a.hashes, b.hashes), 4))
     for text, side in ((one, 0), (other, 1)):
         assert [word for piece in pieces for word in piece[side].hashes.tolist()] == text
         assert all(len(piece[side].hashes) <= 11 for piece in pieces)

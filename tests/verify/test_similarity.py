@@ -1,5 +1,6 @@
 """Exact similarity against the definition of docs/reference/similarity.md, word by word."""
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 
@@ -9,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.fingerprint import shingle_hashes
-from dupfinder.verify import Similarities, similarity, verify
+from dupfinder.verify import Similarities, Spelt, similarity, verify
+from dupfinder.verify.misreading import aligned_by_worth
 from dupfinder.verify.similarity import numbered
 
 WORDS = st.lists(st.integers(0, 4), min_size=1, max_size=60)
@@ -42,12 +44,16 @@ def width_for(words: list[int]) -> tuple[int, int]:
     """Return how many words a passage must have (0 where none repeat), and how many it may have."""
     widths = [width for width in (5, 10, 20, 40) if width <= len(words)] or [len(words)]
     different = [len(set(runs_of(words, width))) for width in widths]
+    runs = [len(runs_of(words, width)) for width in widths]
+    if 2 * different[0] >= runs[0]:
+        return 0, widths[-1]
     place = 0
-    while 2 * different[place] < len(runs_of(words, widths[place])):
-        if place + 1 == len(widths) or different[place + 1] < 2 * different[place]:
-            return widths[place], widths[-1]
+    while 4 * different[place] < 3 * runs[place] and place + 1 < len(widths):
+        is_hardly_more = different[place + 1] < 2 * different[place] - 5
+        if is_hardly_more and 4 * different[place + 1] < 3 * runs[place + 1]:
+            break
         place += 1
-    return widths[place] if place else 0, widths[-1]
+    return widths[place], widths[-1]
 
 
 def figures(a: list[int], b: list[int]) -> tuple[float, float, float]:
@@ -63,12 +69,16 @@ def figures(a: list[int], b: list[int]) -> tuple[float, float, float]:
     return less if less[0] < found[0] else found
 
 
-def verified(texts: Sequence[Sequence[int] | np.ndarray], pairs: list[tuple[int, int]]) -> Similarities:
+def verified(
+    texts: Sequence[Sequence[int] | np.ndarray], pairs: list[tuple[int, int]], *, is_aligned: bool = False
+) -> Similarities:
+    words = [np.asarray(text, np.uint64) for text in texts]
     return verify(
         np.array(pairs, np.int64).reshape(-1, 2),
-        lambda number: shingle_hashes(np.asarray(texts[number], np.uint64)),
-        word_counts=np.array([len(words) for words in texts], np.int64),
+        lambda number: shingle_hashes(words[number]),
+        word_counts=np.array([len(one) for one in words], np.int64),
         on_pair=lambda: None,
+        spelt_of=(lambda number: Spelt(words[number], np.zeros(len(words[number]), np.uint16))) if is_aligned else None,
     )
 
 
@@ -94,17 +104,36 @@ def test_texts_that_repeat_themselves_have_the_figures_of_the_definition(texts: 
     assert [found.of_pair(i) for i in range(len(pairs))] == [figures(texts[a], texts[b]) for a, b in pairs]
 
 
-@pytest.mark.parametrize("share", [0.02, 0.1, 0.5])
+@pytest.mark.parametrize("share", [0.005, 0.02, 0.1, 0.5])
 def test_sparse_tables_of_other_things_are_not_similar_and_an_edited_one_is(share: float) -> None:
     rng = np.random.default_rng(1)
-    first, other = (rng.random((2, 3_000)) < share).astype(np.int64).tolist()
-    edited = [1 - cell if i % 150 == 0 else cell for i, cell in enumerate(first)]
-    found = verified([first, other, edited, first], [(0, 1), (0, 2), (0, 3)])
-    plain = (matched(first, other) + matched(other, first)) / 6_000
-    assert plain > 0.9
-    assert found.similarity[0] < 0.7
-    assert found.similarity[1] > 0.8
-    assert found.similarity[2] == 1
+    tables = (rng.random((6, 3_000)) < share).astype(np.int64).tolist()
+    first, row = tables[0], (rng.random(30) < share).astype(np.int64).tolist()
+    edited = [1 - cell if i % 500 == 0 else cell for i, cell in enumerate(first)]
+    other_rows = [*first[:900], *row, *first[900:2_100], *first[2_130:]]
+    pairs = [(a, b) for b in range(6) for a in range(b)]
+    found = verified([*tables, edited, other_rows, first], [*pairs, (0, 6), (0, 7), (0, 8)], is_aligned=True)
+    assert (matched(first, tables[1]) + matched(tables[1], first)) / 6_000 > 0.9
+    assert found.similarity[: len(pairs)].max() < 0.8
+    assert found.similarity[-3:].tolist() == [pytest.approx(0.9, abs=0.1), pytest.approx(0.98, abs=0.02), 1]
+
+
+@given(
+    words=st.lists(st.sampled_from([0] * 9 + [1]), min_size=80, max_size=200),
+    places=st.sets(st.integers(0, 19)),
+)
+def test_aligned_words_count_by_how_rare_they_are(words: list[int], places: set[int]) -> None:
+    table, other = (np.array(one, np.uint64) for one in (words, words))
+    other[[place * 4 for place in places]] = 2  # nothing that the first one has: as it is, each stays in its place
+    both = Counter([*table.tolist(), *other.tolist()])
+    worth = [max(round(2**20 * math.log2(2 * len(words) / both[word])), 1) for word in table.tolist()]
+    same = sum(one for one, is_same in zip(worth, table == other, strict=True) if is_same)
+    a, b = (Spelt(one, np.zeros(len(one), np.uint16)) for one in (table, other))
+    assert aligned_by_worth(a, b, table, other)[1] == same / sum(worth)
+
+
+def test_a_phrase_that_is_everywhere_is_as_alike_as_it_is_often_there() -> None:
+    assert verified([[1, 2] * 40, [1, 2] * 60], [(0, 1)], is_aligned=True).similarity[0] == pytest.approx(0.8)
 
 
 def test_versions_of_a_contract_that_says_the_same_four_times_are_similar() -> None:
