@@ -83,15 +83,20 @@ class Variable(enum.StrEnum):
     """How numbers, dates and truth values are written in the cells of tables: each says the same."""
     LETTERHEAD = "letterhead"
     """What stands before and behind the text, and in many other documents of the collection, too."""
+    WORDS = "words"
+    """Single words all through the text: the others are the same, in the same order."""
 
 
-_FILLED_IN = frozenset((Variable.NUMBERS, Variable.DATES, Variable.NAMES, Variable.ENTRIES, Variable.LETTERHEAD))
+_FILLED_IN = frozenset(
+    (Variable.NUMBERS, Variable.DATES, Variable.NAMES, Variable.ENTRIES, Variable.LETTERHEAD, Variable.WORDS)
+)
 
 
 def of_one_template(differs_only_in: Iterable[Variable]) -> bool:
     """Return whether two documents that differ in these alone are of one template, filled in differently.
 
-    So is one text under two letterheads: it may be from somebody else.
+    So is one text under two letterheads: it may be from somebody else; and one in which many single words differ, as
+    nobody can tell what they say.
     """
     return not _FILLED_IN.isdisjoint(differs_only_in)
 
@@ -106,14 +111,16 @@ def or_told_by_figures(variables: tuple[Variable, ...], figures: Figures) -> tup
 
     Only of one text under two letterheads the similarity is 1, which is that of the text, while the shares, which are
     those of all words, differ (`dupfinder.pipeline.matching.framing`). This comes first, as lines of a letterhead are
-    entries, too. Only of a misread document the similarity is more than two equal shares: words with wrong letters
-    count in part, and both shares are that of the words that are the same (`dupfinder.verify.misreading`).
+    entries, too. Only where words were aligned the similarity is more than both shares (`dupfinder.verify.misreading`):
+    of a misread document words with wrong letters count in part, and both shares are that of the words that are the
+    same; where many single words differ the shares are those by passages, and not equal.
     """
     similarity, a_in_b, b_in_a = figures
     if similarity == 1 and a_in_b != b_in_a:
         return (Variable.LETTERHEAD,)
-    is_misread = a_in_b == b_in_a and similarity > a_in_b + _ROUNDING
-    return variables or ((Variable.LETTERS,) if is_misread else ())
+    if variables or similarity <= max(a_in_b, b_in_a) + _ROUNDING:
+        return variables
+    return (Variable.LETTERS if a_in_b == b_in_a else Variable.WORDS,)
 
 
 SAME_TEMPLATE = "same template, other details"

@@ -130,6 +130,7 @@ _OTHER_THAN_VALUES = {
     Variable.LETTERS: "letter errors",
     Variable.NOTATION: "numbers written in another way",
     Variable.LETTERHEAD: "another letterhead or footer",
+    Variable.WORDS: "many single words differ",
 }
 
 

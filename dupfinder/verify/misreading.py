@@ -1,4 +1,4 @@
-"""Whether one text is another one misread: the same words in the same order, many with wrong letters."""
+"""What aligned words tell of two texts whose passages break: letter errors, many single words, a table of noughts."""
 
 import bisect
 import itertools
@@ -33,6 +33,13 @@ LEAST_REPEATED = 0.25
 LEAST_FIGURES = 3
 """So many of them must differ to tell another invoice."""
 
+LEAST_IN_ORDER = 0.75
+"""Of the words of two texts that must be the same, in the same order, if many single words differ."""
+MOST_BY_PASSAGES = 0.5
+"""Where passages tell more than that, they tell how alike texts are: what was changed stands together."""
+_MOST_CHANCE = 0.1
+"""Two words taken at random may be the same so often: in texts of a few words the order tells nothing."""
+
 MOST_MATCHED = 0.9
 """Of the words: passages break at each misread one."""
 LEAST_ENDS = 0.12
@@ -44,6 +51,8 @@ MOST_LONGER = 1.25
 _PIECE_WORDS = 256
 """Aligning takes the square of so many."""
 _MOST_PIECE_WORDS = 2048
+_WHOLE_WORDS = 4096
+"""To cut texts of so many would take longer than to see how many of their words are in the same order."""
 _TABLE_PIECE_WORDS = 64
 """Of a table that is nearly all noughts: another row costs less where the pieces between places in common are short."""
 _JUDGED_WORDS = 1024
@@ -53,6 +62,8 @@ _LEAST_REPLACED = 2
 _HEAD_WORDS = 384
 """So many words of the beginning of longer texts tell most of those that were edited."""
 _LEAST_HOPE = 0.5
+_LEAST_IN_HEAD = 0.65
+"""Of the words of the beginning that are the same, in the same order, where three quarters of all are to be."""
 _WORTH = 2**20
 """What one bit counts; a whole number, so that sums are exact."""
 _FIRST_SURROGATE = 0xD800
@@ -151,18 +162,33 @@ class _Counts:
         return right <= MOST_RIGHT * several
 
 
-def misread(a: Spelt, b: Spelt) -> Figures | None:
+def aligned(a: Spelt, b: Spelt, by_passages: Figures) -> Figures | None:
+    """Return how alike two texts are of which one is the other misread, or has many other words; `None` if neither.
+
+    Where many words differ the similarity is the share of those that are the same, in the same order; then follow the
+    shares by passages, which are not equal. So, unlike with any other pair, it is more than both of these, as that of
+    a misread one is.
+    """
+    similarity, a_in_b, b_in_a = by_passages
+    found = _misread(a, b)
+    if found is not None or similarity >= MOST_BY_PASSAGES:
+        return found
+    share = _share_in_order(a, b)
+    if share < LEAST_IN_ORDER or _chance(a, b) > _MOST_CHANCE:
+        return None
+    return share, a_in_b, float(np.nextafter(b_in_a, 1)) if a_in_b == b_in_a else b_in_a
+
+
+def _misread(a: Spelt, b: Spelt) -> Figures | None:
     """Return how alike two texts are of which one is the other misread; `None` if that is not so.
 
     The similarity is the share of the words that are the same, and three quarters of those with wrong letters; then
-    follows, twice, the share that is the same. So, unlike with any other pair, it is more than both of these.
+    follows, twice, the share that is the same.
     """
     if not _begin_alike(a, b):
         return None
     counts = _Counts()
-    is_long = min(len(a.hashes), len(b.hashes)) >= 2 * _PIECE_WORDS
-    anchors = _common_places(a.hashes, b.hashes) if is_long else []
-    for piece, other_piece in _pieces(a, b, anchors, _PIECE_WORDS):
+    for piece, other_piece in _pieces_between_words(a, b):
         counts.add(piece, other_piece)
         if counts.words >= _JUDGED_WORDS and counts.explained() < _LEAST_HOPE:
             return None
@@ -179,6 +205,28 @@ def misread(a: Spelt, b: Spelt) -> Figures | None:
     # Of words that are too short as many are misread as of the others that differ.
     wrong = counts.alike + counts.untold * counts.alike / (counts.alike + counts.others)
     return share + MISREAD_COUNTS * 2 * wrong / counts.words, share, share
+
+
+def _share_in_order(a: Spelt, b: Spelt) -> float:
+    """Return the share of the words of two texts that are the same, in the same order; 0 if it is too small."""
+    from rapidfuzz.distance import Indel  # noqa: PLC0415 - as above
+
+    is_long = min(len(a.hashes), len(b.hashes)) > _HEAD_WORDS
+    if is_long and _share_in_order(a.part(0, _HEAD_WORDS), b.part(0, _HEAD_WORDS)) < _LEAST_IN_HEAD:
+        return 0.0
+    words = others = 0
+    is_whole = max(len(a.hashes), len(b.hashes)) <= _WHOLE_WORDS
+    for piece, other_piece in ((a, b),) if is_whole else _pieces_between_words(a, b):
+        words += len(piece.hashes) + len(other_piece.hashes)
+        others += Indel.distance(piece.hashes.tolist(), other_piece.hashes.tolist())
+    return 1 - others / words
+
+
+def _chance(a: Spelt, b: Spelt) -> float:
+    """Return how likely two words of two texts are the same that are taken at random."""
+    words = np.concatenate((a.hashes, b.hashes))
+    counts = np.unique(words, return_counts=True)[1]
+    return float(((counts / len(words)) ** 2).sum())
 
 
 def aligned_by_worth(a: Spelt, b: Spelt, runs: UintArray, other_runs: UintArray) -> Figures:
@@ -230,6 +278,12 @@ def _begin_alike(a: Spelt, b: Spelt) -> bool:
     counts = _Counts()
     counts.add(a, b)
     return counts.alike >= counts.others
+
+
+def _pieces_between_words(a: Spelt, b: Spelt) -> Iterator[tuple[Spelt, Spelt]]:
+    """Yield both texts in pieces that belong together, cut at words that both have once, in the same order."""
+    is_long = min(len(a.hashes), len(b.hashes)) >= 2 * _PIECE_WORDS
+    return _pieces(a, b, _common_places(a.hashes, b.hashes) if is_long else [], _PIECE_WORDS)
 
 
 def _pieces(a: Spelt, b: Spelt, anchors: list[tuple[int, int]], least_words: int) -> Iterator[tuple[Spelt, Spelt]]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.pairs import Figures
 from dupfinder.domain.records import dataclass
 from dupfinder.verify.frames import may_be_framed
-from dupfinder.verify.misreading import Spelt, aligned_by_worth, may_be_misread, misread
+from dupfinder.verify.misreading import Spelt, aligned, aligned_by_worth, may_be_misread
 
 UintArray = NDArray[np.uint64]
 IntArray = NDArray[np.int64]
@@ -428,8 +428,8 @@ def verify(
     `framed` gets the places of the pairs that may be one body under two letterheads: whether these are some is for the
     collection to tell.
 
-    Where passages end as often as in a misread text, and `spelt_of(number)` gives words with their spellings, `misread`
-    tells whether it is one; such a pair has figures of its own.
+    Where passages end as often as in a misread text, and `spelt_of(number)` gives words with their spellings, `aligned`
+    tells whether it is one, or whether many single words differ; such a pair has figures of its own.
 
     Time is in proportion to the words of all pairs. Memory is a hundred bytes a pair and eight a document; besides it
     holds the documents used last within a budget, and some megabytes for those that are compared, or two documents.
@@ -444,7 +444,9 @@ def verify(
         for part, counts in batch.matched(sides.reshape(-1, 2), on_pair=on_pair):
             matched[places[part]] = counts
         if spelt_of is not None:
-            figures |= _misread(places[may_be_misread(matched[places], word_counts[pairs[places]])], pairs, spelt_of)
+            broken = places[may_be_misread(matched[places], word_counts[pairs[places]])]
+            by_passages = _shares(matched[broken, :2], np.maximum(word_counts[pairs[broken]], 1))
+            figures |= _aligned(broken, by_passages, pairs, spelt_of)
         of_both = repeats.lessened(
             pairs[places],
             held,
@@ -469,11 +471,18 @@ def verify(
     return Similarities.of(columns)
 
 
-def _misread(places: IntArray, pairs: IntArray, spelt_of: Callable[[int], Spelt]) -> dict[int, Figures]:
-    """Return the figures of those of some pairs, by their place, of which one text is the other misread."""
+def _aligned(
+    places: IntArray, by_passages: NDArray[np.float64], pairs: IntArray, spelt_of: Callable[[int], Spelt]
+) -> dict[int, Figures]:
+    """Return the figures of those of some pairs, by their place, that are told by aligned words."""
     spelt = {number: spelt_of(number) for number in set(pairs[places].ravel().tolist())}
-    found = ((place, misread(*(spelt[number] for number in pairs[place].tolist()))) for place in places.tolist())
-    return {place: figures for place, figures in found if figures is not None}
+    found: dict[int, Figures] = {}
+    for place, (similarity, a_in_b, b_in_a) in zip(places.tolist(), by_passages.tolist(), strict=True):
+        a, b = pairs[place].tolist()
+        figures = aligned(spelt[a], spelt[b], (similarity, a_in_b, b_in_a))
+        if figures is not None:
+            found[place] = figures
+    return found
 
 
 def covered_words(chosen: NDArray[np.bool_], word_count: int) -> int:

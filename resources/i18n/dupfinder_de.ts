@@ -9164,6 +9164,14 @@ mehrfach vorhanden: {common} ({size})</translation>
         <source>simplified and traditional characters</source>
         <translation>vereinfachte und traditionelle Zeichen</translation>
     </message>
+    <message>
+        <source>Many single words differ, all through the text: probably not copies.</source>
+        <translation>Viele einzelne Wörter weichen ab, im ganzen Text: vermutlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>many single words differ</source>
+        <translation>viele einzelne Wörter weichen ab</translation>
+    </message>
 </context>
 <context>
     <name>WordingBadge</name>

@@ -9011,6 +9011,14 @@ cannot be shown</source>
         <source>simplified and traditional characters</source>
         <translation>简体字与繁体字之别</translation>
     </message>
+    <message>
+        <source>Many single words differ, all through the text: probably not copies.</source>
+        <translation>全文有许多个别词语不同：可能不是副本。</translation>
+    </message>
+    <message>
+        <source>many single words differ</source>
+        <translation>许多个别词语不同</translation>
+    </message>
 </context>
 <context>
     <name>WordingBadge</name>

@@ -28,7 +28,7 @@ def test_kinds_are_found_and_called_what_they_are(program: Program, tmp_path: Pa
     assert not found.false_alarms
 
 
-@pytest.mark.parametrize("kind", ["one template, two people", "one template, held out"])
+@pytest.mark.parametrize("kind", ["one template, two people", "one template, held out", "every 5th word changed"])
 def test_S13_no_document_of_one_template_is_offered(program: Program, tmp_path: Path, kind: str) -> None:
     found = measured(kind, tmp_path / "pairs", program, count=16, options=("--min-similarity", "0.5"))
     assert found.found

@@ -2,6 +2,7 @@
 
 import functools
 import itertools
+from collections import Counter
 from collections.abc import Iterator
 
 import numpy as np
@@ -10,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from altered_pairs import misread as misread_pairs
-from altered_pairs import misread_template, respelt
+from altered_pairs import misread_template, respelt, words_changed
 from dupfinder.domain.fingerprints import SPELLING_BITS
 from dupfinder.domain.pairs import Figures, Variable, or_told_by_figures
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.fingerprint.words import find_words
 from dupfinder.verify import Spelt, misreading, verify
-from dupfinder.verify.misreading import are_alike, misread
+from dupfinder.verify.misreading import aligned, are_alike
 from held_out_templates import HELD_OUT
 from template_pairs import LANGUAGES, Pair, edited, filled_in
 
@@ -26,6 +27,10 @@ SPACED = [language for language in (*LANGUAGES, *HELD_OUT) if language.code not 
 def spelt(text: str) -> Spelt:
     (words,) = find_words([text])
     return Spelt(words.hashes, words.spellings)
+
+
+def misread(a: Spelt, b: Spelt) -> Figures | None:
+    return aligned(a, b, (1, 1, 1))
 
 
 def figures(pair: Pair) -> Figures:
@@ -55,6 +60,38 @@ def test_where_letters_are_words_passages_tell() -> None:
     unspaced = [language for language in (*LANGUAGES, *HELD_OUT) if language.code in {"zh", "ja"}]
     found = [figures(pair) for pair in misread_pairs(16, seed=3, rate=0.05, languages=unspaced)]
     assert min(similarity for similarity, *_ in found) >= 0.8
+
+
+def test_texts_of_which_every_fifth_word_is_another_are_found_and_called_that() -> None:
+    found = [figures(pair) for pair in words_changed(32, seed=5, every=5)]
+    told = [one for one in found if or_told_by_figures((), one) == (Variable.WORDS,)]
+    assert len(told) >= 0.9 * len(found)
+    assert all(max(one[1:]) < 0.5 and one[0] >= 0.75 and one[1] != one[2] for one in told)
+    assert np.mean([one[0] for one in told]) == pytest.approx(0.8, abs=0.02)
+
+
+WORD_LISTS = st.lists(st.integers(0, 30), min_size=20, max_size=50)
+
+
+@given(WORD_LISTS, st.dictionaries(st.integers(0, 49), st.integers(31, 99), max_size=14), st.integers(0, 30))
+def test_the_share_is_that_of_the_most_words_in_the_same_order(
+    one: list[int], changed: dict[int, int], first: int
+) -> None:
+    other = [first, *(changed.get(place, word) for place, word in enumerate(one))]
+    a, b = (Spelt(np.array(words, np.uint64), np.zeros(len(words), np.uint16)) for words in (one, other))
+    most = np.zeros((len(one) + 1, len(other) + 1), np.int64)
+    for i, word in enumerate(one):
+        for j, another in enumerate(other):
+            most[i + 1, j + 1] = max(most[i, j] + (word == another), most[i, j + 1], most[i + 1, j])
+    share = 2 * int(most[-1, -1]) / (len(one) + len(other))
+    both = Counter([*one, *other])
+    is_told = share >= 0.75 and sum((count / both.total()) ** 2 for count in both.values()) <= 0.1
+    found = aligned(a, b, (0.1, 0.1, 0.1))
+    assert (found is not None) is is_told
+    if found is not None:
+        assert found[0] == pytest.approx(share, abs=1e-12)
+        assert found[1] == 0.1 < found[2] < 0.1001
+    assert aligned(a, b, (0.5, 0.5, 0.5)) is None
 
 
 def others() -> Iterator[Pair]:

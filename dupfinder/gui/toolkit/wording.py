@@ -274,6 +274,7 @@ class Wording(QObject):
             Variable.LETTERHEAD: self.tr(
                 "The same text under another letterhead or above another footer: probably not copies."
             ),
+            Variable.WORDS: self.tr("Many single words differ, all through the text: probably not copies."),
             Variable.ENTRIES: self.tr("Same template, other details: probably not copies."),
         }
         for variable in differs_only_in:
@@ -294,6 +295,7 @@ class Wording(QObject):
             Variable.LETTERS: self.tr("letter errors"),
             Variable.NOTATION: self.tr("numbers written in another way"),
             Variable.LETTERHEAD: self.tr("another letterhead or footer"),
+            Variable.WORDS: self.tr("many single words differ"),
         }
 
     def same_template(self, *, as_title: bool = False) -> str:
