@@ -229,26 +229,51 @@ def _chance(a: Spelt, b: Spelt) -> float:
     return float(((counts / len(words)) ** 2).sum())
 
 
-def aligned_by_worth(a: Spelt, b: Spelt, runs: UintArray, other_runs: UintArray) -> Figures:
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A text of which a few words tell, prepared to be aligned with many others."""
+
+    spelt: Spelt
+    words: UintArray
+    """Each once, rising."""
+    numbers: IntArray
+    """Of the words of the text among these."""
+    counts: IntArray
+    runs: tuple[UintArray, IntArray]
+    """Runs of words that are there once, rising, and where they stand."""
+
+    @classmethod
+    def of(cls, spelt: Spelt, runs: UintArray) -> "Table":
+        """Return a text as a table; `runs` tells its runs of words."""
+        words, numbers, counts = np.unique(spelt.hashes, return_inverse=True, return_counts=True)
+        return cls(spelt, words, numbers.reshape(-1), counts, _once(runs))
+
+
+def aligned_by_worth(a: Table, b: Table) -> Figures:
     """Return how alike two texts are by the words that stand in each other's place, each by how much it tells.
 
-    That is the logarithm of how rare it is in both: of a table that is nearly all noughts the few others tell. `runs`
-    tell runs of words, which stand in each other's place if both texts have them once: else it would cost less to
-    replace the few words behind another row than to leave the row out.
+    That is the logarithm of how rare it is in both: of a table that is nearly all noughts the few others tell. Runs of
+    words stand in each other's place if both texts have them once: else it would cost less to replace the few words
+    behind another row than to leave the row out.
     """
     from rapidfuzz.distance import Levenshtein  # noqa: PLC0415 - as above
 
-    _, numbers, counts = np.unique(np.concatenate((a.hashes, b.hashes)), return_inverse=True, return_counts=True)
-    worth = np.maximum(np.rint(_WORTH * np.log2(len(numbers) / counts)), 1).astype(np.int64)
-    first, second = np.split(numbers.reshape(-1).astype(np.uint64), [len(a.hashes)])
-    all_first, all_second = int(worth[first].sum()), int(worth[second].sum())
-    same = all_first
-    anchors = _common_places(runs, other_runs)
-    for one, other in _pieces(Spelt(first, a.spellings), Spelt(second, b.spellings), anchors, _TABLE_PIECE_WORDS):
+    words, numbers = np.unique(np.concatenate((a.words, b.words)), return_inverse=True)
+    of_a, of_b = np.split(numbers.reshape(-1), [len(a.words)])
+    counts = np.zeros(len(words), np.int64)
+    counts[of_a] += a.counts
+    counts[of_b] += b.counts
+    worth = np.maximum(np.rint(_WORTH * np.log2(counts.sum() / counts)), 1).astype(np.int64)
+    same = all_a = int((worth[of_a] * a.counts).sum())
+    all_b = int((worth[of_b] * b.counts).sum())
+    first, second = (
+        Spelt(of_one[one.numbers].astype(np.uint64), one.spelt.spellings) for one, of_one in ((a, of_a), (b, of_b))
+    )
+    for one, other in _pieces(first, second, _rising_places(a.runs, b.runs), _TABLE_PIECE_WORDS):
         edits = Levenshtein.editops(_letters(one.hashes), _letters(other.hashes)).as_list()
         places = np.array([place for tag, place, _ in edits if tag != "insert"], np.int64)
         same -= int(worth[one.hashes[places]].sum())
-    return 2 * same / (all_first + all_second), same / all_first, same / all_second
+    return 2 * same / (all_a + all_b), same / all_a, same / all_b
 
 
 def _letters(numbers: UintArray) -> str | list[int]:
@@ -305,9 +330,13 @@ def _cuts(begin: int, end: int, count: int) -> list[int]:
 
 
 def _common_places(a: UintArray, b: UintArray) -> list[tuple[int, int]]:
-    """Return the places of words, or runs, that both texts have once: as many as stand in the same order, rising."""
-    words, places = _once(a)
-    other_words, other_places = _once(b)
+    """Return the places of words that both texts have once: as many as stand in the same order, rising."""
+    return _rising_places(_once(a), _once(b))
+
+
+def _rising_places(once: tuple[UintArray, IntArray], other: tuple[UintArray, IntArray]) -> list[tuple[int, int]]:
+    """Return the places of what both texts have once, as `_once` tells: as many as stand in the same order, rising."""
+    (words, places), (other_words, other_places) = once, other
     _, chosen, others = np.intersect1d(words, other_words, assume_unique=True, return_indices=True)
     places, other_places = places[chosen], other_places[others]
     order = np.argsort(places)

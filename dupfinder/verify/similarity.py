@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.pairs import Figures
 from dupfinder.domain.records import dataclass
 from dupfinder.verify.frames import may_be_framed
-from dupfinder.verify.misreading import Spelt, aligned, aligned_by_worth, may_be_misread
+from dupfinder.verify.misreading import Spelt, Table, aligned, aligned_by_worth, may_be_misread
 
 UintArray = NDArray[np.uint64]
 IntArray = NDArray[np.int64]
@@ -254,12 +254,16 @@ class Repeats:
             longer = [_longer(held.get(number), each, int(counts[place])) for place, number in enumerate(documents)]
             batch = Batch(longer, counts, marks=marks, count_once=True)
             sides = sides.reshape(-1, 2)
+            tables: dict[int, Table] = {}
             for part, found in batch.matched(sides, on_pair=lambda: None):
                 shares = _shares(found[:, :2], found[:, 2:])
                 if spelt_of is not None:
                     for place in np.flatnonzero(is_untold[is_ours][part] & (shares[:, 0] >= _LEAST_ALIGNED)).tolist():
-                        (a, b), (one, other) = pairs[ours[part][place]].tolist(), sides[part][place].tolist()
-                        shares[place] = aligned_by_worth(spelt_of(a), spelt_of(b), longer[one], longer[other])
+                        both = sides[part][place].tolist()
+                        for one in both:
+                            if one not in tables:
+                                tables[one] = Table.of(spelt_of(int(documents[one])), longer[one])
+                        shares[place] = aligned_by_worth(*(tables[one] for one in both))
                 yield ours[part], shares
 
     def _of(self, number: int, held: "HeldShingles", word_counts: IntArray) -> tuple[int, int, bool]:

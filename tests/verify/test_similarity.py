@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.verify import Similarities, Spelt, similarity, verify
-from dupfinder.verify.misreading import aligned_by_worth
+from dupfinder.verify.misreading import Table, aligned_by_worth
 from dupfinder.verify.similarity import numbered
 
 WORDS = st.lists(st.integers(0, 4), min_size=1, max_size=60)
@@ -128,8 +128,8 @@ def test_aligned_words_count_by_how_rare_they_are(words: list[int], places: set[
     both = Counter([*table.tolist(), *other.tolist()])
     worth = [max(round(2**20 * math.log2(2 * len(words) / both[word])), 1) for word in table.tolist()]
     same = sum(one for one, is_same in zip(worth, table == other, strict=True) if is_same)
-    a, b = (Spelt(one, np.zeros(len(one), np.uint16)) for one in (table, other))
-    assert aligned_by_worth(a, b, table, other)[1] == same / sum(worth)
+    a, b = (Table.of(Spelt(one, np.zeros(len(one), np.uint16)), one) for one in (table, other))
+    assert aligned_by_worth(a, b)[1] == same / sum(worth)
 
 
 def test_a_phrase_that_is_everywhere_is_as_alike_as_it_is_often_there() -> None:
