@@ -194,6 +194,7 @@ def test_P1_a_stranger_is_refused_with_a_certificate_of_its_own_or_none(
     assert subprocess.run([sys.executable, "-c", plain, address], check=False, capture_output=True).returncode == 7
 
 
+@pytest.mark.sweep
 @with_the_engine
 def test_a_cluster_whose_scheduler_dies_ends_the_scan_and_the_next_one_goes_on(
     quiet_program: Program, write: Write, cluster: Cluster, scan_there: Callable[..., subprocess.Popen[str]]
