@@ -40,6 +40,8 @@ class ContentKind(enum.StrEnum):
 
 
 ALL_KINDS = frozenset(ContentKind)
+MANY_UNSEEN = 6
+"""Kinds: a reader that cannot tell more than that sees nothing but words."""
 IN_ORDER = frozenset((ContentKind.PICTURES, ContentKind.LINKS))
 """Two of these that changed places make another document."""
 PLACED = frozenset((ContentKind.SIGNS, ContentKind.COMMENTS, ContentKind.REVISIONS))

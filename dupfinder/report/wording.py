@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
-from dupfinder.domain.beyond import ContentDifference, ContentKind
+from dupfinder.domain.beyond import MANY_UNSEEN, ContentDifference, ContentKind
 from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.display import counted, format_similarity, format_size, noun, visible
 from dupfinder.domain.documents import ProblemCode
@@ -168,9 +168,6 @@ def content_name(kind: ContentKind, count: int | None) -> str:
     return several if count is None or not one else f"{count:,} {one if count == 1 else several}"
 
 
-_MANY_UNTOLD = 6
-"""Kinds: a reader that cannot tell as many sees nothing but words."""
-
 _ONE_OF_KIND = {
     ContentKind.SIGNS: "sign",
     ContentKind.REVISIONS: "tracked or struck",
@@ -197,7 +194,7 @@ def beyond_words(differences: Sequence[ContentDifference]) -> str:
     told = [content_name(one.kind, one.count) for one in differences if one.count is not None]
     untold = [content_name(one.kind, None) for one in differences if one.count is None]
     is_one = len(told) == 1 and told[0].startswith("1 ")
-    if len(untold) > _MANY_UNTOLD:
+    if len(untold) > MANY_UNSEEN:
         return "only words compared"
     found = [f"{listed(told)} {'differs' if is_one else 'differ'}"] if told else []
     return ", ".join([*found, f"{listed(untold)} not compared"] if untold else found)

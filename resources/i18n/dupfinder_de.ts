@@ -8790,6 +8790,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Dieselben Wörter in anderer Reihenfolge.</translation>
     </message>
     <message>
+        <source>only words compared</source>
+        <translation>nur Wörter verglichen</translation>
+    </message>
+    <message>
         <source>The same values: numbers or dates are written in another way.</source>
         <translation>Dieselben Werte: Zahlen oder Daten sind anders geschrieben.</translation>
     </message>

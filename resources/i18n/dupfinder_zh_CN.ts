@@ -8654,6 +8654,10 @@ cannot be shown</source>
         <translation>{things}不同</translation>
     </message>
     <message>
+        <source>only words compared</source>
+        <translation>只比较了文本</translation>
+    </message>
+    <message>
         <source>not compared: {things} …</source>
         <translation>未比较：{things}等</translation>
     </message>

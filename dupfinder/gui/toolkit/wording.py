@@ -5,7 +5,7 @@ from typing import assert_never
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
 
-from dupfinder.domain.beyond import ContentDifference, ContentKind
+from dupfinder.domain.beyond import MANY_UNSEEN, ContentDifference, ContentKind
 from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.options import ByBytes, Linkage
@@ -245,6 +245,8 @@ class Wording(QObject):
 
     def not_compared(self, things: Sequence[str], *, is_brief: bool = False) -> str:
         """Return that nobody can tell whether some things differ: `drawings not compared`."""
+        if is_brief and len(things) > MANY_UNSEEN:
+            return self.tr("only words compared")
         if is_brief and len(things) > _MOST_NAMED:
             return self.tr("not compared: {things} …").format(things=listed(things[:_MOST_NAMED]))
         return self.tr("{things} not compared").format(things=self.joined(things))

@@ -165,7 +165,9 @@ def test_of_very_much_that_was_not_compared_only_the_first_is_named_where_there_
 ) -> None:
     all_unseen = [ContentDifference(kind=kind, count=None) for kind in ContentKind]
     brief, whole = wording.beyond(all_unseen, is_brief=True), wording.beyond_sentence(all_unseen)
-    assert brief == "not compared: pictures, pages without text …"
+    assert brief == "only words compared"
+    some = wording.beyond(all_unseen[:4], is_brief=True)
+    assert some == "not compared: pictures, pages without text …"
     assert all(wording.content(kind, None) in whole for kind in ContentKind)
     assert len({wording.content(kind, None) for kind in ContentKind}) == len(ContentKind)
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QObject
 
-from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.beyond import MANY_UNSEEN, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pages import Leaf
@@ -46,8 +46,6 @@ class ContentWords:
 
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
 """These leave every word as it is."""
-_MOST_NAMED = 4
-"""Of the kinds that were not compared."""
 _FILLED_IN = {ChangeKind.NUMBERS, ChangeKind.AMOUNTS, ChangeKind.DATES, ChangeKind.NAMES}
 """These are filled in differently in documents made from one template."""
 
@@ -131,7 +129,7 @@ class ChangeWording(QObject):
         found = text.format(things=listed(told)) if told else ""
         if not unseen or tally.counts:
             return found
-        if len(unseen) > _MOST_NAMED:
+        if len(unseen) > MANY_UNSEEN:
             nothing = self.tr("Only the words were compared.")
             return sentences(found, self.tr("Nothing else was compared.")) if told else nothing
         return sentences(found, self.tr("Not compared: {things}.").format(things=listed(unseen)))
