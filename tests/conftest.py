@@ -12,6 +12,7 @@ from hypothesis import settings
 
 import forked_workers
 from dupfinder.domain.long_paths import allow_long_paths
+from dupfinder.extract import formats
 from dupfinder.pipeline.workers import child
 from own_folders import own_folders
 from this_system import is_wine, lacking
@@ -21,6 +22,7 @@ settings.register_profile("repository", deadline=None, max_examples=25)
 settings.register_profile("thorough", deadline=None, max_examples=1_000)
 settings.load_profile("repository")
 allow_long_paths()  # as in the program
+formats()  # as they are for workers, before a test does as if LibreOffice were not there
 
 _NUMBERS = itertools.count()
 
