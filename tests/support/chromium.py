@@ -11,7 +11,19 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome") or ""
+_SCRIPT_BYTES = 4096
+
+
+def _program() -> str:
+    """Return the Chromium that is installed; Ubuntu's name for one may start a snap, which sees none of our files."""
+    for found in filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))):
+        with open(found, "rb") as stream:
+            if b"/snap/" not in stream.read(_SCRIPT_BYTES):
+                return found
+    return ""
+
+
+PROGRAM = _program()
 _FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run")
 _LIMIT_S = 30.0
 
