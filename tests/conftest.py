@@ -18,7 +18,7 @@ from own_folders import own_folders
 from this_system import is_wine, lacking
 
 # How long an example takes depends on what else the machine does: no test has a say in that. Each run draws other ones.
-settings.register_profile("repository", deadline=None, max_examples=25)
+settings.register_profile("repository", deadline=None, max_examples=20)
 settings.register_profile("thorough", deadline=None, max_examples=1_000)
 settings.load_profile("repository")
 allow_long_paths()  # as in the program

@@ -157,6 +157,7 @@ def until_it_reads(scan: "subprocess.Popen[str]") -> str:
     return said
 
 
+@pytest.mark.sweep
 @with_the_engine
 def test_P1_hosts_that_show_certificates_give_the_same_report_though_one_dies(
     quiet_program: Program,

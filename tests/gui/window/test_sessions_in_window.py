@@ -237,7 +237,7 @@ def run_and_signal(number: signal.Signals, *arguments: str, ignored: signal.Sign
     ("number", "wish", "status"),
     [
         (signal.SIGHUP, "ask something", 0),
-        (signal.SIGINT, "", 130),
+        pytest.param(signal.SIGINT, "", 130, marks=pytest.mark.sweep),
         (signal.SIGTERM, "lack memory", 1),
     ],
 )

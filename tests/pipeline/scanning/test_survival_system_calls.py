@@ -47,9 +47,9 @@ def docs(write: Write, tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     "fault",
     [
-        "read,pread64:error=EIO:when=1+2",
         "read,pread64:error=EIO:when=3+5",
-        "openat:error=EACCES:when=1+2",
+        pytest.param("read,pread64:error=EIO:when=1+2", marks=pytest.mark.sweep),
+        pytest.param("openat:error=EACCES:when=1+2", marks=pytest.mark.sweep),
     ],
 )
 def test_S9_what_could_not_be_read_whole_is_in_no_group_and_in_no_cache(
