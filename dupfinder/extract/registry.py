@@ -967,15 +967,15 @@ def _read_by(name: str, suffixes: tuple[str, ...]) -> dict[str, Any]:
         read = functools.partial(office.read, suffixes=suffixes)
         return {"read": read, "reader": "LibreOffice", "reader_version": 1, "libraries": ("lxml",)}
     if name == "djvu" and importlib.util.find_spec(_DJVU_LIBRARY) is not None:
-        seen = {"pages": _djvu_pages, "picture": _djvu_picture, "grey_pages": _djvu_grey_pages}
-        thumbnail = {"thumbnail": lambda source, width_px: _djvu_picture(source, 0, width_px)}
         return {
             "read": _read_djvu,
             "reader": "djvu-rs",
             "reader_version": 1,
             "libraries": (_DJVU_LIBRARY,),
-            **seen,
-            **thumbnail,
+            "pages": _djvu_pages,
+            "picture": _djvu_picture,
+            "grey_pages": _djvu_grey_pages,
+            "thumbnail": lambda source, width_px: _djvu_picture(source, 0, width_px),
         }
     return {}
 

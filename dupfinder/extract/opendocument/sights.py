@@ -6,6 +6,7 @@ import bisect
 import datetime
 import itertools
 import math
+import operator
 import posixpath
 import re
 import sys
@@ -145,7 +146,7 @@ class Sheet:
 
     def style_of(self, column: int) -> str:
         """Return the style of a cell that has none of its own."""
-        at = bisect.bisect_right(self.styles, (column, "\U0010ffff"))
+        at = bisect.bisect_right(self.styles, column, key=operator.itemgetter(0))
         return self.styles[at][1] if at < len(self.styles) else ""
 
     def is_hidden(self) -> bool:

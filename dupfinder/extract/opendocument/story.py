@@ -649,16 +649,15 @@ class Walk:
         if element.get(VISIBILITY) in OUT_OF_SIGHT:
             self._sights.gathering.words(ContentKind.HIDDEN, flow.since(mark), line=self._line)
         repeated = element.get(ROWS_REPEATED)
-        times, copies = 1, 0
+        times = rows = 1
         if repeated is not None:
             text = flow.since(mark)
             times += self.stories.repeats.more(repeated, text)
             for _ in range(times - 1):
                 flow.row()
                 flow.add(text)
-            if not text:
-                copies = _count(repeated)
-        self._rows.end(0 if self._asides else copies or times)
+            rows = times if text else _count(repeated)
+        self._rows.end(0 if self._asides else rows)
         if self._sheets:
             self._sheets[-1].end_row(times)
         flow.end_row()

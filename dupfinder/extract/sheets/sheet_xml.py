@@ -386,19 +386,22 @@ class SheetCells:
 
     def _colour(self, reference: str, style: str | None, *, has_text: bool) -> None:
         """Say which colour a cell has."""
-        column = column_of(reference) or self._unplaced
-        self._text.colours.cell(column - 1, self._colours.get(style), has_text=has_text)
+        self._text.colours.cell(self._column(reference), self._colours.get(style), has_text=has_text)
+
+    def _column(self, reference: str) -> int:
+        """Return the column of a cell, from 0; cells that do not say where they are follow each other."""
+        letters = reference.rstrip(DIGITS)
+        column = self._columns.get(letters) if letters else self._unplaced - 1
+        if column is None:
+            column = self._columns[letters] = column_of(letters) - 1
+        return column
 
     def _end_cell(self, value: str) -> None:
         if not value:
             return
         text = self._book.string(_whole(value)) if self._kind == "s" else self._shown(value)
         if text:
-            letters = self._reference.rstrip(DIGITS)
-            column = self._columns.get(letters) if letters else self._unplaced - 1
-            if column is None:
-                column = self._columns[letters] = column_of(letters) - 1
-            self._text.cell(text, column)
+            self._text.cell(text, self._column(self._reference))
         if self._struck or self._lifted:
             self._sights.marked("".join(self._struck), "".join(self._lifted))
             self._struck.clear()

@@ -107,6 +107,8 @@ NAME, BUILT_IN, BLANK, MULTIPLE_BLANK = 0x0018, 0x20, 0x0201, 0x00BE
 CELLS = frozenset({FORMULA, MULTIPLE_RK, RICH_LABEL, SHARED, NUMBER, LABEL, BOOL_OR_ERROR, RK})
 BLANKS = frozenset({BLANK, MULTIPLE_BLANK})
 STYLED = CELLS | BLANKS
+SEVERAL = {MULTIPLE_BLANK: "<H", MULTIPLE_RK: "<HI"}
+"""Records of several cells: what they have for each."""
 TEXTS = {LABEL: 6, RICH_LABEL: 6, FORMULA_STRING: 0}
 """Where the text of a cell starts."""
 SHOWN = CELLS | {FORMULA_STRING}
@@ -326,13 +328,16 @@ def _add_cells(
 
 def _styles(kind: int, record: bytes) -> list[int]:
     """Return the styles of the cells of a record."""
-    each = {MULTIPLE_BLANK: "<H", MULTIPLE_RK: "<HI"}.get(kind)
-    if each is None:
-        return [int.from_bytes(record[4:6], "little")]
+    if kind in SEVERAL:
+        return [style for style, *_ in _several(kind, record)]
+    return [int.from_bytes(record[4:6], "little")]
+
+
+def _several(kind: int, record: bytes) -> Iterator[tuple[int, ...]]:
+    """Return what a record of several cells says of each of them, the style first."""
+    each = SEVERAL[kind]
     size_bytes = struct.calcsize(each)
-    return [
-        style for style, *_ in struct.iter_unpack(each, record[4 : 4 + (len(record) - 6) // size_bytes * size_bytes])
-    ]
+    return struct.iter_unpack(each, record[4 : 4 + (len(record) - 6) // size_bytes * size_bytes])
 
 
 def _cells(kind: int, segments: list[bytes], found: _Globals) -> Iterator[str]:
@@ -346,7 +351,7 @@ def _cells(kind: int, segments: list[bytes], found: _Globals) -> Iterator[str]:
     elif kind == RK:
         yield found.book.number(rk_number(struct.unpack_from("<I", record, 6)[0]), style)
     elif kind == MULTIPLE_RK:
-        for style, packed in struct.iter_unpack("<HI", record[4 : 4 + (len(record) - 6) // 6 * 6]):
+        for style, packed in _several(kind, record):
             yield found.book.number(rk_number(packed), style)
     elif kind in TEXTS:
         yield _string(segments, TEXTS[kind], found)
