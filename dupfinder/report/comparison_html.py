@@ -9,6 +9,7 @@ from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import counted, format_similarity, noun
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.enclosed import folder_of, name_of
+from dupfinder.domain.pairs import Variable
 from dupfinder.report.comparison_rows import content_tables, difference_tables
 from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
@@ -99,10 +100,13 @@ def _introduction(comparison: Comparison) -> Iterator[str]:
     yield "<header>\n<h1>Two documents side by side</h1>\n"
     yield f'<p class="lead">{relation_sentence(comparison).removesuffix(".")} · {written:%Y-%m-%d %H:%M} UTC</p>\n'
     changes = len(comparison.difference.changes)
-    figures = [
-        (format_similarity(comparison.similarity), "the same"),
+    shares = [
         (format_similarity(comparison.a_in_b), "of A is in B"),
         (format_similarity(comparison.b_in_a), "of B is in A"),
+    ]
+    figures = [
+        (format_similarity(comparison.similarity), "the same"),
+        *(() if Variable.WORDS in comparison.differs_only_in else shares),
         (f"{changes:,}", f"{noun(changes, 'passage')} with changes"),  # each may have several
     ]
     yield '<dl class="figures">\n'

@@ -74,6 +74,9 @@ def figures_sentence(comparison: Comparison) -> str:
         return said + cut if left or right else said
     if not comparison.has_words:
         return "Neither document has any words to compare."
+    if Variable.WORDS in comparison.differs_only_in:  # what is in the other, passage by passage, is next to nothing
+        same = format_similarity(comparison.similarity)
+        return f"{same} of the words are the same, in the same order; {counted(comparison.hamming_bits, 'bit')} apart."
     return (
         f"{format_similarity(comparison.similarity)} the same: {format_similarity(comparison.a_in_b)} of A is in B,"
         f" {format_similarity(comparison.b_in_a)} of B is in A; {counted(comparison.hamming_bits, 'bit')} apart."

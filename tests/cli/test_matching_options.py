@@ -236,6 +236,19 @@ def test_S13_letter_errors_are_found_and_named_and_go_only_where_similar_ones_do
     assert "(letter errors)" in program("like", "docs/1/scan.txt", "docs").stdout
 
 
+def test_where_many_single_words_differ_no_share_is_told_that_is_none(
+    program: Program, write: Write, tmp_path: Path
+) -> None:
+    kept = words(300, seed=1).split()
+    other = [f"other{number}" if number % 5 == 2 else word for number, word in enumerate(kept)]
+    write("one.txt", " ".join(kept))
+    write("another.txt", " ".join(other))
+    said = program("compare", "docs/one.txt", "docs/another.txt", "--html", "both.html").stdout
+    assert "80 % of the words are the same, in the same order" in said
+    assert "Many single words differ" in said
+    assert " of A is in B" not in said + (tmp_path / "both.html").read_text("utf-8")
+
+
 def test_S13_other_letters_are_named_and_go_only_where_similar_documents_do(program: Program, write: Write) -> None:
     said = {Variable.ACCENTS: "only accents differ", Variable.UMLAUTS: "only ä and ae differ"}
     said[Variable.SCRIPT] = "simplified and traditional characters"

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
 from dupfinder import pipeline
 from dupfinder.domain.comparisons import Comparison, DifferenceKind
 from dupfinder.domain.display import visible
-from dupfinder.domain.pairs import LOSSLESS, Relation
+from dupfinder.domain.pairs import LOSSLESS, Relation, Variable
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.changes_list import ChangesList
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions, ViewMode
@@ -436,7 +436,8 @@ class ComparisonView(QWidget):
         if loaded is not None:
             found = loaded.comparison
             words = found.left_words, found.right_words
-            if min(found.a_in_b, found.b_in_a) < 1:  # else the bar over them has said it
+            # Else the bar over them has said it; where single words differ hardly a passage is in the other.
+            if min(found.a_in_b, found.b_in_a) < 1 and Variable.WORDS not in found.differs_only_in:
                 shares = found.a_in_b, found.b_in_a
             changed = loaded.left_is_changed, loaded.right_is_changed
         sides = list(zip((left, right), (right, left), self._parts, words, shares, changed, strict=True))

@@ -31,6 +31,7 @@ from dupfinder.gui.window.notice_bar import NoticeKind
 from dupfinder.gui.window.results_page import PROBLEMS_TAB
 from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.report import ReportKind
+from sample_documents import words, write_document
 
 SCAN_WITHIN_MS = 60_000
 
@@ -216,6 +217,16 @@ def test_two_files_are_compared_without_a_scan(
 def shares_shown(window: MainWindow) -> list[str]:
     texts = [label.text() for label in window.results_page.comparison.findChildren(PlainLabel) if label.isVisible()]
     return [text for text in texts if text.endswith("found in the other document")]
+
+
+def test_where_many_single_words_differ_no_share_is_shown(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    kept = words(300, seed=1).split()
+    other = [f"other{number}" if number % 5 == 2 else word for number, word in enumerate(kept)]
+    texts = {"one.txt": kept, "another.txt": other}
+    paths = [str(write_document(tmp_path, name, " ".join(text))) for name, text in texts.items()]
+    window.compare_files(*paths)
+    wait_for_comparison(qtbot, window, paths[1])
+    assert shares_shown(window) == []  # of which hardly any passage is in the other
 
 
 def test_two_files_dropped_on_the_comparison_are_compared_and_esc_leads_back(
