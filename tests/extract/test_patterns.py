@@ -129,7 +129,7 @@ def test_the_rule_knows_patterns_that_go_wrong(pattern: str) -> None:
 
 
 @pytest.mark.parametrize("name", PATTERNS)
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_possessive_patterns_match_as_those_of_another_engine(name: str, data: st.DataObject) -> None:
     pattern = PATTERNS[name]

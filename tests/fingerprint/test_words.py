@@ -184,7 +184,7 @@ def test_dates_and_times_are_joined() -> None:
 
 
 @pytest.mark.parametrize("word_hash", WordHash)
-@pytest.mark.parametrize("letter", ["a", "é", "ж", "ß", "\U00010428"])
+@pytest.mark.parametrize("letter", ["a", "ß", "\U00010428"])
 def test_a_word_of_a_million_letters_is_one_word(word_hash: WordHash, letter: str) -> None:
     found, longer = find_words([letter * 1_100_000 + " b", letter * 1_100_001 + " b"], word_hash=word_hash)
     assert len(found.hashes) == len(longer.hashes) == 2

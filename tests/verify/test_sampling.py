@@ -43,9 +43,10 @@ def all_pairs(count: int) -> np.ndarray:
     return np.array([(a, b) for b in range(count) for a in range(b)], np.int64)
 
 
-@pytest.mark.parametrize("texts_at_once", [4096, 7])
-@pytest.mark.parametrize("inside", [None, 0.9])
-@pytest.mark.parametrize("similarity", [0.5, 0.8, 0.95])
+@pytest.mark.parametrize(
+    ("similarity", "inside", "texts_at_once"),
+    [(0.5, None, 4096), (0.5, 0.9, 7), (0.8, 0.9, 4096), (0.8, None, 7), (0.95, 0.9, 4096)],
+)
 def test_no_pair_that_is_alike_enough_is_left_out_and_most_others_are(
     monkeypatch: pytest.MonkeyPatch, similarity: float, inside: float | None, texts_at_once: int
 ) -> None:

@@ -61,14 +61,14 @@ def test_R1_on_a_loaded_machine_work_goes_on_and_what_hangs_is_ended(
 ) -> None:
     processor = min(os.sched_getaffinity(0))
     pinned = f"import os, runpy, sys; os.sched_setaffinity(0, [{processor}]); "
-    # The worker shares one processor with one that has priority over it: it gets a tenth of that.
+    # The worker shares one processor with one that has priority over it: it gets a quarter of that.
     worker = f"{pinned}sys.path.insert(0, {os.path.dirname(FAULTY_WORKER)!r}); runpy.run_path({FAULTY_WORKER!r})"
     monkeypatch.setattr(child, "worker_command", lambda: [sys.executable, "-c", worker])
     for seed, name in enumerate(("work a while.txt", "hang.txt", "other.txt")):
         write(name, words(30, seed=seed))
     with contextlib.ExitStack() as load:
-        busy = subprocess.Popen([sys.executable, "-c", f"{pinned}\nwhile True: pass"])
+        busy = subprocess.Popen([sys.executable, "-c", f"{pinned}os.nice(5)\nwhile True: pass"])
         load.callback(busy.wait)
         load.callback(busy.kill)
-        scanned = scan_documents(time_limit_s=3.0)
+        scanned = scan_documents(time_limit_s=1.0)
     assert scanned.problems == {"hang.txt": "timeout"}
