@@ -77,9 +77,8 @@ class WindowHost(QObject):
         self.window = self._make()
         self.window.take_over(before)
         self.window.show()  # before the other one closes: with the last window the program ends
-        before.close()
-        let_go_when_deleted(before)
-        before.deleteLater()
+        before.hide()
+        QTimer.singleShot(_REST_AFTER_MS, before, lambda: _end(before))  # first the new one is seen
         self.window_changed.emit(self.window)
 
     def _make(self) -> MainWindow:
@@ -87,6 +86,12 @@ class WindowHost(QObject):
         window.show_language(self._language.choice)
         window.language_chosen.connect(self.choose_language)
         return window
+
+
+def _end(window: MainWindow) -> None:
+    window.close()
+    let_go_when_deleted(window)
+    window.deleteLater()
 
 
 def run_window(sources: Sequence[str], *, start_scan: bool, compared: Sequence[str] = ()) -> int:
