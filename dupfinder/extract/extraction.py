@@ -95,7 +95,7 @@ def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
 def _read(source: SourceFile, known: Format) -> Content:
     """Return what the format's reader finds."""
     if known.name in BOX_FORMATS:
-        message = say("The {title} has no text of its own. What is inside is compared by itself.", title=known.title)
+        message = say("The {title} has no text of its own. Its contents are compared separately.", title=known.title)
         raise DocumentError(ProblemCode.NO_TEXT, message)
     if known.read is None:
         raise DocumentError(ProblemCode.UNSUPPORTED, say("The {title} cannot be read yet.", title=known.title))

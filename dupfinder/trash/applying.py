@@ -49,7 +49,7 @@ _CANNOT = {
     Action.SHARE: say("It cannot share its space"),
     Action.DELETE: say("It cannot be deleted"),
 }
-_AFTER_A_LOSS = say("Stopped: a document removed before it could not be found again.")
+_AFTER_A_LOSS = say("Stopped: a document removed earlier could not be found again.")
 # To know it, a name has to be made in the one folder and looked for in the other, and a dry run makes none.
 _MAY_BE_SEEN_AGAIN = say(
     "It may be a kept document, seen through another mount. This is checked just before removal; if so, it is "

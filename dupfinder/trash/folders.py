@@ -90,7 +90,7 @@ def make_folders(path: str) -> None:
     missing = []
     while not os.path.isdir(path):
         if os.path.lexists(path):  # a file, or a link that leads nowhere
-            raise NotADirectoryError(errno.ENOTDIR, say("Something that is no folder is in the way"), path)
+            raise NotADirectoryError(errno.ENOTDIR, say("Something other than a folder is in the way"), path)
         missing.append(path)
         path = os.path.dirname(path)
     for folder in reversed(missing):

@@ -1172,7 +1172,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Datei gibt es schon</translation>
     </message>
     <message>
-        <source>Fingerprints of {bits} bits do not differ in {most} bits.</source>
+        <source>Fingerprints of {bits} bits cannot differ in {most} bits.</source>
         <translation>Fingerabdrücke von {bits} Bit unterscheiden sich nicht in {most} Bit.</translation>
     </message>
     <message>
@@ -1220,7 +1220,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Datei ist auf dem Server nicht mehr zu erreichen</translation>
     </message>
     <message>
-        <source>Stopped: a document removed before it could not be found again.</source>
+        <source>Stopped: a document removed earlier could not be found again.</source>
         <translation>Abgebrochen: Ein zuvor entferntes Dokument war nicht mehr zu finden.</translation>
     </message>
     <message>
@@ -1728,7 +1728,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Hangul-Dokument</translation>
     </message>
     <message>
-        <source>Files in the archive are packed in a way that is not read.</source>
+        <source>Files in the archive are compressed in a way that DupFinder cannot read.</source>
         <translation>Dateien im Archiv sind auf eine Weise gepackt, die nicht gelesen wird.</translation>
     </message>
     <message>
@@ -1848,7 +1848,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Microsoft-Reader-Buch</translation>
     </message>
     <message>
-        <source>No e-mail is found in the mailbox.</source>
+        <source>No e-mail was found in the mailbox.</source>
         <translation>Im Postfach ist keine E-Mail zu finden.</translation>
     </message>
     <message>
@@ -2408,7 +2408,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{title} ohne Seiten zum Zeigen.</translation>
     </message>
     <message>
-        <source>The {title} has no text of its own. What is inside is compared by itself.</source>
+        <source>The {title} has no text of its own. Its contents are compared separately.</source>
         <translation>{title} ohne eigenen Text. Der Inhalt wird einzeln verglichen.</translation>
     </message>
     <message>
@@ -2440,7 +2440,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{title} beschädigt: Teil {name} fehlt.</translation>
     </message>
     <message>
-        <source>The {title} is packed in a way that is not read.</source>
+        <source>The {title} is compressed in a way that DupFinder cannot read.</source>
         <translation>{title} auf eine Weise gepackt, die nicht gelesen wird.</translation>
     </message>
     <message>
@@ -2668,7 +2668,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{host} sieht {path} nicht so wie dieser Rechner. Auf jedem Rechner eines Clusters müssen die Ordner unter denselben Pfaden liegen, mit denselben Zeiten.</translation>
     </message>
     <message>
-        <source>{host} has another version of DupFinder, or other readers, than the rest.</source>
+        <source>{host} has a different version of DupFinder, or different readers, from the other hosts.</source>
         <translation>{host} hat eine andere Version von DupFinder oder andere Leser als die übrigen.</translation>
     </message>
     <message>
@@ -2880,7 +2880,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>PowerPoint-Präsentation</translation>
     </message>
     <message>
-        <source>Something that is no folder is in the way</source>
+        <source>Something other than a folder is in the way</source>
         <translation>Etwas, das kein Ordner ist, liegt im Weg</translation>
     </message>
     <message>
@@ -9133,7 +9133,7 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Das Lesen dauert zu lange</translation>
     </message>
     <message>
-        <source>Skipped to read the other documents.</source>
+        <source>Skipped so that the others could be read.</source>
         <translation>Übersprungen, um die anderen zu lesen.</translation>
     </message>
     <message>

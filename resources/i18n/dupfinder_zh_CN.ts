@@ -1141,7 +1141,7 @@ Free software under the MIT licence.</source>
         <translation>文件已存在</translation>
     </message>
     <message>
-        <source>Fingerprints of {bits} bits do not differ in {most} bits.</source>
+        <source>Fingerprints of {bits} bits cannot differ in {most} bits.</source>
         <translation>{bits} 位的指纹不可能相差 {most} 位。</translation>
     </message>
     <message>
@@ -1189,7 +1189,7 @@ Free software under the MIT licence.</source>
         <translation>文件句柄已失效</translation>
     </message>
     <message>
-        <source>Stopped: a document removed before it could not be found again.</source>
+        <source>Stopped: a document removed earlier could not be found again.</source>
         <translation>已停止：此前移除的一个文档未能再找到。</translation>
     </message>
     <message>
@@ -1697,7 +1697,7 @@ Free software under the MIT licence.</source>
         <translation>Hangul 文档</translation>
     </message>
     <message>
-        <source>Files in the archive are packed in a way that is not read.</source>
+        <source>Files in the archive are compressed in a way that DupFinder cannot read.</source>
         <translation>压缩包中的文件采用了无法读取的压缩方式。</translation>
     </message>
     <message>
@@ -1817,7 +1817,7 @@ Free software under the MIT licence.</source>
         <translation>Microsoft Reader 电子书</translation>
     </message>
     <message>
-        <source>No e-mail is found in the mailbox.</source>
+        <source>No e-mail was found in the mailbox.</source>
         <translation>邮箱文件中找不到邮件。</translation>
     </message>
     <message>
@@ -2377,7 +2377,7 @@ Free software under the MIT licence.</source>
         <translation>此文档（{title}）没有可显示的页面。</translation>
     </message>
     <message>
-        <source>The {title} has no text of its own. What is inside is compared by itself.</source>
+        <source>The {title} has no text of its own. Its contents are compared separately.</source>
         <translation>{title}本身没有正文，其中的内容单独比较。</translation>
     </message>
     <message>
@@ -2409,7 +2409,7 @@ Free software under the MIT licence.</source>
         <translation>此文档（{title}）已损坏：缺少 {name} 部分。</translation>
     </message>
     <message>
-        <source>The {title} is packed in a way that is not read.</source>
+        <source>The {title} is compressed in a way that DupFinder cannot read.</source>
         <translation>此文档（{title}）的压缩方式无法读取。</translation>
     </message>
     <message>
@@ -2637,7 +2637,7 @@ Free software under the MIT licence.</source>
         <translation>{host} 看到的 {path} 与本机不同。集群的每台主机上，文件夹的路径和时间都必须相同。</translation>
     </message>
     <message>
-        <source>{host} has another version of DupFinder, or other readers, than the rest.</source>
+        <source>{host} has a different version of DupFinder, or different readers, from the other hosts.</source>
         <translation>{host} 上 DupFinder 的版本或读取器与其他主机不同。</translation>
     </message>
     <message>
@@ -2849,7 +2849,7 @@ Free software under the MIT licence.</source>
         <translation>PowerPoint 演示文稿</translation>
     </message>
     <message>
-        <source>Something that is no folder is in the way</source>
+        <source>Something other than a folder is in the way</source>
         <translation>有一个不是文件夹的项目占用了位置</translation>
     </message>
     <message>
@@ -8810,7 +8810,7 @@ cannot be shown</source>
         <translation>只比较字节。</translation>
     </message>
     <message>
-        <source>Skipped to read the other documents.</source>
+        <source>Skipped so that the others could be read.</source>
         <translation>已跳过，以便读取其他文档。</translation>
     </message>
     <message>

@@ -152,7 +152,7 @@ def test_S7_a_document_whose_folder_was_replaced_is_told_with_where_it_is(
     place = data_home / "Trash" / "files" / "removed"
     assert (outcome.status, outcome.place) == (OutcomeStatus.FAILED, str(place))
     assert outcome.message == (
-        f"It cannot be put back: Something that is no folder is in the way. It is still at {place}."
+        f"It cannot be put back: Something other than a folder is in the way. It is still at {place}."
     )
 
 

@@ -18,7 +18,7 @@ MAX_RATIO = 50
 TOO_MUCH = say("The archive unpacks to more than {most} times its size.", most=MAX_RATIO)
 TOO_LARGE_FILE = say("A file in the archive unpacks to more than {most} MB.", most=MAX_ENCLOSED_BYTES // MIB)
 ENCRYPTED = say("The archive is encrypted and needs a password.")
-PACKED_OTHERWISE = say("Files in the archive are packed in a way that is not read.")
+PACKED_OTHERWISE = say("Files in the archive are compressed in a way that DupFinder cannot read.")
 DAMAGED_FILE = say("The archive is damaged: one of its files does not unpack to what was packed.")
 
 

@@ -50,7 +50,7 @@ class Mailbox(Box[tuple[int, int, int]]):
             if size_bytes is not None:
                 found.append((Enclosed(str(number), size_bytes), (number, start, end)))
         if not number:
-            raise DocumentError(ProblemCode.DAMAGED, say("No e-mail is found in the mailbox."))
+            raise DocumentError(ProblemCode.DAMAGED, say("No e-mail was found in the mailbox."))
         super().__init__(found)
 
     def _read(self, source: SourceFile, item: tuple[int, int, int]) -> bytes:

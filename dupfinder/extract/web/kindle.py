@@ -149,7 +149,9 @@ def read(source: SourceFile) -> Content:
 
 
 def _unread() -> DocumentError:
-    return DocumentError(ProblemCode.UNSUPPORTED, say("The {title} is packed in a way that is not read.", title=TITLE))
+    return DocumentError(
+        ProblemCode.UNSUPPORTED, say("The {title} is compressed in a way that DupFinder cannot read.", title=TITLE)
+    )
 
 
 def _base_32(number: int) -> str:

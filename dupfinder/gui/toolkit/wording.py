@@ -454,7 +454,7 @@ class Wording(QObject):
             ),
             ProblemCode.TIMEOUT: (
                 self.tr("Takes too long to read"),
-                self.tr("Skipped to read the other documents."),
+                self.tr("Skipped so that the others could be read."),
             ),
             ProblemCode.TOO_LARGE: (
                 self.tr("Too large to read"),

@@ -38,7 +38,7 @@ class Collector:
         if options.max_bits is not None and options.max_bits > options.fingerprint.bits:
             raise UsageError(
                 say(
-                    "Fingerprints of {bits} bits do not differ in {most} bits.",
+                    "Fingerprints of {bits} bits cannot differ in {most} bits.",
                     bits=options.fingerprint.bits,
                     most=options.max_bits,
                 )

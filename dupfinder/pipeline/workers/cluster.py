@@ -248,7 +248,10 @@ class ClusterPool(Closing):
         if returned.versions != self._versions:
             # The cache must not take what one version reads for what another one would.
             raise DupFinderError(
-                say("{host} has another version of DupFinder, or other readers, than the rest.", host=returned.host)
+                say(
+                    "{host} has a different version of DupFinder, or different readers, from the other hosts.",
+                    host=returned.host,
+                )
             )
         self.unconfined = tuple(sorted({*self.unconfined, *returned.unconfined}))
 

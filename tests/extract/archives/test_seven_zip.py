@@ -12,7 +12,7 @@ from dupfinder.extract.archives import budget, packed_file
 from hostile_files.seven_zip_writing import broken_headers, seven_zip_of, with_header
 from seven_zip_samples import FILES, SAMPLES
 
-OTHERWISE = "Files in the archive are packed in a way that is not read."
+OTHERWISE = "Files in the archive are compressed in a way that DupFinder cannot read."
 
 
 def source_of(data: bytes) -> SourceFile:

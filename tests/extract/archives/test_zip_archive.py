@@ -67,7 +67,7 @@ def test_archives_of_other_programs_stay_closed() -> None:
 
 def test_an_archive_has_no_text_of_its_own() -> None:
     source, _ = opened(zipped({"a.txt": b"x"}))
-    with pytest.raises(DocumentError, match="compared by itself"):
+    with pytest.raises(DocumentError, match="compared separately"):
         extract(source)
 
 

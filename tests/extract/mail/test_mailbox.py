@@ -129,13 +129,13 @@ def test_one_mail_and_text_are_told_by_their_names(name: str, format_name: str) 
 
 
 def test_a_mailbox_without_a_mail_is_damaged() -> None:
-    with pytest.raises(DocumentError, match="No e-mail is found"):
+    with pytest.raises(DocumentError, match="No e-mail was found"):
         opened(b"\0" * 500, "box.mbox")
 
 
 def test_a_mailbox_has_no_text_of_its_own() -> None:
     source, _ = opened(boxed([HEAD + b"\nOne.\n"]))
-    with pytest.raises(DocumentError, match="compared by itself"):
+    with pytest.raises(DocumentError, match="compared separately"):
         extract(source)
 
 

@@ -89,7 +89,7 @@ def test_the_oldest_books_are_plain_text(extracted: Extracted) -> None:
 
 @pytest.mark.parametrize(
     ("packing", "encryption", "why"),
-    [(2, 2, "is protected"), (17480, 0, "is packed in a way that is not read")],
+    [(2, 2, "is protected"), (17480, 0, "is compressed in a way that DupFinder cannot read")],
 )
 def test_what_takes_another_program_says_so(problem: Problem, packing: int, encryption: int, why: str) -> None:
     assert why in problem("a.mobi", kindle_book([PAGES.format("x", "")], packing=packing, encryption=encryption))

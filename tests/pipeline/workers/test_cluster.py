@@ -141,7 +141,7 @@ def test_a_host_with_other_readers_ends_the_scan(entries: list[FileEntry]) -> No
 
     with over(ElsewhereExecutor(told=older)) as pool:
         assert pool.versions.readers
-        with pytest.raises(DupFinderError, match="another version"):
+        with pytest.raises(DupFinderError, match="different version"):
             answered(pool, entries)
 
 
