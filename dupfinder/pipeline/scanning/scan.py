@@ -1,6 +1,7 @@
 """The scan: wires the rooms, from folders to groups."""
 
 import contextlib
+import operator
 import os
 import struct
 import sys
@@ -143,6 +144,7 @@ class _Scan:
         only_bytes = match and options.relation is Relation.IDENTICAL
         self._collector = Collector(options, control, cache, only_bytes=only_bytes)
         self._documents: tuple[Document, ...] | None = None
+        self._texts: tuple[tuple[Document, ...], list[Text]] = ((), [])
         self._pairs = document_pairs([], Matches(), options)
 
     def run(self, began_s: float) -> ScanResult:
@@ -210,7 +212,12 @@ class _Scan:
         return document_pairs(texts, matches, self._options)
 
     def _distinct_texts(self) -> list[Text]:
-        return distinct_texts(self._read_so_far(), relation=self._options.relation, min_words=self._options.min_words)
+        """Return the texts of what was read so far; where all of it was known, that is the same at the end."""
+        documents, (before, texts) = self._read_so_far(), self._texts
+        if len(documents) != len(before) or not all(map(operator.is_, documents, before)):
+            texts = distinct_texts(documents, relation=self._options.relation, min_words=self._options.min_words)
+            self._texts = documents, texts
+        return texts
 
     def _read_so_far(self) -> tuple[Document, ...]:
         return self._collector.documents if self._documents is None else self._documents
