@@ -236,12 +236,12 @@ def is_program(path: str) -> bool:
 def lay_out(root: str, *, doc: str) -> None:
     """Put below `root`/usr what a desktop, a shell and a reader of manuals look for."""
     from command_pages import pages  # noqa: PLC0415 - it is for Linux
-    from dupfinder.cli.arguments import _parsers  # noqa: PLC0415 - only the environment has the checkout
+    from dupfinder.cli.arguments import command_parsers  # noqa: PLC0415 - only the environment has the checkout
 
     usr = os.path.join(root, "usr")
     for place, source in DESKTOP_FILES.items():
         copy(os.path.join(PACKAGING, source), os.path.join(usr, place))
-    for place, text in pages(_parsers()[0], version=version(), made_at_s=epoch_s()).items():
+    for place, text in pages(command_parsers()[0], version=version(), made_at_s=epoch_s()).items():
         write(os.path.join(usr, place), text, packed=place.endswith(".1"))
     about = os.path.join(usr, "share", "doc", doc)
     write(os.path.join(about, "copyright"), copyright_text())

@@ -2,12 +2,12 @@
 
 import argparse
 import enum
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from dupfinder import __version__
 from dupfinder.cli import values
-from dupfinder.cli.deciding_arguments import add_deciding_commands, add_ignore_list_arguments
+from dupfinder.cli.deciding_arguments import DECIDING_COMMANDS, add_ignore_list_arguments
 from dupfinder.cli.program_log import add_log_argument
 from dupfinder.cli.scan_options import add_option, add_options, scan_arguments
 from dupfinder.cli.session_arguments import (
@@ -190,7 +190,7 @@ class _Parser(argparse.ArgumentParser):
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """Return the arguments of the command in `command`; `UsageError` with one sentence if they are wrong."""
-    parser, scan = _parsers()
+    parser, scan = command_parsers(arguments)
     chosen = parser.parse_args(arguments)
     if chosen.command == "scan" and chosen.preset is not None:
         from dupfinder.store import scan_preset  # noqa: PLC0415 - numpy comes with it, which --help does not need
@@ -204,33 +204,24 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     return chosen
 
 
-def _parsers() -> tuple[argparse.ArgumentParser, argparse.ArgumentParser]:
-    """Return the parser of all commands, and that of `scan`."""
+def command_parsers(
+    arguments: Container[str] | None = None,
+) -> tuple[argparse.ArgumentParser, argparse.ArgumentParser]:
+    """Return the parser of all commands, and that of `scan`.
+
+    Only commands that are among the arguments have theirs; without arguments, all have: to make 300 options takes a
+    tenth of what a short command takes.
+    """
     parser = _Parser(prog="dupfinder", description="Finds duplicate and near-duplicate documents.")
     parser.add_argument("--version", action="version", version=f"dupfinder {__version__}")
     add_log_argument(parser)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    _add_gui(commands.add_parser("gui", help="open the window (also without any command)"))
-    scan = commands.add_parser("scan", help="find groups of duplicate and similar documents")
-    _add_scan(scan)
-    _add_like(commands.add_parser("like", help="find documents similar to one, best first"))
-    _add_trace(commands.add_parser("trace", help="show what of a document stands nowhere else, and who has the rest"))
-    _add_watch(commands.add_parser("watch", help="watch folders and compare new documents with known ones"))
-    _add_overview(commands.add_parser("overview", help="show where the space is, and folders with common documents"))
-    _add_compare(commands.add_parser("compare", help="show how two documents differ"))
-    _add_fingerprint(commands.add_parser("fingerprint", help="print the fingerprint of each document"))
-    _add_report(commands.add_parser("report", help="write reports of a saved session without scanning"))
-    presets = commands.add_parser("presets", help="saved settings of scans")
-    add_presets_arguments(presets, add_settings=_add_scan_settings)
-    add_deciding_commands(commands)
-    _add_pairs(commands.add_parser("pairs", help="find close pairs of fingerprints (decimals, one per line)"))
-    _add_pairs(commands.add_parser("groups", help="group fingerprints by close pairs"))
-    _add_cache(commands.add_parser("cache", help="show or clear the scan cache"))
-    _add_cluster(commands.add_parser("cluster", help="prepare a cluster of machines that read documents"))
-    add_schema_arguments(commands.add_parser("schema", help="print the JSON schema of a report, pairs or a plan"))
-    listing = commands.add_parser("formats", help="list supported formats")
-    listing.add_argument("--json", action="store_true", help="as JSON")
-    return parser, scan
+    made = {}
+    for name, does, add_arguments in _COMMANDS:
+        made[name] = commands.add_parser(name, help=does)
+        if arguments is None or name in arguments:
+            add_arguments(made[name])
+    return parser, made["scan"]
 
 
 def _add_gui(parser: argparse.ArgumentParser) -> None:
@@ -358,3 +349,33 @@ def _add_cache(parser: argparse.ArgumentParser) -> None:
     clear = actions.add_parser("clear", help="delete everything")
     for action in (info, clean, clear):
         add_option(action, "cache_file")
+
+
+def _add_presets(parser: argparse.ArgumentParser) -> None:
+    add_presets_arguments(parser, add_settings=_add_scan_settings)
+
+
+def _add_formats(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+_COMMANDS = (
+    ("gui", "open the window (also without any command)", _add_gui),
+    ("scan", "find groups of duplicate and similar documents", _add_scan),
+    ("like", "find documents similar to one, best first", _add_like),
+    ("trace", "show what of a document stands nowhere else, and who has the rest", _add_trace),
+    ("watch", "watch folders and compare new documents with known ones", _add_watch),
+    ("overview", "show where the space is, and folders with common documents", _add_overview),
+    ("compare", "show how two documents differ", _add_compare),
+    ("fingerprint", "print the fingerprint of each document", _add_fingerprint),
+    ("report", "write reports of a saved session without scanning", _add_report),
+    ("presets", "saved settings of scans", _add_presets),
+    *DECIDING_COMMANDS,
+    ("pairs", "find close pairs of fingerprints (decimals, one per line)", _add_pairs),
+    ("groups", "group fingerprints by close pairs", _add_pairs),
+    ("cache", "show or clear the scan cache", _add_cache),
+    ("cluster", "prepare a cluster of machines that read documents", _add_cluster),
+    ("schema", "print the JSON schema of a report, pairs or a plan", add_schema_arguments),
+    ("formats", "list supported formats", _add_formats),
+)
+"""Their names, what they do, and what adds their arguments."""

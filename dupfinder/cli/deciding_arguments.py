@@ -1,7 +1,6 @@
 """The arguments of the commands that decide, remove and remember: plan, rules, apply, undo, history, not-duplicates."""
 
 import argparse
-from typing import TypeVar
 
 from dupfinder.cli import values
 from dupfinder.cli.scan_options import add_option
@@ -10,18 +9,6 @@ from dupfinder.domain.pairs import SAME_TEMPLATE
 from dupfinder.domain.removals import Carried
 
 _RULES = "RULE[,RULE…]"
-
-_P = TypeVar("_P", bound=argparse.ArgumentParser)
-
-
-def add_deciding_commands(commands: "argparse._SubParsersAction[_P]") -> None:
-    """Add the parsers of these commands."""
-    _add_plan(commands.add_parser("plan", help="make a plan of what to keep and remove from a JSON report"))
-    _add_rules(commands.add_parser("rules", help="saved keeper rules"))
-    _add_apply(commands.add_parser("apply", help="carry out a plan"))
-    _add_undo(commands.add_parser("undo", help="put back removed documents"))
-    _add_history(commands.add_parser("history", help="list past removals"))
-    _add_not_duplicates(commands.add_parser("not-duplicates", help="remember documents that are not duplicates"))
 
 
 def add_ignore_list_arguments(group: argparse._ArgumentGroup) -> None:
@@ -129,3 +116,14 @@ def _add_not_duplicates(parser: argparse.ArgumentParser) -> None:
     removing.add_argument("numbers", nargs="+", type=values.count, metavar="NUMBER")
     for action in (adding, listing, removing):
         action.add_argument("--distinctions", dest="file", metavar="FILE", help="where the list is saved")
+
+
+DECIDING_COMMANDS = (
+    ("plan", "make a plan of what to keep and remove from a JSON report", _add_plan),
+    ("rules", "saved keeper rules", _add_rules),
+    ("apply", "carry out a plan", _add_apply),
+    ("undo", "put back removed documents", _add_undo),
+    ("history", "list past removals", _add_history),
+    ("not-duplicates", "remember documents that are not duplicates", _add_not_duplicates),
+)
+"""Their names, what they do, and what adds their arguments."""

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from dupfinder.cli.arguments import _parsers
+from dupfinder.cli.arguments import command_parsers
 from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.main import run
 from dupfinder.decide.plan_groups import PERSON, Reason
@@ -45,7 +45,7 @@ def leaves(parser: argparse.ArgumentParser, name: str = "") -> Iterator[tuple[st
         yield name or "dupfinder", parser
 
 
-LEAVES = dict(leaves(_parsers()[0]))
+LEAVES = dict(leaves(command_parsers()[0]))
 
 
 def documented(name: str) -> tuple[str, dict[str, list[str]]]:

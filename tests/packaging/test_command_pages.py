@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from dupfinder.cli.arguments import _parsers
+from dupfinder.cli.arguments import command_parsers
 
 BASH = """\
 . "$0"
@@ -20,7 +20,7 @@ complete_it "$@"
 def pages(script: Callable[[str], ModuleType], tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], str]:
     """Return what gives the path of the page of that name."""
     folder = str(tmp_path_factory.mktemp("pages"))
-    made: dict[str, str] = script("command_pages").pages(_parsers()[0], version="1.2.3", made_at_s=0)
+    made: dict[str, str] = script("command_pages").pages(command_parsers()[0], version="1.2.3", made_at_s=0)
     for place, text in made.items():
         with open(os.path.join(folder, os.path.basename(place)), "w", encoding="utf-8") as file:
             file.write(text)
@@ -66,7 +66,7 @@ def test_zsh_reads_what_it_gets(pages: Callable[[str], str]) -> None:
 def test_the_manual_has_every_option_of_every_command(pages: Callable[[str], str]) -> None:
     with open(pages("dupfinder.1"), encoding="utf-8") as file:
         text = file.read().replace("\\-", "-")
-    for parser in parsers(_parsers()[0]):
+    for parser in parsers(command_parsers()[0]):
         for action in parser._actions:
             if action.help is not argparse.SUPPRESS:
                 assert all(flag in text for flag in action.option_strings), action
