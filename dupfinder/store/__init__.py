@@ -13,7 +13,14 @@ if TYPE_CHECKING:
         read_ignore_list,
         remove_ignored_pairs,
     )
-    from dupfinder.store.program_log import ProgramLog, default_log_path, log_start, logged_lines, system_name
+    from dupfinder.store.program_log import (
+        ProgramLog,
+        default_log_path,
+        log_libraries,
+        log_start,
+        logged_lines,
+        system_name,
+    )
     from dupfinder.store.rows import ReaderVersions
     from dupfinder.store.rule_sets import read_rule_sets, remove_rule_set, save_rule_set
     from dupfinder.store.scan_presets import (
@@ -71,6 +78,7 @@ __all__ = [
     "forget_recent_sessions",
     "forget_scan",
     "is_session_file",
+    "log_libraries",
     "log_start",
     "logged_lines",
     "note_scan",

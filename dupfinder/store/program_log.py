@@ -123,13 +123,17 @@ def system_name() -> str:
     return platform.platform()
 
 
-def log_start(libraries: Iterable[tuple[str, str]] = ()) -> None:
-    """Log what the program is and what it runs on; `libraries` are names with versions."""
+def log_start() -> None:
+    """Log what the program is and what it runs on."""
     log = logging.getLogger(__name__)
     log.info("DupFinder %s, Python %s", __version__, platform.python_version())
     log.info("system %s, %s cores", system_name(), os.cpu_count())
+
+
+def log_libraries(libraries: Iterable[tuple[str, str]]) -> None:
+    """Log what the program is built with: names with versions."""
     for name, version in libraries:
-        log.info("library %s %s", name, version)
+        logging.getLogger(__name__).info("library %s %s", name, version)
 
 
 def logged_lines() -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dupfinder.domain.errors import StoreError
-from dupfinder.store import ProgramLog, log_start, logged_lines
+from dupfinder.store import ProgramLog, log_libraries, log_start, logged_lines
 from dupfinder.store.program_log import MOST_FILE_BYTES, MOST_LINES
 from this_system import is_mode
 
@@ -24,7 +24,8 @@ def log(tmp_path: Path) -> Iterator[ProgramLog]:
 
 
 def test_lines_are_in_memory_and_in_a_file_of_the_owner(log: ProgramLog, tmp_path: Path) -> None:
-    log_start([("numpy", "2.4.6")])
+    log_start()
+    log_libraries([("numpy", "2.4.6")])
     LOG.info("stage %s", "read")
     file = tmp_path / "logs" / "dupfinder.log"
     assert file.read_text().splitlines() == log.lines() == logged_lines()

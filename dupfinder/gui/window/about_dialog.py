@@ -1,6 +1,5 @@
 """What the program is, and which libraries it is made with."""
 
-import importlib.metadata
 import platform
 
 from PySide6.QtCore import QSize, Qt, qVersion
@@ -54,6 +53,8 @@ def installed_libraries() -> tuple[Library, ...]:
 
 
 def _library(name: str) -> Library | None:
+    import importlib.metadata  # noqa: PLC0415 - it loads the library for e-mails, and the window does not wait for that
+
     try:
         metadata = importlib.metadata.metadata(name)
     except importlib.metadata.PackageNotFoundError:

@@ -24,7 +24,7 @@ from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.theme import Theme
 from dupfinder.gui.window.about_dialog import installed_libraries
 from dupfinder.gui.window.main_window import MainWindow
-from dupfinder.store import ProgramLog, default_log_path, log_start
+from dupfinder.store import ProgramLog, default_log_path, log_libraries, log_start
 
 _LOOK_EVERY_MS = 100
 _REST_AFTER_MS = 100
@@ -142,10 +142,14 @@ def prepare_interpreter() -> None:
 
 
 def load_rest() -> None:
-    """Load what scans, comparisons and sessions need, so that the first of them does not wait for it."""
+    """Load what scans, comparisons and sessions need, so that the first of them does not wait for it.
+
+    The log gets what the program is built with: to find that out would keep the window from being seen.
+    """
     for door in (pipeline, diff, report, survey, trash):
         for name in door.__all__:
             getattr(door, name)
+    log_libraries((library.name, library.version) for library in installed_libraries())
 
 
 def _start_log() -> ProgramLog:
@@ -154,7 +158,7 @@ def _start_log() -> ProgramLog:
         log = ProgramLog(default_log_path())
     except StoreError:
         log = ProgramLog(None)
-    log_start([(library.name, library.version) for library in installed_libraries()])
+    log_start()
     return log
 
 

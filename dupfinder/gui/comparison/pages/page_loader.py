@@ -35,8 +35,8 @@ class PageLoader(QObject):
     ) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self._office = pipeline.Office()
-        self._make_reader = make_reader or partial(pipeline.PageReader, office=self._office)
+        self._office: pipeline.Office | None = None
+        self._make_reader = make_reader or self._page_reader
         self._readers: dict[bool, pipeline.PageReader] = {}
         self._feeds: list[Feed] = []
         self._running: list[tuple[Feed, Work]] = []
@@ -63,7 +63,13 @@ class PageLoader(QObject):
             feed.close()
         for reader in self._readers.values():
             reader.close()
-        self._office.close()
+        if self._office is not None:
+            self._office.close()
+
+    def _page_reader(self) -> pipeline.PageReader:
+        if self._office is None:  # to load what reads documents would keep the window from being seen
+            self._office = pipeline.Office()
+        return pipeline.PageReader(office=self._office)
 
     def _go_on(self) -> None:
         if self._is_closed:
