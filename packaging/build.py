@@ -10,6 +10,7 @@
 
     listings --address URL   what Homebrew, winget and the AUR ask for, about what is in dist/
 
+With --address URL (the project's page, where dist/ and docs/ can be had) the others say it too: home page, pictures.
 Beside each goes its bill of materials, NAME.cdx.json (CycloneDX). Everything comes from the packages of
 packaging/requirements/bundle.txt, hash by hash. `SOURCE_DATE_EPOCH` is the date of the release unless it is set, and
 two builds give the same bytes on one system by one Python; docs/packaging.md says what they depend on besides.
@@ -44,7 +45,8 @@ TOP, PACKAGING = bootstrap.TOP, bootstrap.PACKAGING
 DIST, WORK = os.path.join(TOP, "dist"), os.path.join(TOP, "build")
 FOLDER = os.path.join(DIST, "dupfinder")
 LINUX = os.path.join(PACKAGING, "linux")
-RUNTIME_LOCK = os.path.join(PACKAGING, "requirements", "runtime.txt")
+# What an index is asked for, and what comes along where nothing can be installed later.
+RUNTIME_LOCK, BROUGHT_LOCK = (os.path.join(PACKAGING, "requirements", f"{name}.txt") for name in ("runtime", "djvu"))
 MAINTAINER = "The DupFinder authors <dupfinder@dupfinder.invalid>"  # who releases it puts an address here
 INSIDE = "DUPFINDER_BUILDING"
 PINNED = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
@@ -72,6 +74,21 @@ TOOLS = {
         "/usr/include/zstd.h": "libzstd-dev",
     },
 }
+# What the address is written into, in place of what.
+ADDRESSED = {
+    "pyproject.toml": (r"(?=\[project\.scripts\])", '[project.urls]\nHomepage = "@ADDRESS@"\n\n'),
+    "README.md": (r"\]\((?=[\w/.]+\.(?:md|png))", "](@ADDRESS@/"),
+    "packaging/linux/org.dupfinder.dupfinder.metainfo.xml": (
+        "(?=  <provides>)",
+        """  <url type="homepage">@ADDRESS@</url>
+  <screenshots>
+    <screenshot type="default"><image>@ADDRESS@/docs/guide/pictures/results.png</image></screenshot>
+    <screenshot><image>@ADDRESS@/docs/guide/pictures/pages.png</image></screenshot>
+    <screenshot><image>@ADDRESS@/docs/guide/pictures/removing.png</image></screenshot>
+  </screenshots>
+""",
+    ),
+}
 # Where a desktop looks for what, below /usr → where it is here.
 DESKTOP_FILES = {
     "share/applications/dupfinder.desktop": "linux/dupfinder.desktop",
@@ -89,7 +106,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Build what a person downloads into dist/.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(["all", *ARTEFACTS]))
     parser.add_argument("--folder", metavar="FOLDER", help="a bundle that was built before (default: build one)")
-    parser.add_argument("--address", metavar="URL", help="where what is built can be downloaded")
+    parser.add_argument("--address", metavar="URL", help="the project's page, where dist/ and docs/ can be had")
     chosen = parser.parse_args()
     unknown = set(chosen.names) - {"all", *ARTEFACTS}
     if unknown:
@@ -125,6 +142,7 @@ def provide_tools(names: set[str]) -> None:
     if sys.platform == "linux":
         made = names | ({"folder"} if names & {"deb", "appimage", "flatpak"} else set())
         lacking = [package for name, tools in TOOLS.items() if name in made for package in bootstrap.missing(tools)]
+        lacking += bootstrap.missing({"git": "git"}) if os.path.exists(os.path.join(TOP, ".git")) else []
         if lacking:
             bootstrap.provide(tuple(lacking), why="what packages are made with is missing")
 
@@ -147,9 +165,27 @@ def version() -> str:
     return __version__
 
 
-def python_package(kind: str, ending: str) -> str:
+@functools.cache
+def sources(address: str | None) -> str:
+    """Return a folder with what packages are made from: the files that git knows as they are here, and the address."""
+    made = fresh(os.path.join(WORK, "sources"))
+    if os.path.exists(os.path.join(TOP, ".git")):
+        for name in output("git", "ls-files", "-z", folder=TOP).split("\0"):
+            if os.path.isfile(os.path.join(TOP, name)):
+                copy(os.path.join(TOP, name), os.path.join(made, name))
+    else:  # an unpacked source package
+        left_out = shutil.ignore_patterns(".venv*", ".*_cache", "build", "dist", "__pycache__")
+        shutil.copytree(TOP, made, ignore=left_out, dirs_exist_ok=True)
+    for name, (pattern, text) in ADDRESSED.items() if address is not None else ():
+        path = os.path.join(made, name)
+        write(path, re.sub(pattern, text.replace("@ADDRESS@", str(address)), read(path)))
+    return made
+
+
+def python_package(chosen: argparse.Namespace, kind: str, ending: str) -> str:
     """Build the wheel or the source package; return its path."""
-    run(sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", DIST)
+    command = (sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", DIST)
+    run(*command, folder=sources(chosen.address))
     return os.path.join(DIST, f"dupfinder_documents-{version()}{ending}")
 
 
@@ -159,8 +195,17 @@ def folder(chosen: argparse.Namespace) -> str:
         return os.path.abspath(str(chosen.folder))
     chosen.folder = FOLDER
     places = ("--distpath", DIST, "--workpath", os.path.join(WORK, "bundle"))
-    recipe = os.path.join(PACKAGING, "dupfinder.spec")
-    run(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, recipe)
+    recipe = os.path.join("packaging", "dupfinder.spec")
+    run(
+        sys.executable,
+        "-m",
+        "PyInstaller",
+        "--noconfirm",
+        "--log-level=WARN",
+        *places,
+        recipe,
+        folder=sources(chosen.address),
+    )
     return FOLDER
 
 
@@ -172,7 +217,7 @@ def deb(chosen: argparse.Namespace) -> str:
     for path in glob.glob(os.path.join(program, "_internal", "lib*.so*")):
         if not os.path.basename(path).startswith("libpython"):
             os.remove(path)  # Debian has it, and mends it
-    lay_out(root, doc="dupfinder")
+    lay_out(root, sources(chosen.address))
     for name in ("dupfinder", "dupfinder-window"):
         link(f"../lib/dupfinder/{name}", os.path.join(root, "usr", "bin", name))
     released = format_datetime(datetime.fromtimestamp(epoch_s(), UTC))
@@ -233,17 +278,17 @@ def is_program(path: str) -> bool:
         return file.read(4) == b"\x7fELF"
 
 
-def lay_out(root: str, *, doc: str) -> None:
-    """Put below `root`/usr what a desktop, a shell and a reader of manuals look for."""
+def lay_out(root: str, top: str) -> None:
+    """Put below `root`/usr what of the sources at `top` a desktop, a shell and a reader of manuals look for."""
     from command_pages import pages  # noqa: PLC0415 - it is for Linux
     from dupfinder.cli.arguments import command_parsers  # noqa: PLC0415 - only the environment has the checkout
 
     usr = os.path.join(root, "usr")
     for place, source in DESKTOP_FILES.items():
-        copy(os.path.join(PACKAGING, source), os.path.join(usr, place))
+        copy(os.path.join(top, "packaging", source), os.path.join(usr, place))
     for place, text in pages(command_parsers()[0], version=version(), made_at_s=epoch_s()).items():
         write(os.path.join(usr, place), text, packed=place.endswith(".1"))
-    about = os.path.join(usr, "share", "doc", doc)
+    about = os.path.join(usr, "share", "doc", "dupfinder")
     write(os.path.join(about, "copyright"), copyright_text())
     write(os.path.join(about, "CHANGELOG.md"), read(os.path.join(TOP, "CHANGELOG.md")), packed=True)
 
@@ -259,7 +304,7 @@ OWN_COPIES = (
 def copyright_text() -> str:
     """Return whose work is in the bundle, and under which licences."""
     with_them = "It comes with CPython (PSF-2.0) and these libraries; their texts are in usr/lib/dupfinder/_internal:"
-    lines = [f"{each.metadata['Name']} {each.version}: {licence(each)}" for each in installed()]
+    lines = [f"{each.metadata['Name']} {each.version}: {licence(each)}" for each in installed(BROUGHT_LOCK)]
     lines += ["", *OWN_COPIES]
     others = "Those of CPython, of the LGPL and of the libraries of Debian that come along are in its folder licences."
     return "\n".join(["DupFinder", "", read(os.path.join(TOP, "LICENSE")), with_them, "", *lines, "", others, ""])
@@ -269,7 +314,7 @@ def app_dir(chosen: argparse.Namespace) -> str:
     """Lay out what an AppImage and a Flatpak have in them; return the folder."""
     root = fresh(os.path.join(WORK, "AppDir"))
     shutil.copytree(folder(chosen), os.path.join(root, "usr", "lib", "dupfinder"), symlinks=True)
-    lay_out(root, doc="dupfinder")
+    lay_out(root, sources(chosen.address))
     copy(os.path.join(LINUX, "AppRun"), os.path.join(root, "AppRun"))
     link("usr/share/applications/dupfinder.desktop", os.path.join(root, "dupfinder.desktop"))
     for name in ("dupfinder.svg", ".DirIcon"):
@@ -370,8 +415,8 @@ def sum_of(pattern: str) -> str:
 
 Builder = Callable[[argparse.Namespace], str]
 ARTEFACTS: dict[str, tuple[str, Builder]] = {  # name → the system that it is built on ("" is any), and by what
-    "wheel": ("", lambda _: python_package("wheel", "-py3-none-any.whl")),
-    "sdist": ("", lambda _: python_package("sdist", ".tar.gz")),
+    "wheel": ("", lambda chosen: python_package(chosen, "wheel", "-py3-none-any.whl")),
+    "sdist": ("", lambda chosen: python_package(chosen, "sdist", ".tar.gz")),
     "folder": ("", folder),
     "deb": ("linux", deb),
     "appimage": ("linux", appimage),
@@ -397,7 +442,8 @@ def write_bill(artefact: str) -> None:
 def bill(name: str) -> dict[str, object]:
     """Return the bill of materials of an artefact: what it brings along, or asks an index for."""
     brings_python = not name.endswith((".whl", ".gz"))
-    parts = [component(each.metadata["Name"], each.version, licence(each)) for each in installed()]
+    libraries = installed(BROUGHT_LOCK if brings_python else RUNTIME_LOCK)
+    parts = [component(each.metadata["Name"], each.version, licence(each)) for each in libraries]
     if brings_python:
         python = {"type": "application", "name": "CPython", "version": platform.python_version()}
         parts.append({**python, "bom-ref": "cpython", "licenses": [{"license": {"id": "PSF-2.0"}}]})
@@ -421,9 +467,9 @@ def component(name: str, number: str, licensed: str) -> dict[str, object]:
     return {**told, "licenses": [{"license": {"name": licensed}}]}
 
 
-def installed() -> list[importlib.metadata.Distribution]:
-    """Return the libraries of the program that are installed here, in the locked versions."""
-    names = sorted(name for name, _ in PINNED.findall(read(RUNTIME_LOCK)))
+def installed(lock: str) -> list[importlib.metadata.Distribution]:
+    """Return the libraries of a lock file that are installed here, in the locked versions."""
+    names = sorted(name for name, _ in PINNED.findall(read(lock)))
     found = {
         (each.metadata["Name"] or "").lower().replace("_", "-"): each for each in importlib.metadata.distributions()
     }
@@ -496,7 +542,7 @@ def write(path: str, text: str, *, packed: bool = False) -> None:
 def copy(source: str, place: str) -> None:
     """Copy a file, and make the folders above it."""
     os.makedirs(os.path.dirname(place), exist_ok=True)
-    shutil.copyfile(source, place)
+    shutil.copy(source, place)
 
 
 def link(target: str, place: str) -> None:
@@ -505,11 +551,11 @@ def link(target: str, place: str) -> None:
     os.symlink(target, place)
 
 
-def run(*command: str, env: dict[str, str] | None = None) -> None:
-    """Run a command in the checkout; raises `SystemExit` if it fails or is missing."""
+def run(*command: str, folder: str = TOP, env: dict[str, str] | None = None) -> None:
+    """Run a command, in the checkout unless a folder is named; raises `SystemExit` if it fails or is missing."""
     if shutil.which(command[0]) is None:
         sys.exit(f"{command[0]} is missing.")
-    if subprocess.run(command, cwd=TOP, env=env, check=False).returncode != 0:
+    if subprocess.run(command, cwd=folder, env=env, check=False).returncode != 0:
         sys.exit(f"{' '.join(command[:3])} failed.")
 
 

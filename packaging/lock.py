@@ -47,7 +47,7 @@ def main() -> int:
     write_lock("ocr", extras=("ocr",), constraints=("test",), upgrade=upgrade)
     write_lock("djvu", extras=("djvu",), constraints=("test",), upgrade=upgrade)
     write_lock("cluster", extras=("cluster",), constraints=("test",), upgrade=upgrade)
-    write_lock("bundle", groups=("bundle",), constraints=("test",), upgrade=upgrade)
+    write_lock("bundle", groups=("bundle",), extras=("djvu",), constraints=("test",), upgrade=upgrade)
     return 0
 
 

@@ -27,9 +27,9 @@ from dupfinder.store import system_name
 LIBRARIES = (
     *("PySide6-Essentials", "XlsxWriter", "chardet", "cryptography", "jeepney", "lxml", "numpy", "olefile", "pillow"),
     *("platformdirs", "psutil", "pypdf", "pypdfium2", "python-docx", "rapidfuzz", "regex", "reportlab"),
-    *("selectolax", "watchdog"),
+    *("selectolax", "watchdog", "djvu-rs"),
 )
-"""As pyproject.toml names them."""
+"""As pyproject.toml names them; the last one is not everywhere, but in what needs no Python."""
 OWN_COPIES = (("DejaVu fonts", "2.37", "Bitstream Vera"), ("OpenCC characters", "1.4.2", "Apache-2.0"))
 """What of others is among the program's own files; their licences lie beside them."""
 _CLASSIFIER = "License :: OSI Approved :: "
