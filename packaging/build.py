@@ -82,9 +82,18 @@ ADDRESSED = {
         "(?=  <provides>)",
         """  <url type="homepage">@ADDRESS@</url>
   <screenshots>
-    <screenshot type="default"><image>@ADDRESS@/docs/guide/pictures/results.png</image></screenshot>
-    <screenshot><image>@ADDRESS@/docs/guide/pictures/pages.png</image></screenshot>
-    <screenshot><image>@ADDRESS@/docs/guide/pictures/removing.png</image></screenshot>
+    <screenshot type="default">
+      <caption>Groups of documents that are alike, and two of them side by side</caption>
+      <image>@ADDRESS@/packaging/screenshot.png</image>
+    </screenshot>
+    <screenshot>
+      <caption>Pages with their changes</caption>
+      <image>@ADDRESS@/docs/guide/pictures/pages.png</image>
+    </screenshot>
+    <screenshot>
+      <caption>What goes, and what stays for it</caption>
+      <image>@ADDRESS@/docs/guide/pictures/removing.png</image>
+    </screenshot>
   </screenshots>
 """,
     ),
