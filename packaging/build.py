@@ -315,7 +315,8 @@ def copyright_text() -> str:
     with_them = "It comes with CPython (PSF-2.0) and these libraries; their texts are in usr/lib/dupfinder/_internal:"
     lines = [f"{each.metadata['Name']} {each.version}: {licence(each)}" for each in installed(BROUGHT_LOCK)]
     lines += ["", *OWN_COPIES]
-    others = "Those of CPython, of the LGPL and of the libraries of Debian that come along are in its folder licences."
+    others = "Its folder licences has those of CPython, of Qt, and of the libraries of Debian that come along.\n"
+    others += "On Debian the GPL and the LGPL are /usr/share/common-licenses/GPL-3, LGPL-2.1 and LGPL-3."
     return "\n".join(["DupFinder", "", read(os.path.join(TOP, "LICENSE")), with_them, "", *lines, "", others, ""])
 
 
