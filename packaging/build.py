@@ -49,6 +49,7 @@ LINUX = os.path.join(PACKAGING, "linux")
 RUNTIME_LOCK, BROUGHT_LOCK = (os.path.join(PACKAGING, "requirements", f"{name}.txt") for name in ("runtime", "djvu"))
 MAINTAINER = "The DupFinder authors <dupfinder@dupfinder.invalid>"  # who releases it puts an address here
 INSIDE = "DUPFINDER_BUILDING"
+SUMS = re.compile(r"@SHA256 (.+?)@")
 PINNED = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
 # What PyInstaller and the packages of Linux are made with: the program, or a file → its Debian package.
 LIBPYTHON = os.path.join(sysconfig.get_config_var("LIBDIR") or "", sysconfig.get_config_var("INSTSONAME") or "")
@@ -403,23 +404,26 @@ def macos(chosen: argparse.Namespace) -> str:
 
 
 def listings(chosen: argparse.Namespace) -> str:
-    """Write what catalogues ask for, with the sums of what was built; return the folder."""
+    """Write what catalogues ask for about what was built; return the folder."""
     if chosen.address is None:
         sys.exit("Where can it be downloaded? --address URL")
-    made = os.path.join(DIST, "listings")
+    made = fresh(os.path.join(DIST, "listings"))
     for name in os.listdir(os.path.join(PACKAGING, "listings")):
         text = read(os.path.join(PACKAGING, "listings", name))
-        text = text.replace("@VERSION@", version()).replace("@ADDRESS@", chosen.address)
-        write(os.path.join(made, name), re.sub(r"@SHA256 (.+?)@", lambda found: sum_of(found[1]), text))
+        built = {pattern: glob.glob(os.path.join(DIST, pattern)) for pattern in SUMS.findall(text)}
+        lacking = [pattern for pattern, paths in built.items() if not paths]
+        if lacking:
+            print(f"{name} is left out: dist/ has no {', '.join(lacking)}.")
+            continue
+        for pattern, paths in built.items():
+            text = text.replace(f"@SHA256 {pattern}@", sha_256(paths[0]))
+        write(os.path.join(made, name), text.replace("@VERSION@", version()).replace("@ADDRESS@", chosen.address))
     return made
 
 
-def sum_of(pattern: str) -> str:
-    """Return the SHA-256 of the file in dist/ that has such a name, or what says that there is none."""
-    found = glob.glob(os.path.join(DIST, pattern))
-    if not found:
-        return f"not built here: {pattern}"
-    with open(found[0], "rb") as file:
+def sha_256(path: str) -> str:
+    """Return the sum of a file that catalogues name."""
+    with open(path, "rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 

@@ -1,4 +1,6 @@
+import argparse
 import glob
+import hashlib
 import os
 import plistlib
 import re
@@ -62,6 +64,19 @@ def test_listings_ask_for_what_is_built(build: ModuleType) -> None:
     asked = {name for text in texts for name in re.findall(r"@SHA256 (.+?)@", text)}
     assert asked == {"DupFinder-*.dmg", "dupfinder-*-setup.exe", "dupfinder_*_amd64.deb"}
     assert all("@" not in re.sub(r"@(VERSION|ADDRESS|SHA256 .+?)@", "", text) for text in texts)
+
+
+def test_catalogues_get_the_sums_of_what_is_built_and_nothing_of_what_is_not(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "dupfinder_1_amd64.deb").write_bytes(b"package")
+    monkeypatch.setattr(build, "DIST", str(tmp_path))
+    made = build.listings(argparse.Namespace(address="https://example.org"))
+    written = {name: build.read(os.path.join(made, name)) for name in os.listdir(made)}
+    assert "PKGBUILD" in written
+    assert f"sha256sums=('{hashlib.sha256(b'package').hexdigest()}')" in written["PKGBUILD"]
+    assert not {"dupfinder.rb", "DupFinder.DupFinder.installer.yaml"} & written.keys()
+    assert all("@" not in text for text in written.values())
 
 
 @pytest.fixture
