@@ -11,7 +11,7 @@ from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.result import ScanResult
-from dupfinder.report import kept_because, not_read, remark
+from dupfinder.report import documents_of, kept_because, not_read, remark
 
 
 def group_lines(result: ScanResult) -> Iterator[str]:
@@ -123,10 +123,10 @@ def print_path(prefix: str, path: str) -> None:
 
 def _heading(group: DuplicateGroup) -> str:
     alike = _GROUPS_ALIKE.get(group.relation) or f"{format_similarity(group.min_similarity)} or more similar"
-    return (
-        f"Group {group.group_id}: {counted(len(group.members), 'document')},"
-        f" {format_size(group.reclaimable_bytes)} can be freed, {alike}"
-    )
+    gained = f"{format_size(group.reclaimable_bytes)} can be freed, "
+    if group.varies is not None and not group.reclaimable_bytes:
+        gained = ""
+    return f"Group {group.group_id}: {documents_of(group)}, {gained}{alike}"
 
 
 def _member_line(member: Member) -> str:

@@ -8,7 +8,7 @@ from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.beyond import ContentDifference
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.documents import Document
-from dupfinder.domain.pairs import Relation, Variable, VerifiedPair, of_one_template
+from dupfinder.domain.pairs import SAME_WORDS, VALUES, Relation, Variable, VerifiedPair, of_one_template
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sameness import KEEPER_SHARE, content_key, share_of
 
@@ -130,6 +130,20 @@ class DuplicateGroup(Acyclic):
                 text=document.text_digest,
                 content=partial(content_key, document),
             )
+
+    @property
+    def varies(self) -> tuple[Variable, ...] | None:
+        """Return what varies among documents of one template; `None` if they, but for copies, are not of one.
+
+        It is empty where nobody can tell what.
+        """
+        found: set[Variable] = set()
+        for member in self.members[1:]:
+            if member.relation not in SAME_WORDS:
+                if not member.differs_only_in or not {*VALUES, Variable.ENTRIES}.issuperset(member.differs_only_in):
+                    return None
+                found.update(member.differs_only_in)
+        return tuple(variable for variable in VALUES if variable in found) if found else None
 
     @property
     def other_bytes(self) -> int:

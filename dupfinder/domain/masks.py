@@ -1,6 +1,6 @@
 """Digests of texts with something masked, of words in any order, of tables' values; and in what alone two differ."""
 
-from dupfinder.domain.pairs import Variable
+from dupfinder.domain.pairs import VALUES, Variable
 
 MASKED_DIGEST_BYTES = 8
 """Of one digest."""
@@ -20,7 +20,10 @@ VALUES_BYTES = 16
 FORMS = (*LETTER_FORMS, Variable.NOTATION)
 """All ways to write one and the same: what has an equal digest in one of them differs in that alone."""
 
-MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (len(SETS) + 3 + len(LETTER_FORMS)) + VALUES_BYTES
+WORD_DIGESTS = len(SETS) + 4 + len(VALUES)
+"""How many digests are made of the words; those of the ways to write them follow."""
+
+MASKED_DIGESTS_BYTES = MASKED_DIGEST_BYTES * (WORD_DIGESTS + len(LETTER_FORMS)) + VALUES_BYTES
 
 _PRINTED = slice(MASKED_DIGEST_BYTES * len(SETS), MASKED_DIGEST_BYTES * (len(SETS) + 1))
 """Where the digest is of what is printed, whoever the document is about."""
@@ -28,14 +31,25 @@ _PARTICULARS = slice(_PRINTED.stop, _PRINTED.stop + MASKED_DIGEST_BYTES)
 """And that of what was filled in there (`dupfinder.fingerprint.entries`)."""
 _IN_ANY_ORDER = slice(_PARTICULARS.stop, _PARTICULARS.stop + MASKED_DIGEST_BYTES)
 """And that of all words, wherever they stand."""
+_PARTS = slice(_IN_ANY_ORDER.stop, _IN_ANY_ORDER.stop + MASKED_DIGEST_BYTES)
+"""And that of all sentences and rows, wherever they stand; nothing where there are few."""
+_FILLED_IN = {
+    value: slice(start, start + MASKED_DIGEST_BYTES)
+    for value, start in zip(
+        VALUES, range(_PARTS.stop, MASKED_DIGEST_BYTES * WORD_DIGESTS, MASKED_DIGEST_BYTES), strict=True
+    )
+}
+"""And those of what was filled in of each kind."""
 _VALUES = slice(MASKED_DIGESTS_BYTES - VALUES_BYTES, MASKED_DIGESTS_BYTES)
 _FORM_DIGESTS = {Variable.NOTATION: _VALUES} | {
     form: slice(start, start + MASKED_DIGEST_BYTES)
-    for form, start in zip(LETTER_FORMS, range(_IN_ANY_ORDER.stop, _VALUES.start, MASKED_DIGEST_BYTES), strict=True)
+    for form, start in zip(
+        LETTER_FORMS, range(MASKED_DIGEST_BYTES * WORD_DIGESTS, _VALUES.start, MASKED_DIGEST_BYTES), strict=True
+    )
 }
 """And those of `FORMS`, in the order in which they explain a difference."""
-FORM_PLACES = tuple(_FORM_DIGESTS[form].start // MASKED_DIGEST_BYTES for form in FORMS)
-"""How many digests of `MASKED_DIGEST_BYTES` stand before that of each of `FORMS`."""
+FORM_PLACES = tuple(one.start // MASKED_DIGEST_BYTES for one in (_PARTS, *(_FORM_DIGESTS[form] for form in FORMS)))
+"""How many digests of `MASKED_DIGEST_BYTES` stand before that of the parts, and that of each of `FORMS`."""
 _NOTHING = bytes(MASKED_DIGEST_BYTES)
 
 
@@ -59,7 +73,8 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
     one, other = template_digest(a), template_digest(b)
     is_template = one and one[:MASKED_DIGEST_BYTES] == other[:MASKED_DIGEST_BYTES] and one != other
     if is_template:
-        return (Variable.ENTRIES,)
+        varying = (value for value, digest in _FILLED_IN.items() if a[digest] != b[digest])
+        return (*varying, Variable.ENTRIES)
     is_reordered = a[_IN_ANY_ORDER] not in {b"", _NOTHING} and a[_IN_ANY_ORDER] == b[_IN_ANY_ORDER]
     return (Variable.ORDER,) if is_reordered else ()
 
@@ -70,6 +85,20 @@ def form_between(a: bytes, b: bytes) -> Variable | None:
         if a[digest] == b[digest] and any(a[digest]):  # the latter rarely, and it takes long
             return form
     return None
+
+
+def say_the_same(a: bytes, b: bytes) -> bool:
+    """Return whether two texts differ in one of `FORMS` alone, or in the order of sentences and rows that both have."""
+    if form_between(a, b):
+        return True
+    is_so = len(a) == len(b) and a[_PARTS] not in {b"", _NOTHING} and a[_PARTS] == b[_PARTS]
+    return is_so and variables_between(a, b) == (Variable.ORDER,)
+
+
+def parts_digest(masked_digests: bytes) -> bytes:
+    """Return what is equal for texts with the same sentences and rows in any order; empty where there are few."""
+    digest = masked_digests[_PARTS]
+    return digest if any(digest) else b""
 
 
 def form_digest(masked_digests: bytes, form: Variable) -> bytes:

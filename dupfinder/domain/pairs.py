@@ -67,8 +67,15 @@ class Variable(enum.StrEnum):
     NUMBERS = "numbers"
     DATES = "dates"
     NAMES = "names"
+    ADDRESSES = "addresses"
+    AMOUNTS = "amounts"
+    """Numbers beside a currency."""
+    LINKS = "links"
+    """Addresses of mail and of the web."""
+    DETAILS = "details"
+    """What else stands where a value stands: in cells and rows, behind a label."""
     ENTRIES = "entries"
-    """Anything that stands where a value stands: those, and addresses, cells, rows, what stands behind a label."""
+    """Anything that stands where a value stands; before it those of the above that are told apart, and differ."""
     ORDER = "order"
     """Where the words stand: each occurs as often."""
     ACCENTS = "accents"
@@ -87,9 +94,17 @@ class Variable(enum.StrEnum):
     """Single words all through the text: the others are the same, in the same order."""
 
 
-_FILLED_IN = frozenset(
-    (Variable.NUMBERS, Variable.DATES, Variable.NAMES, Variable.ENTRIES, Variable.LETTERHEAD, Variable.WORDS)
+VALUES = (
+    Variable.NAMES,
+    Variable.ADDRESSES,
+    Variable.DATES,
+    Variable.AMOUNTS,
+    Variable.NUMBERS,
+    Variable.LINKS,
+    Variable.DETAILS,
 )
+"""What is filled into a template, what tells most first."""
+_FILLED_IN = frozenset((*VALUES, Variable.ENTRIES, Variable.LETTERHEAD, Variable.WORDS))
 
 
 def of_one_template(differs_only_in: Iterable[Variable]) -> bool:

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from dupfinder.domain.pairs import VALUES, Variable
 from dupfinder.fingerprint.hashing import runs
 from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, Vocabulary, has, only
 from dupfinder.fingerprint.marks import WordMark
@@ -30,6 +31,8 @@ LONGEST_LINE = 7
 """Words of a line of an address; three letters of a script without spaces count as one."""
 LONGEST_LABEL = 8
 """Of a line that ends in a comma or colon, and of what stands before a colon."""
+LONGEST_ADDRESS = 6
+"""Lines of an address, with the name above it."""
 LONGEST_VALUE = 12
 """Of what stands behind a label in its line."""
 SHORTEST_LINE = 4
@@ -68,6 +71,12 @@ NUMBER_WORDS = (
     "twee drie vijf zes zeven negen tien twaalf twintig dertig två tre fyra fem sex sju åtta nio tio "
     "一 二 三 四 五 六 七 八 九 十 百 千 万 两"
 )
+CURRENCIES = (
+    "eur euro euros usd dollar dollars gbp pound pounds chf franken francs rub руб рублей рубля рубль pln zł złotych "
+    "jpy cny rmb yuan yen inr rupees sek nok dkk kronor kroner czk kč huf ft brl reais real 元 圆"
+)
+LONGEST_AMOUNT = 3
+"""Words of an amount: 1.234.567,00 has one more, and is told by those that are nearest to the currency."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,9 +87,13 @@ class Entries:
     """Which words stand in sentences without a value, or are a label or a heading."""
     is_particular: BoolArray
     """Which words say whom or what it is about."""
+    values: NDArray[np.uint8]
+    """Of which of `VALUES` each word is, counted from 1; 0 for none: uint8[count]."""
 
 
-def find_entries(words: MarkedWords, *, is_value: BoolArray, is_date: BoolArray, is_telling: BoolArray) -> Entries:
+def find_entries(
+    words: MarkedWords, *, is_value: BoolArray, is_date: BoolArray, is_name: BoolArray, is_telling: BoolArray
+) -> Entries:
     """Return what is printed and what was filled in.
 
     `is_value` are the numbers, dates and names, `is_telling` the texts in which capitals tell names.
@@ -91,16 +104,51 @@ def find_entries(words: MarkedWords, *, is_value: BoolArray, is_date: BoolArray,
     lines = _lines(words)
     places = _Places(words, lines, is_small)
     is_label, in_places = places.labels(), places.in_lines()
-    is_name = _behind_titles(words, at[has(codes, _Word.TITLE)]) | _names_in_a_row(words, is_telling)
-    is_entry = is_value | in_places | is_name
+    also_name = _behind_titles(words, at[has(codes, _Word.TITLE)]) | _names_in_a_row(words, is_telling)
+    is_entry = is_value | in_places | also_name
     is_entry[at[has(codes, _Word.NUMBER)]] = True
-    _add_known_names(words, is_entry, seeds=is_name | places.names())
+    _add_known_names(words, is_entry, seeds=also_name | places.names())
     _add_known_letters(words, is_entry, seeds=in_places & ~is_label)
     is_entry &= ~is_label
     is_particular = in_places & ~is_label & ~places.choices() & ~is_date & ~has(words.marks, WordMark.DIGIT)
     is_particular &= has(words.marks, WordMark.CAPITAL | WordMark.ALL_CAPITALS) | _without_capitals(words)
     is_printed = ~_in_sentences_with(is_entry, words, lines) & ~places.in_blocks() | is_label
-    return Entries(is_printed=is_printed, is_particular=is_particular)
+    is_number = has(words.marks, WordMark.DIGIT)
+    values = np.zeros(words.count, np.uint8)
+    for value, is_so in (  # a word that may be several is the last of these
+        (Variable.DETAILS, is_particular),
+        (Variable.NAMES, is_name | also_name),
+        (Variable.NUMBERS, is_number),
+        (Variable.AMOUNTS, _beside(words, at[has(codes, _Word.CURRENCY)], is_number)),
+        (Variable.ADDRESSES, places.addresses()),
+        (Variable.LINKS, _links(words)),
+        (Variable.DATES, is_date),
+    ):
+        values[is_so] = 1 + VALUES.index(value)
+    return Entries(is_printed=is_printed, is_particular=is_particular, values=values)
+
+
+def _links(words: MarkedWords) -> BoolArray:
+    """Return which words are joined, three or more, the last one in small letters: `anna.b@example.com`."""
+    is_joined = has(words.marks, WordMark.JOINED)
+    ends = np.flatnonzero(is_joined & ~np.append(is_joined[1:], False))
+    firsts = np.flatnonzero(~is_joined & np.append(is_joined[1:], False))
+    other = WordMark.CAPITAL | WordMark.ALL_CAPITALS | WordMark.DIGIT
+    is_link = (ends - firsts > 1) & ~has(words.marks[ends], other)
+    return _spread(firsts[is_link], ends[is_link] + 1, words.count)
+
+
+def _beside(words: MarkedWords, at: IntArray, flags: BoolArray) -> BoolArray:
+    """Return which words stand in a row of flagged ones that one at `at` stands before or behind: bool[words]."""
+    is_beside = np.zeros(words.count + 1, np.bool_)
+    is_flagged = np.append(flags, False)
+    for step in (words.before, words.after):
+        beside = at
+        for _ in range(LONGEST_AMOUNT):
+            beside = step(beside)
+            beside = beside[is_flagged[beside]]
+            is_beside[beside] = True
+    return is_beside[:-1]
 
 
 class _Word(enum.IntFlag):
@@ -109,12 +157,18 @@ class _Word(enum.IntFlag):
     SMALL = 1
     TITLE = 2
     NUMBER = 4
+    CURRENCY = 8
 
 
 @functools.cache
 def _vocabulary() -> Vocabulary:
     codes: dict[str, int] = {}
-    for words, code in ((SMALL_IN_NAMES, _Word.SMALL), (BEFORE_NAMES, _Word.TITLE), (NUMBER_WORDS, _Word.NUMBER)):
+    for words, code in (
+        (SMALL_IN_NAMES, _Word.SMALL),
+        (BEFORE_NAMES, _Word.TITLE),
+        (NUMBER_WORDS, _Word.NUMBER),
+        (CURRENCIES, _Word.CURRENCY),
+    ):
         for word in words.split():
             codes[word] = codes.get(word, 0) | code
     return Vocabulary(codes)
@@ -193,6 +247,18 @@ class _Places:
         One alone is a heading.
         """
         return self._spread((self._lengths <= LONGEST_LINE) & ~self._is_label & ~self._is_alone)
+
+    def addresses(self) -> BoolArray:
+        """Return which words are in lines with a figure below a line without one, of a few values: bool[words]."""
+        has_figure = self._count(self._digits) > 0
+        goes_on = (np.diff(self._number) == 1) & ~self._is_text_end[:-1] & self._is_value[:-1] & self._is_value[1:]
+        is_cell = _is_behind_colon(self._words.marks[self._first])
+        goes_on &= ~is_cell[1:]
+        starts = np.flatnonzero(np.concatenate((np.ones(len(is_cell[:1]), np.bool_), ~goes_on)))
+        sizes = np.diff(np.append(starts, len(has_figure)))
+        is_block = (sizes > 1) & (sizes <= LONGEST_ADDRESS) & ~has_figure[starts]
+        is_name = has(self._words.marks[self._first], WordMark.CAPITAL | WordMark.DIGIT)
+        return self._spread(np.repeat(is_block, sizes) & has_figure & is_name)
 
     def names(self) -> BoolArray:
         """Return which words are in lines that may have names for elsewhere: bool[words]."""
@@ -332,6 +398,14 @@ def _in_sentences_with(flags: BoolArray, words: MarkedWords, lines: IntArray) ->
     if not len(cuts):
         return flags
     return np.repeat(np.logical_or.reduceat(flags, cuts), np.diff(np.append(cuts, words.count)))
+
+
+def parts(words: MarkedWords) -> IntArray:
+    """Return where lines, rows, and sentences that do not begin in small letters begin: rising indices of words."""
+    is_large = has(words.marks, WordMark.CAPITAL | WordMark.ALL_CAPITALS | WordMark.DIGIT | WordMark.LINE)
+    begins = only(words.marks, WordMark.START, among=WordMark.START | WordMark.JOINED) & is_large
+    begins &= ~_is_behind_colon(words.marks)  # a cell
+    return np.flatnonzero(begins | words.is_first[:-1])
 
 
 def _behind_titles(words: MarkedWords, at: IntArray) -> BoolArray:

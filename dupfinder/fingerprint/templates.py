@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.masks import SETS, VARIABLE_BITS
-from dupfinder.domain.pairs import Variable
+from dupfinder.domain.masks import SETS, VARIABLE_BITS, WORD_DIGESTS
+from dupfinder.domain.pairs import VALUES, Variable
 from dupfinder.fingerprint.dates import find_dates
-from dupfinder.fingerprint.entries import Entries, find_entries
+from dupfinder.fingerprint.entries import Entries, find_entries, parts
 from dupfinder.fingerprint.hashing import UintArray, scatter
 from dupfinder.fingerprint.marked_words import BoolArray, IntArray, MarkedWords, has
 from dupfinder.fingerprint.marks import WordMark
@@ -20,6 +20,9 @@ BATCH_WORDS = 1 << 18
 
 MOST_WORDS = 12 << 20
 """Of a longer text nothing is masked, as if too much of it were: to look at all of its words takes a gigabyte."""
+
+LEAST_PARTS = 8
+"""Of so many different sentences or rows the others are not made by chance: a column of noughts and ones has two."""
 
 MOST_MASKED = 0.5
 """The share of a text's words beyond which numbers, dates and names are not all there is to it: none is masked then."""
@@ -35,7 +38,8 @@ def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntAr
     """
     sizes = np.diff(starts)
     texts = np.flatnonzero(sizes)
-    digests = np.zeros((len(sizes), len(SETS) + 3), np.uint64)
+    digests = np.zeros((len(sizes), WORD_DIGESTS), np.uint64)
+    any_order = len(SETS) + 2
     is_long = sizes[texts] > MOST_WORDS
     is_border = (np.diff(starts[texts] // BATCH_WORDS) > 0) | is_long[1:] | is_long[:-1]
     for part in np.split(texts, np.flatnonzero(is_border) + 1):
@@ -44,14 +48,16 @@ def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntAr
             if sizes[part[0]] > MOST_WORDS:
                 whole = np.dot(_WORD_POWERS.first(end - first), hashes[first:end])
                 digests[part, : len(SETS)] = scatter(np.array([whole]))
-                digests[part, -1] = scatter(hashes[first:end].sum(keepdims=True))
+                digests[part, any_order] = scatter(hashes[first:end].sum(keepdims=True))
                 continue
             words = MarkedWords.of(hashes[first:end], marks[first:end], np.append(starts[part], end) - first)
             variables, entries = _found_in(words)
             digests[part, : len(SETS)] = _digests(words, variables)
             digests[part, len(SETS)] = _left(words, entries.is_printed)
             digests[part, len(SETS) + 1] = _left(words, entries.is_particular)
-            digests[part, len(SETS) + 2] = scatter(np.add.reduceat(words.hashes, words.starts[:-1]))
+            digests[part, any_order] = scatter(np.add.reduceat(words.hashes, words.starts[:-1]))
+            digests[part, any_order + 1] = _parts_in_any_order(words)
+            digests[part, any_order + 2 :] = _of_each_kind(words, entries.values)
     return [row.tobytes() for row in digests.astype("<u8")]
 
 
@@ -70,7 +76,34 @@ def _found_in(words: MarkedWords) -> tuple[NDArray[np.uint8], Entries]:
     variables |= is_name[:-1] * np.uint8(VARIABLE_BITS[Variable.NAMES])
     is_telling = np.zeros(len(words.starts) - 1, np.bool_)
     is_telling[capitals.texts] = True
-    return variables, find_entries(words, is_value=variables > 0, is_date=is_date[:-1], is_telling=is_telling)
+    return variables, find_entries(
+        words, is_value=variables > 0, is_date=is_date[:-1], is_name=is_name[:-1], is_telling=is_telling
+    )
+
+
+def _of_each_kind(words: MarkedWords, kinds: NDArray[np.uint8]) -> UintArray:
+    """Return of each text one hash a kind, of its words of that kind in any order: uint64[texts, kinds]."""
+    at = np.flatnonzero(kinds)
+    bounds = np.searchsorted(at, words.starts)
+    found = np.zeros((len(words.starts) - 1, len(VALUES)), np.uint64)
+    running = np.zeros(len(at) + 1, np.uint64)
+    for number in range(len(VALUES)):
+        np.cumsum(np.where(kinds[at] == number + 1, words.hashes[at], np.uint64(0)), out=running[1:])
+        found[:, number] = np.diff(running[bounds])
+    return scatter(found)
+
+
+def _parts_in_any_order(words: MarkedWords) -> UintArray:
+    """Return a hash of the sentences and rows of each text, in any order; 0 where few are different: uint64[texts]."""
+    firsts = parts(words)
+    running = np.zeros(words.count + 1, np.uint64)
+    np.cumsum(_WORD_POWERS.first(words.count) * words.hashes, out=running[1:])
+    hashes = scatter(np.diff(running[np.append(firsts, words.count)]) * _WORD_INVERSES.at(firsts))
+    texts = np.searchsorted(firsts, words.starts[:-1])
+    own = scatter(np.arange(len(texts), dtype=np.uint64))
+    _, places = np.unique(hashes + np.repeat(own, np.diff(np.append(texts, len(firsts)))), return_index=True)
+    distinct = np.diff(np.searchsorted(np.sort(places), np.append(texts, len(firsts))))
+    return np.where(distinct < LEAST_PARTS, np.uint64(0), scatter(np.add.reduceat(hashes, texts)))
 
 
 def _left(words: MarkedWords, is_left: BoolArray) -> UintArray:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dupfinder.report.saving import save_bytes, save_report, save_text, write_report
     from dupfinder.report.text_stretches import ParagraphNumbers, Stretch, stretches
     from dupfinder.report.whole_files import whole_file
-    from dupfinder.report.wording import content_line, content_name, kept_because, not_read, remark
+    from dupfinder.report.wording import content_line, content_name, documents_of, kept_because, not_read, remark
 else:
     __getattr__ = lazy_door()
 
@@ -28,6 +28,7 @@ __all__ = [
     "Stretch",
     "content_line",
     "content_name",
+    "documents_of",
     "figures_sentence",
     "finding_lines",
     "kept_because",

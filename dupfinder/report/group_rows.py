@@ -8,7 +8,7 @@ from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.records import dataclass
 from dupfinder.report.fields import modified_utc
-from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, gain, remark, spread
+from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, documents_of, gain, remark, spread
 
 COLUMNS = ("Document", "Compared", "", "Words", "Changed (UTC)", "Size")
 """The third is `GroupRows.share`."""
@@ -75,7 +75,7 @@ def rows_of_groups(groups: Iterable[DuplicateGroup]) -> Iterator[GroupRows]:
             )
             for member in group.members
         ]
-        facts = f"{counted(len(rows), 'document')} · {gain(group)} · {spread(group)}"
+        facts = " · ".join(filter(None, (documents_of(group), gain(group), spread(group))))
         yield GroupRows(title=group.keeper.entry.name, facts=facts, share="Similarity", rows=rows)
 
 

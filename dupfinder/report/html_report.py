@@ -37,6 +37,7 @@ from dupfinder.report.wording import (
     RELATION_NAMES,
     TITLE,
     UNIQUE,
+    documents_of,
     figures,
     gain,
     notices,
@@ -115,8 +116,8 @@ _CLOSING = "</tbody>\n</table>\n</details>\n"
 
 def group_section(group: DuplicateGroup, *, differences: DifferenceSections | None, is_open: bool) -> str:
     """Return a section that opens and closes, with what the script of the page sorts and filters by."""
-    gained = group.reclaimable_bytes
-    facts = (counted(len(group.members), "document"), f"<strong>{gain(group)}</strong>" if gained else gain(group))
+    gained = f"<strong>{gain(group)}</strong>" if group.reclaimable_bytes else gain(group)
+    facts = (documents_of(group), *([gained] if gained else []))
     rows = []
     for member in group.members:
         rows.append(_member_row(member))

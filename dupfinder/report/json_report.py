@@ -102,6 +102,8 @@ def _group(group: DuplicateGroup, *, bits: int) -> Iterator[str]:
         "kept_because": [each.value for each in why_kept(group)],
         "reclaimable_bytes": group.reclaimable_bytes,
     }
+    if group.varies is not None:
+        head["varies"] = variable_names(group.varies)
     yield json_text(head).removesuffix("}")
     yield ',\n     "documents": ['
     for index, member in enumerate(group.members):

@@ -13,6 +13,7 @@ from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import (
     CONTAINMENT,
     SAME_TEMPLATE,
+    VALUES,
     Relation,
     Variable,
     Variants,
@@ -123,8 +124,8 @@ def kept_because(group: DuplicateGroup) -> str:
 
 
 _OTHER_THAN_VALUES = {
-    Variable.ENTRIES: SAME_TEMPLATE,
     Variable.ORDER: "in another order",
+    Variable.ACCENTS: "only accents differ",
     Variable.UMLAUTS: "only ä and ae differ",
     Variable.SCRIPT: "simplified and traditional characters",
     Variable.LETTERS: "letter errors",
@@ -134,10 +135,21 @@ _OTHER_THAN_VALUES = {
 }
 
 
+_MOST_VALUES = 3
+
+
+def _named(values: Sequence[Variable]) -> str:
+    """Return what was filled in: `names, dates and numbers`, `names, addresses, dates and more`."""
+    names = ["online addresses" if one is Variable.LINKS else one.value for one in values if one in VALUES]
+    return listed(names if len(names) <= _MOST_VALUES else [*names[:_MOST_VALUES], "more"]) if names else "details"
+
+
 def only_differ(differs_only_in: Sequence[Variable]) -> str:
-    """Return what alone is different in two documents: `only numbers and dates differ`."""
+    """Return what alone is different in two documents: `only dates and numbers differ`."""
+    if Variable.ENTRIES in differs_only_in:
+        return f"same template, other {_named(differs_only_in)}"
     alone = next((_OTHER_THAN_VALUES[one] for one in differs_only_in if one in _OTHER_THAN_VALUES), None)
-    return alone or f"only {listed([variable.value for variable in differs_only_in])} differ"
+    return alone or f"only {_named(differs_only_in)} differ"
 
 
 def remark(one: Member | VerifiedPair) -> str:
@@ -244,9 +256,17 @@ def variants_only(group: DuplicateGroup) -> str:
     return only_differ([variable for variable in Variable if variable in found])
 
 
+def documents_of(group: DuplicateGroup) -> str:
+    """Return how many documents a group has: `3 documents`, `28 documents from one template (names and dates vary)`."""
+    documents = counted(len(group.members), "document")
+    return documents if group.varies is None else f"{documents} from one template ({_named(group.varies)} vary)"
+
+
 def gain(group: DuplicateGroup) -> str:
-    """Return what can be freed of a group: `1.2 MB can be freed`."""
+    """Return what can be freed of a group: `1.2 MB can be freed`; empty of one template without copies."""
     gained = group.reclaimable_bytes
+    if group.varies is not None and not gained:
+        return ""
     return variants_only(group) or (f"{format_size(gained)} can be freed" if gained else "nothing to free")
 
 

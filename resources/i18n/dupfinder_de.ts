@@ -9069,10 +9069,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Auch Scans und Bilder, die gleich aussehen.</translation>
     </message>
     <message>
-        <source>Same template, other details: probably not copies.</source>
-        <translation>Gleiche Vorlage, andere Angaben: vermutlich keine Kopien.</translation>
-    </message>
-    <message>
         <source>Only {things} differ: probably not copies.</source>
         <translation>Unterschiede nur bei {things}: vermutlich keine Kopien.</translation>
     </message>
@@ -9083,10 +9079,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Same template, other details</source>
         <translation>Gleiche Vorlage, andere Angaben</translation>
-    </message>
-    <message>
-        <source>same template, other details</source>
-        <translation>gleiche Vorlage, andere Angaben</translation>
     </message>
     <message numerus="yes">
         <source>%Ln macOS package(s)</source>
@@ -9175,6 +9167,45 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>many single words differ</source>
         <translation>viele einzelne Wörter weichen ab</translation>
+    </message>
+    <message>
+        <source>Same template, other {things}: probably not copies.</source>
+        <translation>Gleiche Vorlage, andere {things}: vermutlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>same template, other {things}</source>
+        <translation>gleiche Vorlage, andere {things}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) from one template ({what})</source>
+        <translation>
+            <numerusform>%Ln Dokument aus einer Vorlage ({what})</numerusform>
+            <numerusform>%Ln Dokumente aus einer Vorlage ({what})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{things} vary</source>
+        <translation>verschiedene {things}</translation>
+    </message>
+    <message>
+        <source>addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>amounts</source>
+        <translation>Beträge</translation>
+    </message>
+    <message>
+        <source>online addresses</source>
+        <translation>Online-Adressen</translation>
+    </message>
+    <message>
+        <source>details</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
     </message>
 </context>
 <context>

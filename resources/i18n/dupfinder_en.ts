@@ -1088,6 +1088,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln document(s) from one template ({what})</source>
+        <translation>
+            <numerusform>%Ln document from one template ({what})</numerusform>
+            <numerusform>%Ln documents from one template ({what})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln empty</source>
         <translation>
             <numerusform>%Ln empty</numerusform>

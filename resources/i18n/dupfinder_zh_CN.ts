@@ -8870,10 +8870,6 @@ cannot be shown</source>
         <translation>每个文档都必须与至少一个其他文档相似。一长串版本会归在一起。</translation>
     </message>
     <message>
-        <source>Same template, other details: probably not copies.</source>
-        <translation>同一模板，内容不同：可能不是副本。</translation>
-    </message>
-    <message>
         <source>Only {things} differ: probably not copies.</source>
         <translation>仅{things}不同：可能不是副本。</translation>
     </message>
@@ -8883,10 +8879,6 @@ cannot be shown</source>
     </message>
     <message>
         <source>Same template, other details</source>
-        <translation>同一模板，内容不同</translation>
-    </message>
-    <message>
-        <source>same template, other details</source>
         <translation>同一模板，内容不同</translation>
     </message>
     <message>
@@ -9022,6 +9014,44 @@ cannot be shown</source>
     <message>
         <source>many single words differ</source>
         <translation>许多个别词语不同</translation>
+    </message>
+    <message>
+        <source>Same template, other {things}: probably not copies.</source>
+        <translation>同一模板，{things}不同：很可能不是副本。</translation>
+    </message>
+    <message>
+        <source>same template, other {things}</source>
+        <translation>同一模板，{things}不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln document(s) from one template ({what})</source>
+        <translation>
+            <numerusform>来自同一模板的 %Ln 个文档（{what}）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{things} vary</source>
+        <translation>{things}不同</translation>
+    </message>
+    <message>
+        <source>addresses</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>amounts</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>online addresses</source>
+        <translation>网址或邮箱</translation>
+    </message>
+    <message>
+        <source>details</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>其他</translation>
     </message>
 </context>
 <context>

@@ -10,13 +10,17 @@ from dupfinder.domain.masks import (
     SETS,
     form_between,
     masked_digest_slice,
+    say_the_same,
     set_number,
     template_digest,
     variables_between,
 )
-from dupfinder.domain.pairs import Variable
+from dupfinder.domain.pairs import VALUES, Variable
 
-NUMBERS, DATES, NAMES, ENTRIES, ORDER, ACCENTS, UMLAUTS, SCRIPT, *_OTHERS = Variable
+NAMES, ADDRESSES, DATES, _AMOUNTS, NUMBERS, _LINKS, DETAILS = VALUES
+ENTRIES, ORDER, ACCENTS, UMLAUTS, SCRIPT = (
+    Variable(one) for one in ("entries", "order", "accents", "umlauts", "script")
+)
 
 
 def with_equal(*sets: tuple[Variable, ...]) -> tuple[bytes, bytes]:
@@ -53,9 +57,18 @@ def test_the_smallest_set_that_explains_the_difference_counts(
     assert variables_between(*with_equal(*explaining)) == variables
 
 
-def with_template(printed: bytes, particulars: bytes, others: bytes, words: bytes = b"\0") -> bytes:
-    """Return the digests of a text with these of its template, and of its words in any order."""
-    return others * 8 * len(SETS) + printed * 8 + particulars * 8 + words * 8
+def with_template(
+    printed: bytes,
+    particulars: bytes,
+    others: bytes,
+    *,
+    words: bytes = b"\0",
+    parts: bytes = b"\0",
+    values: bytes = bytes(len(VALUES)),
+) -> bytes:
+    """Return the digests of a text with these of its template, of its words and parts in any order, and its values."""
+    digests = others * len(SETS) + printed + particulars + words + parts + values
+    return b"".join(bytes([digest]) * 8 for digest in digests)
 
 
 def test_entries_are_the_same_print_with_other_particulars() -> None:
@@ -64,6 +77,28 @@ def test_entries_are_the_same_print_with_other_particulars() -> None:
     assert variables_between(letter, with_template(b"p", b"b", b"1")) == (DATES,)
     assert variables_between(letter, with_template(b"p", b"a", b"2")) == ()
     assert variables_between(letter, with_template(b"q", b"b", b"2")) == ()
+
+
+def test_what_varies_in_a_template_is_named() -> None:
+    first = with_template(b"p", b"a", b"1", values=b"nadm#ld")
+    assert variables_between(first, with_template(b"p", b"b", b"2", values=b"NAdm#lD")) == (
+        NAMES,
+        ADDRESSES,
+        DETAILS,
+        ENTRIES,
+    )
+    assert variables_between(first, with_template(b"p", b"b", b"1", values=b"NAdm#lD")) == (DATES,)
+
+
+def test_the_same_parts_in_another_order_say_the_same() -> None:
+    text = with_template(b"p", b"a", b"1", words=b"w", parts=b"s")
+    assert say_the_same(text, with_template(b"q", b"a", b"2", words=b"w", parts=b"s"))
+    assert not say_the_same(text, with_template(b"q", b"a", b"2", words=b"w", parts=b"t"))
+    # Lines that buyer and seller changed: names differ, so nobody is told that all is the same.
+    assert not say_the_same(text, with_template(b"q", b"a", b"1", words=b"w", parts=b"s"))
+    nothing = with_template(b"p", b"a", b"1", words=b"w")
+    assert not say_the_same(nothing, with_template(b"q", b"a", b"2", words=b"w"))
+    assert not say_the_same(b"", b"")
 
 
 def test_the_same_words_wherever_they_stand_differ_in_order_alone() -> None:

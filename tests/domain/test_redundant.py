@@ -1,5 +1,7 @@
 """What of a group could go."""
 
+from dataclasses import replace
+
 import pytest
 
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion
@@ -93,3 +95,19 @@ def test_where_a_reference_is_the_variant_all_others_of_it_could_go() -> None:
     reference = member("r", text=b"v", is_variant=True, is_reference=True)
     other = member("v1", text=b"v", is_variant=True)
     assert redundant(other, reference, included=(Inclusion.SAME_TEXT,)) == ["v1"]
+
+
+def test_what_varies_is_told_of_a_group_of_one_template() -> None:
+    def near(*only: Variable) -> Member:
+        return replace(member("near", Relation.NEAR), differs_only_in=only)
+
+    def varies(*others: Member) -> tuple[Variable, ...] | None:
+        return DuplicateGroup(group_id=1, members=(KEEPER, *others)).varies
+
+    letters = (near(Variable.NUMBERS, Variable.NAMES), near(Variable.ADDRESSES, Variable.ENTRIES))
+    copy = member("copy", Relation.IDENTICAL)
+    assert varies(copy, *letters) == (Variable.NAMES, Variable.ADDRESSES, Variable.NUMBERS)
+    assert varies(near(Variable.ENTRIES)) == ()
+    assert varies(copy) is None
+    assert varies(*letters, near()) is None  # it was edited
+    assert varies(*letters, near(Variable.LETTERS)) is None

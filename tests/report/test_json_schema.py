@@ -16,7 +16,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.options import ByBytes, Linkage, ScanOptions
-from dupfinder.domain.pairs import Relation, Variable, Variants
+from dupfinder.domain.pairs import VALUES, Relation, Variable, Variants
 from dupfinder.domain.result import LeftOut, ScanResult, ScanStatus
 from dupfinder.domain.suggesting import Liking
 from dupfinder.report import ReportKind, save_report
@@ -164,6 +164,7 @@ ENUMERATIONS: list[set[str]] = [
     *({*kinds} for kinds in (ScanStatus, Variable)),
     *({*kinds} for kinds in (Variants, Verdict)),
     IN_GROUPS,
+    {*VALUES},
     KEEPER | set(Relation),
     KEEPER | IN_GROUPS,
     {each for each in Liking if each not in {Liking.CENTRE, Liking.CHOSEN}},

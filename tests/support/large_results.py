@@ -7,7 +7,7 @@ import numpy as np
 
 from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.domain.masks import MASKED_DIGEST_BYTES, SETS
+from dupfinder.domain.masks import MASKED_DIGEST_BYTES, SETS, WORD_DIGESTS
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
@@ -62,7 +62,8 @@ def made_texts(count: int, family: int, copies: float, chance: np.random.Generat
             word_count=1_000,
             fingerprint=text,
             text_digest=text.to_bytes(32, "big"),
-            masked_digests=b"".join(_masked(masked, each) for each in SETS) + bytes(3 * MASKED_DIGEST_BYTES),
+            masked_digests=b"".join(_masked(masked, each) for each in SETS)
+            + bytes((WORD_DIGESTS - len(SETS)) * MASKED_DIGEST_BYTES),
             metadata=Metadata(
                 title=f"Contract {text // family}", author="Somebody", created="2026-01-02", page_count=3
             ),

@@ -102,7 +102,11 @@ class RowWriter:
         title, share = visible(stem_of(head(shown).entry.path)), self.group_share(shown)
         if isinstance(shown, DuplicateGroup):
             gain, told = self._gain(shown)
-            details = clauses(words.documents(len(shown.members)), "" if gain else told, share)
+            if shown.varies is not None:
+                told = words.vary(shown.varies)
+                details = clauses(words.from_template(len(shown.members), shown.varies), share)
+            else:
+                details = clauses(words.documents(len(shown.members)), "" if gain else told, share)
         else:
             gain, told = "", ""
             details = words.contains(len(shown.pairs))

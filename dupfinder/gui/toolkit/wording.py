@@ -15,6 +15,7 @@ from dupfinder.domain.result import LeftOut, ScanResult
 from dupfinder.gui.toolkit.punctuation import clauses, instant, listed, local_time
 
 _MOST_NAMED = 2
+_MOST_VALUES = 3
 """Of what was not compared, where there is little room; a tooltip names all."""
 
 
@@ -263,6 +264,8 @@ class Wording(QObject):
 
     def only_differ(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
+        if Variable.ENTRIES in differs_only_in:
+            return self.same_template(differs_only_in)
         others = self._other_than_values()
         alone = next((others[one] for one in differs_only_in if one in others), None)
         return alone or self.tr("only {things} differ").format(things=self._listed(differs_only_in))
@@ -277,8 +280,11 @@ class Wording(QObject):
                 "The same text under another letterhead or above another footer: probably not copies."
             ),
             Variable.WORDS: self.tr("Many single words differ, all through the text: probably not copies."),
-            Variable.ENTRIES: self.tr("Same template, other details: probably not copies."),
         }
+        if Variable.ENTRIES in differs_only_in:
+            return self.tr("Same template, other {things}: probably not copies.").format(
+                things=self._listed(differs_only_in)
+            )
         for variable in differs_only_in:
             if variable in sentences:
                 return sentences[variable]
@@ -289,7 +295,6 @@ class Wording(QObject):
     def _other_than_values(self) -> Mapping[Variable, str]:
         """Return what is said where it is not numbers, dates or names that differ."""
         return {
-            Variable.ENTRIES: self.same_template(),
             Variable.ORDER: self.tr("in another order"),
             Variable.ACCENTS: self.tr("only accents differ"),
             Variable.UMLAUTS: self.tr("only ä and ae differ"),
@@ -300,26 +305,38 @@ class Wording(QObject):
             Variable.WORDS: self.tr("many single words differ"),
         }
 
-    def same_template(self, *, as_title: bool = False) -> str:
+    def same_template(self, values: Sequence[Variable] = (), *, as_title: bool = False) -> str:
         """Return what documents are called that differ in nothing but what is filled into one template."""
-        return self.tr("Same template, other details") if as_title else self.tr("same template, other details")
+        if as_title:
+            return self.tr("Same template, other details")
+        return self.tr("same template, other {things}").format(things=self._listed(values))
 
-    def _listed(self, variables: Sequence[Variable]) -> str:
-        """Return `numbers, dates and names`."""
-        return self.joined([self._variable(variable) for variable in variables])
+    def from_template(self, number: int, values: Sequence[Variable]) -> str:
+        """Return `28 documents from one template (names and dates vary)`."""
+        return self.tr("%Ln document(s) from one template ({what})", "", number).format(what=self.vary(values))
+
+    def vary(self, values: Sequence[Variable]) -> str:
+        """Return what is filled into one template: `names and dates vary`."""
+        return self.tr("{things} vary").format(things=self._listed(values))
+
+    def _listed(self, values: Sequence[Variable]) -> str:
+        """Return `names, dates and numbers`, `names, addresses, dates and more`."""
+        words = {
+            Variable.NAMES: self.tr("names"),
+            Variable.ADDRESSES: self.tr("addresses"),
+            Variable.DATES: self.tr("dates"),
+            Variable.AMOUNTS: self.tr("amounts"),
+            Variable.NUMBERS: self.tr("numbers"),
+            Variable.LINKS: self.tr("online addresses"),
+            Variable.DETAILS: self.tr("details"),
+        }
+        names = [words[one] for one in values if one in words] or [words[Variable.DETAILS]]
+        return self.joined(names if len(names) <= _MOST_VALUES else [*names[:_MOST_VALUES], self.tr("more")])
 
     def joined(self, things: Sequence[str]) -> str:
         """Return `numbers, dates and names`."""
         *first, last = things
         return self.tr("{first} and {last}").format(first=listed(first), last=last) if first else last
-
-    def _variable(self, variable: Variable) -> str:
-        values = {
-            Variable.NUMBERS: self.tr("numbers"),
-            Variable.DATES: self.tr("dates"),
-            Variable.NAMES: self.tr("names"),
-        }
-        return values.get(variable) or self._other_than_values()[variable]
 
     def variants(self, variants: Variants) -> str:
         """Return what becomes of documents of one template with other details."""

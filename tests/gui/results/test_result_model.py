@@ -194,7 +194,8 @@ def test_a_group_of_nothing_but_variants_has_nothing_that_can_be_freed(
     documents = [make_document(f"/x/{name}.txt") for name in "ab"]
     model = ResultModel(wording, MarkBoard(wording))
     model.set_table(at_once(table_of([make_group(*documents, shares=(0.93,), only=(Variable.NAMES,))])))
-    assert texts(model, Place(0))[0] == "a — 2 documents, only names differ, 93 %"
+    assert texts(model, Place(0))[0] == "a — 2 documents from one template (names vary), 93 %"
+    assert texts(model, Place(0))[Column.SIZE] == "names vary"
 
 
 TWO_PICTURES = (

@@ -12,7 +12,7 @@ from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, Weighting, WordHash
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import Linkage
-from dupfinder.domain.pairs import Relation, Variable, Variants
+from dupfinder.domain.pairs import VALUES, Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.settings.fingerprint_page import FingerprintWording
@@ -64,6 +64,16 @@ def test_every_choice_of_a_fingerprint_has_a_name_and_an_explanation(wording: Wo
         ([Variable.NUMBERS, Variable.DATES], "only numbers and dates differ", "Only numbers and dates differ: "),
         (list(Variable)[:3], "only numbers, dates and names differ", "Only numbers, dates and names differ: "),
         ([Variable.ENTRIES], "same template, other details", "Same template, other details: probably not copies."),
+        (
+            [Variable.NAMES, Variable.ADDRESSES, Variable.DETAILS, Variable.ENTRIES],
+            "same template, other names, addresses and details",
+            "Same template, other names, addresses and details: probably not copies.",
+        ),
+        (
+            [*VALUES, Variable.ENTRIES],
+            "same template, other names, addresses, dates and more",
+            "Same template, other names, addresses, dates and more: ",
+        ),
         ([Variable.ORDER], "in another order", "The same words in another order."),
         ([Variable.ACCENTS], "only accents differ", "The same words but for the letters: only accents differ."),
         ([Variable.UMLAUTS], "only ä and ae differ", "The same words but for the letters: only ä and ae differ."),

@@ -13,7 +13,7 @@ from dupfinder import pipeline
 from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
-from dupfinder.domain.pairs import SAME_WORDS, Relation, of_one_template
+from dupfinder.domain.pairs import SAME_WORDS, VALUES, Relation, Variable, of_one_template
 from dupfinder.gui.comparison.group.group_walk import is_of_container, members_of, shown_date
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
@@ -105,7 +105,8 @@ class GroupSummary(QWidget):
         only = [kinds for number in range(1, len(members_of(shown))) if (kinds := differs_only_in(shown, number))]
         variants = [kinds for kinds in only if of_one_template(kinds)]
         if variants:
-            kinds = tuple(sorted({kind for each in variants for kind in each}))
+            found = {kind for each in variants for kind in each}
+            kinds = tuple(kind for kind in dict.fromkeys((*VALUES, *Variable)) if kind in found)
             yield named(self._wording.only_differ(kinds), self._wording.count(len(variants)))
         others = Counter(kinds for kinds in only if not of_one_template(kinds))
         for kinds, count in sorted(others.items()):
