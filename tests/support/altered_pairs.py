@@ -11,6 +11,8 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+import regex
+
 from dupfinder.domain.pairs import Variable
 from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
 from held_out_templates import HELD_OUT
@@ -130,6 +132,8 @@ _TAKEN_FOR = {
 }
 """What text recognition reads in place of letters."""
 
+_SENTENCE_BORDER = regex.compile(r"(?<=[.!?])\s+(?=\p{Lu})|(?<=。)\s*|\n+")
+"""Not so what parts a date, or an address of the web."""
 _SENTENCE_END = re.compile(r"(?<=[.!?。])\s*|\n+")
 
 
@@ -218,7 +222,7 @@ def reordered(count: int, *, seed: int) -> Iterator[Pair]:
     """Yield pairs of the same sentences and lines in random order."""
     draw = random.Random(seed)  # noqa: S311 - a sample, no secret
     for pair in filled_in(count, seed=seed):
-        pieces = [piece for piece in _SENTENCE_END.split(pair.left) if piece.strip()]
+        pieces = [piece for piece in _SENTENCE_BORDER.split(pair.left) if piece.strip()]
         draw.shuffle(pieces)
         yield Pair(code=pair.code, kind="order", left=pair.left, right="\n".join(pieces))
 

@@ -11,7 +11,7 @@ from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, ContentRow, Redline, RedlineAbout
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
-from dupfinder.domain.masks import form_between, have_same_values, variables_between
+from dupfinder.domain.masks import have_same_values, say_the_same, variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
 from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, Variable, named_beyond, or_told_by_figures
 from dupfinder.fingerprint import shingle_hashes
@@ -37,7 +37,7 @@ def _figures_by_words(left: KnownText, right: KnownText) -> Figures:
     both = (left.features, right.features)
     if not all(one.word_count for one in both):
         return 0.0, 0.0, 0.0
-    if form_between(left.features.masked_digests, right.features.masked_digests):
+    if say_the_same(left.features.masked_digests, right.features.masked_digests):
         return 1.0, 1.0, 1.0
     figures = verify(
         np.array([[0, 1]], np.int64),

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.events import SearchPlanned
+from dupfinder.domain.masks import say_the_same
 from dupfinder.domain.messages import Message, say
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.domain.progress import Stage
@@ -250,9 +251,13 @@ class Matcher:
             figures[places] = frames.figures(pairs[places], figures[places])
 
     def _in_other_forms(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
-        """Return which pairs differ in the way letters are written alone: bool[m]."""
+        """Return which pairs differ in the way letters are written alone, or in the order of their parts: bool[m]."""
         a, b = self._forms[pairs[:, 0]], self._forms[pairs[:, 1]]
-        is_so: NDArray[np.bool_] = ((a == b) & (a != 0)).any(axis=1)
+        is_same = (a == b) & (a != 0)
+        is_so: NDArray[np.bool_] = is_same[:, 1:].any(axis=1)
+        for place in np.flatnonzero(is_same[:, 0] & ~is_so).tolist():
+            one, other = (self._texts[number].first.masked_digests for number in pairs[place].tolist())
+            is_so[place] = say_the_same(one, other)
         return is_so
 
     @cached_property

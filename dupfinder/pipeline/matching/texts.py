@@ -14,8 +14,8 @@ from dupfinder.domain.masks import (
     FORM_PLACES,
     MASKED_DIGEST_BYTES,
     MASKED_DIGESTS_BYTES,
-    form_between,
     have_same_values,
+    say_the_same,
     variables_between,
 )
 from dupfinder.domain.options import ScanOptions
@@ -182,7 +182,7 @@ def differs_only_in(a: Text, b: Text, figures: Figures) -> tuple[Variable, ...]:
 
 
 def forms_of(texts: Sequence[Text]) -> NDArray[np.uint64]:
-    """Return the digests of the texts in each of `FORMS`, 0 where there is none: uint64[texts, forms]."""
+    """Return the digests of the parts of texts, and in each of `FORMS`; 0 where there is none: uint64[texts, forms]."""
     # Of what has no text, and in older sessions, not all are there.
     size = MASKED_DIGESTS_BYTES
     digests = b"".join([text.documents[0].masked_digests[:size].ljust(size, b"\0") for text in texts])
@@ -191,8 +191,8 @@ def forms_of(texts: Sequence[Text]) -> NDArray[np.uint64]:
 
 
 def alike_in_forms(a: Document, b: Document, figures: Figures) -> Figures:
-    """Return how alike two documents are: wholly where only the way to write letters or values differs."""
-    return (1.0, 1.0, 1.0) if form_between(a.masked_digests, b.masked_digests) else figures
+    """Return how alike two documents are: wholly where they say the same in another way, or in another order."""
+    return (1.0, 1.0, 1.0) if say_the_same(a.masked_digests, b.masked_digests) else figures
 
 
 def spelt(features: TextFeatures) -> Spelt:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
-from dupfinder.domain.masks import FORMS, form_digest
+from dupfinder.domain.masks import FORMS, form_digest, parts_digest
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair, of_one_template
 from dupfinder.domain.sameness import content_key, relation_of_same_text
@@ -359,7 +359,8 @@ class KnownDocuments:
 
 
 def _forms(document: Document) -> list[tuple[Variable, bytes]]:
-    digests = ((form, form_digest(document.masked_digests, form)) for form in FORMS)
+    digests = [(form, form_digest(document.masked_digests, form)) for form in FORMS]
+    digests.append((Variable.ORDER, parts_digest(document.masked_digests)))
     return [(form, digest) for form, digest in digests if digest]
 
 

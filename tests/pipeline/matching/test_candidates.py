@@ -9,7 +9,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.domain.masks import FORMS, MASKED_DIGEST_BYTES, MASKED_DIGESTS_BYTES, form_digest
+from dupfinder.domain.masks import FORMS, MASKED_DIGEST_BYTES, MASKED_DIGESTS_BYTES, form_digest, parts_digest
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.pipeline.matching import candidates
@@ -134,7 +134,8 @@ def test_forms_of_many_texts_are_those_of_each(digests: list[list[int]]) -> None
         Document(entry=entry, format="txt", content_digest=None, masked_digests=bytes(each)) for each in digests
     ]
     found = forms_of([Text(documents=(one,)) for one in documents])
-    assert found.shape == (len(documents), len(FORMS))
+    assert found.shape == (len(documents), 1 + len(FORMS))
     for forms, one in zip(found.tolist(), documents, strict=True):
-        each = (form_digest(one.masked_digests, form)[:MASKED_DIGEST_BYTES] for form in FORMS)
+        each = [form_digest(one.masked_digests, form)[:MASKED_DIGEST_BYTES] for form in FORMS]
+        each.insert(0, parts_digest(one.masked_digests))
         assert forms == [int.from_bytes(digest, "little") for digest in each]
