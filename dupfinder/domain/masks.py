@@ -11,7 +11,7 @@ VARIABLE_BITS = {variable: 1 << bit for bit, variable in enumerate((Variable.NUM
 SETS = range(1, 1 << len(VARIABLE_BITS))
 """The numbers of the sets. The digest of set s is at bytes 8 (s - 1) up to 8 s; behind them the others."""
 
-LETTER_FORMS = (Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT)
+LETTER_FORMS = (Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT, Variable.SPACES)
 """In what the same words may be written in two ways; of each there is a digest behind all others, in this order."""
 
 VALUES_BYTES = 16
@@ -40,6 +40,7 @@ _FILLED_IN = {
     )
 }
 """And those of what was filled in of each kind."""
+_DATES = _FILLED_IN[Variable.DATES]
 _VALUES = slice(MASKED_DIGESTS_BYTES - VALUES_BYTES, MASKED_DIGESTS_BYTES)
 _FORM_DIGESTS = {Variable.NOTATION: _VALUES} | {
     form: slice(start, start + MASKED_DIGEST_BYTES)
@@ -58,9 +59,9 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
 
     `a` and `b` are their `Document.masked_digests`; empty if either text has none. Of several sets that explain the
     difference the smallest counts: the fewest variables, and of equally many those that come first in dates, numbers,
-    names. (A date in figures is numbers too, but saying "dates" says more.) Before them come the ways to write letters
-    and values, which explain every difference. Behind them come entries, which say less, and order last: where buyer
-    and seller changed places, it is not the order that a person has to know of.
+    names. (A date in figures is numbers too, but saying "dates" says more, so it is said besides.) Before them come the
+    ways to write letters and values, which explain every difference. Behind them come entries, which say less, and
+    order last: where buyer and seller changed places, it is not the order that a person has to know of.
     """
     if len(a) != len(b):
         return ()
@@ -69,7 +70,8 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
         return (form,)
     for variables, digest in _BY_PREFERENCE:
         if a[digest] and a[digest] == b[digest]:
-            return variables
+            is_also_date = Variable.NUMBERS in variables and a[_DATES] != b[_DATES]
+            return _WITH_DATES.get(variables, variables) if is_also_date else variables
     one, other = template_digest(a), template_digest(b)
     is_template = one and one[:MASKED_DIGEST_BYTES] == other[:MASKED_DIGEST_BYTES] and one != other
     if is_template:
@@ -147,4 +149,8 @@ _PREFERENCE: tuple[tuple[Variable, ...], ...] = (
     (Variable.NUMBERS, Variable.NAMES),
     (Variable.NUMBERS, Variable.DATES, Variable.NAMES),
 )
+_WITH_DATES = {
+    (Variable.NUMBERS,): (Variable.NUMBERS, Variable.DATES),
+    (Variable.NUMBERS, Variable.NAMES): (Variable.NUMBERS, Variable.DATES, Variable.NAMES),
+}
 _BY_PREFERENCE = tuple((variables, masked_digest_slice(variables)) for variables in _PREFERENCE)

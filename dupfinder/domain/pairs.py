@@ -84,6 +84,8 @@ class Variable(enum.StrEnum):
     """Letters that may be written as two: ä and ae, ø and oe."""
     SCRIPT = "script"
     """Simplified and traditional Chinese."""
+    SPACES = "spaces"
+    """Where words end, but for numbers: the letters are the same, one behind the other."""
     LETTERS = "letters"
     """Wrong letters in many words: one is the other misread, as by text recognition."""
     NOTATION = "notation"

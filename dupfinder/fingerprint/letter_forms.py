@@ -1,4 +1,4 @@
-"""Digests of texts with accents left out, ä as ae, or Chinese simplified: equal for texts that differ in that alone."""
+"""Digests of texts without accents, with ä as ae, in simplified Chinese, without spaces: equal if only that differs."""
 
 # ruff: noqa: RUF001 - letters of several scripts
 
@@ -25,27 +25,45 @@ _RANGES = {Variable.ACCENTS: (0xC0, 0x2000), Variable.SCRIPT: (0x3400, _LETTERS)
 """The code points among which those are that are written in another way."""
 
 
-def letter_form_digests(letters: Letters, words: int) -> bytes:
-    """Return a digest for each of `LETTER_FORMS`, of letters one behind the other and how many words they make.
+def letter_form_digests(letters: Letters, lengths: Letters) -> bytes:
+    """Return a digest for each of `LETTER_FORMS`, of letters one behind the other and where words end.
 
-    `letters` are the code points of all words. A text without any letter that has another form has one digest for all.
+    `letters` are the code points of all words, `lengths` how many of them are of each word. Where ä may be ae only how
+    many words there are, and where numbers end, and where spaces may be missing only where one number ends and another
+    begins: 12.50 and 1250 are two amounts.
     """
-    if not words:
+    if not len(lengths):
         return bytes(MASKED_DIGEST_BYTES * len(LETTER_FORMS))
+    cuts = np.cumsum(lengths, dtype=np.int64)
+    ends = lengths.astype("<u4").tobytes()
+    numbers = lengths[_is_digit(letters[cuts - lengths])].astype("<u4").tobytes() + b"%d" % len(lengths)
+    cuts = cuts[:-1]
+    divided = cuts[_is_digit(letters[cuts]) & _is_digit(letters[cuts - 1])].tobytes()
     if letters.dtype == np.uint8:
         data = letters.tobytes()
-        if data.isascii():
-            return _digest(data, words) * len(LETTER_FORMS)
-        plain = data.translate(_table(Variable.ACCENTS)[: 1 << 8].astype(np.uint8).tobytes())
-        two = _in_two_letters(letters)
-        return b"".join(_digest(one, words) for one in (plain, data if two is letters else _narrow(two), data))
-    as_it_is = _digest(_narrow(letters), words)
-    forms = (_written(letters, Variable.ACCENTS), _in_two_letters(letters), _written(letters, Variable.SCRIPT))
-    return b"".join(as_it_is if one is letters else _digest(_narrow(one), words) for one in forms)
+        is_ascii = data.isascii()
+        plain = data if is_ascii else data.translate(_table(Variable.ACCENTS)[: 1 << 8].astype(np.uint8).tobytes())
+        written: tuple[bytes | memoryview, ...] = (
+            plain,
+            data if is_ascii else _narrow(_in_two_letters(letters)),
+            data,
+            data,
+        )
+    else:
+        forms = (_written(letters, Variable.ACCENTS), _in_two_letters(letters), _written(letters, Variable.SCRIPT))
+        written = (*map(_narrow, forms), _narrow(letters))
+    return b"".join(map(_digest, written, (ends, numbers, ends, divided)))
 
 
-def _digest(data: bytes | memoryview, words: int) -> bytes:
-    return hashlib.blake2b(data, digest_size=MASKED_DIGEST_BYTES, key=b"%d" % words).digest()
+def _is_digit(letters: Letters) -> NDArray[np.bool_]:
+    """Return which letters are ASCII digits."""
+    is_so: NDArray[np.bool_] = (letters >= ord("0")) & (letters <= ord("9"))
+    return is_so
+
+
+def _digest(data: bytes | memoryview, besides: bytes) -> bytes:
+    key = hashlib.blake2b(besides, digest_size=MASKED_DIGEST_BYTES).digest()
+    return hashlib.blake2b(data, digest_size=MASKED_DIGEST_BYTES, key=key).digest()
 
 
 def _narrow(letters: Letters) -> memoryview:

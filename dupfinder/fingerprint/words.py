@@ -121,7 +121,7 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
                 digest=digest,
                 marks=found.marks[inside],
                 spellings=found.spellings[inside],
-                letter_forms=letter_form_digests(letters, bounds[place + 1] - bounds[place]),
+                letter_forms=letter_form_digests(letters, found.lengths[inside]),
             ),
         )
 
@@ -149,7 +149,7 @@ def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
     return Words(
         hashes=hashes.numbers(),
         digest=_digest(lengths.numbers(), letters.numbers()),
-        letter_forms=letter_form_digests(letters.numbers(), len(hashes.numbers())),
+        letter_forms=letter_form_digests(letters.numbers(), lengths.numbers()),
         marks=marks.numbers(),
         spellings=spellings.numbers(),
     )

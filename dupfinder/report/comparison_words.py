@@ -121,6 +121,8 @@ def kinds_sentence(comparison: Comparison) -> str:
         said = f"The same values: {only_differ(comparison.differs_only_in)}."
     elif Variable.ORDER in comparison.differs_only_in:
         said = f"The same words {only_differ(comparison.differs_only_in)}."
+    elif Variable.SPACES in comparison.differs_only_in:
+        said = "The same letters: words are joined or divided elsewhere."
     elif not set(comparison.differs_only_in).isdisjoint(LETTER_FORMS):
         said = f"The same words but for the letters: {only_differ(comparison.differs_only_in)}."
     elif Variable.LETTERS in comparison.differs_only_in:

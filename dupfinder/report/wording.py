@@ -128,6 +128,7 @@ _OTHER_THAN_VALUES = {
     Variable.ACCENTS: "only accents differ",
     Variable.UMLAUTS: "only ä and ae differ",
     Variable.SCRIPT: "simplified and traditional characters",
+    Variable.SPACES: "words joined or divided",
     Variable.LETTERS: "letter errors",
     Variable.NOTATION: "numbers written in another way",
     Variable.LETTERHEAD: "another letterhead or footer",

@@ -9207,6 +9207,14 @@ mehrfach vorhanden: {common} ({size})</translation>
         <source>more</source>
         <translation>mehr</translation>
     </message>
+    <message>
+        <source>The same letters: words are joined or divided elsewhere.</source>
+        <translation>Dieselben Buchstaben: Wörter hängen zusammen oder sind anders getrennt.</translation>
+    </message>
+    <message>
+        <source>words joined or divided</source>
+        <translation>Wörter anders getrennt</translation>
+    </message>
 </context>
 <context>
     <name>WordingBadge</name>

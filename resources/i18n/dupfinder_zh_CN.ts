@@ -9053,6 +9053,14 @@ cannot be shown</source>
         <source>more</source>
         <translation>其他</translation>
     </message>
+    <message>
+        <source>The same letters: words are joined or divided elsewhere.</source>
+        <translation>字母相同：单词连在一起或在别处断开。</translation>
+    </message>
+    <message>
+        <source>words joined or divided</source>
+        <translation>词间空格不同</translation>
+    </message>
 </context>
 <context>
     <name>WordingBadge</name>

@@ -8,6 +8,7 @@ from dupfinder.domain.masks import (
     LETTER_FORMS,
     MASKED_DIGESTS_BYTES,
     SETS,
+    WORD_DIGESTS,
     form_between,
     masked_digest_slice,
     say_the_same,
@@ -23,11 +24,17 @@ ENTRIES, ORDER, ACCENTS, UMLAUTS, SCRIPT = (
 )
 
 
-def with_equal(*sets: tuple[Variable, ...]) -> tuple[bytes, bytes]:
-    """Return the digests of two texts that are equal only with these sets masked."""
+_BEHIND_WORDS = MASKED_DIGESTS_BYTES - 8 * WORD_DIGESTS
+
+
+def with_equal(*sets: tuple[Variable, ...], is_date: bool = False) -> tuple[bytes, bytes]:
+    """Return the digests of two texts that are equal only with these sets masked; of other dates, if so."""
     a, b = bytearray(MASKED_DIGESTS_BYTES), bytearray(b"\x01" * MASKED_DIGESTS_BYTES)
     for variables in sets:
         b[masked_digest_slice(variables)] = a[masked_digest_slice(variables)]
+    if is_date:
+        return bytes(a), bytes(b)
+    b[-_BEHIND_WORDS - 8 * len(VALUES) : -_BEHIND_WORDS] = bytes(8 * len(VALUES))
     return bytes(a), bytes(b)
 
 
@@ -55,6 +62,12 @@ def test_the_smallest_set_that_explains_the_difference_counts(
     explaining: tuple[tuple[Variable, ...], ...], variables: tuple[Variable, ...]
 ) -> None:
     assert variables_between(*with_equal(*explaining)) == variables
+
+
+def test_dates_in_figures_are_numbers_and_said_besides() -> None:
+    assert variables_between(*with_equal((NUMBERS,), is_date=True)) == (NUMBERS, DATES)
+    assert variables_between(*with_equal((NUMBERS, NAMES), is_date=True)) == (NUMBERS, DATES, NAMES)
+    assert variables_between(*with_equal((NAMES,), is_date=True)) == (NAMES,)
 
 
 def with_template(

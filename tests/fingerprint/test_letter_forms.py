@@ -15,7 +15,7 @@ from dupfinder.fingerprint.letter_forms import letter_form_digests
 from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
 from template_pairs import edited, filled_in
 
-ACCENTS, UMLAUTS, SCRIPT = LETTER_FORMS
+ACCENTS, UMLAUTS, SCRIPT, SPACES = LETTER_FORMS
 TEXTS = st.text(st.sampled_from("aeoué èäöøœñşșłЁёй簡简乾𠀀 ."), max_size=12)
 
 
@@ -32,12 +32,15 @@ def slow(text: str, form: Variable) -> str:
     if form is UMLAUTS:
         two = {"ä": "ae", "ö": "oe", "ø": "oe", "œ": "oe"}
         return "".join(two.get(one, one) for one in text)
+    if form is SPACES:
+        return text
     return text.translate(str.maketrans(TRADITIONAL, SIMPLIFIED))
 
 
 @given(TEXTS.filter(bool), TEXTS.filter(bool))
 def test_digests_are_equal_exactly_where_the_letters_are(a: str, b: str) -> None:
-    digests = [letter_form_digests(np.array(list(map(ord, text)), np.uint32), 2) for text in (a, b)]
+    letters = [np.array(list(map(ord, text)), np.uint32) for text in (a, b)]
+    digests = [letter_form_digests(each, np.array([len(each)])) for each in letters]
     for number, form in enumerate(LETTER_FORMS):
         first, second = (each[8 * number : 8 * number + 8] for each in digests)
         assert (first == second) == (slow(a, form) == slow(b, form))
@@ -52,7 +55,13 @@ def test_digests_are_equal_exactly_where_the_letters_are(a: str, b: str) -> None
         ("這個檔案與那個檔案相同", "这个档案与那个档案相同", SCRIPT),
         ("Întreţinători şi", "Întreținători și", ACCENTS),
         ("a text", "another text", None),
-        ("two words", "twowords", None),
+        ("two words", "twowords", SPACES),
+        ("columns of 12 pieces", "columnsof12 pieces", SPACES),
+        ("1 23", "12 3", None),
+        ("an ice café", "a nice cafe", None),
+        ("for 1.23 4 äpfel", "for 12.3 4 aepfel", None),
+        ("pay 12.50 now", "pay 1250 now", None),
+        ("two words", "two swords", None),
         ("", "", None),
     ],
 )

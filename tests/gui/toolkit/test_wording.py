@@ -82,6 +82,7 @@ def test_every_choice_of_a_fingerprint_has_a_name_and_an_explanation(wording: Wo
             "simplified and traditional characters",
             "The same words but for the letters: simplified and traditional characters.",
         ),
+        ([Variable.SPACES], "words joined or divided", "The same letters: words are joined or divided elsewhere."),
         (
             [Variable.LETTERS],
             "letter errors",
