@@ -113,7 +113,7 @@ def kinds_sentence(comparison: Comparison) -> str:
     """Return of what kinds the differences are, and how many of each; empty where there are none."""
     counts = comparison.difference.counts()
     ignored = _ignored_things(comparison.options)
-    if not counts:
+    if not counts and Variable.SPACES not in comparison.differs_only_in:
         return _nothing_found(comparison, ignores=bool(ignored))
     if of_one_template(comparison.differs_only_in):
         said = _of_one_template(comparison, counts)

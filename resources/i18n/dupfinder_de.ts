@@ -8968,7 +8968,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>dates</source>
-        <translation>Datum</translation>
+        <translation>Datumsangaben</translation>
     </message>
     <message>
         <source>names</source>

@@ -85,6 +85,16 @@ def test_a_line_more_in_one_of_one_template_is_said_as_that() -> None:
     assert kinds_sentence(both).startswith("Same template, other details")
 
 
+def test_words_that_run_together_are_no_mere_white_space() -> None:
+    run_together = comparison_of(REST, REST.replace(" ", "", 1), differs_only_in=(Variable.SPACES,))
+    assert kinds_sentence(run_together) == "The same letters: words are joined or divided elsewhere."
+
+
+def test_what_varies_in_a_template_is_said() -> None:
+    letters = comparison_of(f"{REST} Jones", f"{REST} Smith", differs_only_in=(Variable.NAMES, Variable.ENTRIES))
+    assert kinds_sentence(letters).startswith("Same template, other names")
+
+
 def test_the_warning_is_not_contradicted_by_kinds_that_do_not_fit() -> None:
     variant = comparison_of(f"{REST} Jones", f"{REST} Smith, yes", differs_only_in=(Variable.NUMBERS, Variable.DATES))
     assert kinds_sentence(variant).startswith("Only numbers and dates differ, in ")

@@ -171,6 +171,11 @@ def test_texts_without_changes_are_told_from_texts_whose_changes_are_overlooked(
     assert words.sentence(found, options=options) == sentence
 
 
+def test_words_that_run_together_are_no_mere_layout(say: Callable[..., str]) -> None:
+    assert say({}, Variable.SPACES).startswith("The same letters: words are joined or divided elsewhere.")
+    assert not say({}).startswith("The same letters")
+
+
 def test_the_tally_tells_the_sides_apart() -> None:
     found = tally(comparison("Same paragraph here.\nOnly on the left side.\n", "Same paragraph here.\n"))
     assert (found.left_only, found.right_only, found.total) == (1, 0, 1)

@@ -181,6 +181,8 @@ class ChangeWording(QObject):
 
         `differs_only_in` is what the texts as a whole were found to differ in (`Comparison.differs_only_in`).
         """
+        if not tally.counts and Variable.SPACES in differs_only_in:  # white space is no change, but words end elsewhere
+            return sentences(self._wording.variant(differs_only_in), self._pages(tally), self._besides(tally))
         if not tally.counts:
             return self._without_changes(tally, options)
         return sentences(self._of_words(tally, options, differs_only_in), self._pages(tally), self._besides(tally))
