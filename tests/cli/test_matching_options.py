@@ -109,7 +109,7 @@ def test_two_invoices_are_told_from_two_drafts(
     done = program("scan", "docs", "--variants", variants, "--pairs", "-")
     pairs = [json.loads(line) for line in done.stdout.splitlines()]
     assert {pair["relation"] for pair in pairs} == relations
-    assert all(pair["differs_only_in"] == ["numbers"] for pair in pairs)
+    assert all(pair["differs_only_in"] == ["numbers", "dates"] for pair in pairs)
 
 
 def test_only_variants_leaves_out_what_was_edited(program: Program, write: Write) -> None:
