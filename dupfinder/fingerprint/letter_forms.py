@@ -56,9 +56,16 @@ def letter_form_digests(letters: Letters, lengths: Letters) -> bytes:
 
 
 def _is_digit(letters: Letters) -> NDArray[np.bool_]:
-    """Return which letters are ASCII digits."""
+    """Return which letters are decimal digits, of any script up to U+FFFF."""
+    if letters.dtype != np.uint8:
+        return _digits().take(letters, mode="clip")
     is_so: NDArray[np.bool_] = (letters >= ord("0")) & (letters <= ord("9"))
     return is_so
+
+
+@functools.cache
+def _digits() -> NDArray[np.bool_]:
+    return np.array([chr(point).isdecimal() for point in range(_LETTERS - 1)] + [False])
 
 
 def _digest(data: bytes | memoryview, besides: bytes) -> bytes:
