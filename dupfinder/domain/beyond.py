@@ -129,7 +129,7 @@ def condensed(beyond: BeyondWords) -> bytes:
     changed places lead elsewhere. The others are told by their places or numbers where it matters, and are sorted.
     """
     found = bytearray()
-    for kind in _KINDS[1:]:
+    for kind in _KINDS[1:] if beyond.items or beyond.unseen else ():
         items = beyond.items.get(kind, ())
         if kind in beyond.unseen:
             found += _ENTRY.pack(_NUMBERS[kind], 0, _UNSEEN)

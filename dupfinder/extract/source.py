@@ -57,19 +57,20 @@ class SourceFile:
         """Return the first 4,096 bytes."""
         return self.read_at(0, HEAD_BYTES)
 
-    def hold(self) -> BinaryIO:
-        """Take the whole file into memory, so that from now on it cannot change; return the stream over it."""
-        data = self.read()
-        if len(data) != self.size_bytes:
-            raise DocumentError(ProblemCode.UNREADABLE, say("The file could not be read to the end."))
-        self._stream, self._held = io.BytesIO(data), data
-        if self.package is not None:
-            self.package.go_on_with(self.open())
-        return self._stream
+    def hold(self) -> bytes:
+        """Take the whole file into memory, so that from now on it cannot change; return it."""
+        if self._held is None:
+            data = self.read()
+            if len(data) != self.size_bytes:
+                raise DocumentError(ProblemCode.UNREADABLE, say("The file could not be read to the end."))
+            self._held = data
+            if self.package is not None:
+                self.package.go_on_with(self.open())
+        return self._held
 
     def read(self) -> bytes:
         """Return the whole file."""
-        return self.open().read()
+        return self.read_through(0, -1) if self._held is None else self._held
 
     def read_at(self, offset: int, size_bytes: int) -> bytes:
         """Return the bytes from `offset` on, at most `size_bytes`; an offset before the start means the start."""
@@ -77,6 +78,8 @@ class SourceFile:
 
     def read_through(self, position: int, size_bytes: int) -> bytes:
         """Return so many bytes from a place on, all up to the end for a negative number; keeps what goes wrong."""
+        if self._held is not None:
+            return self._held[position:] if size_bytes < 0 else self._held[position : position + size_bytes]
         rest = max(0, self.size_bytes - position)
         wanted = rest if size_bytes < 0 else min(size_bytes, rest)
         try:

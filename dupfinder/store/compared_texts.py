@@ -37,12 +37,20 @@ class TextSketch:
 
 def sketch_from_blobs(blobs: Blobs) -> TextSketch:
     """Return the sketch that `to_blobs` made these of; `ValueError` for bytes that are no whole numbers."""
+    if not any(blobs):
+        return _NOTHING
     shingles, terms, weights = blobs
     return TextSketch(
         shingles=numbers_from(shingles),
         terms=numbers_from(terms),
         term_weights=np.frombuffer(weights, "<f4").astype(np.float32, copy=False),
     )
+
+
+_NOTHING = TextSketch(
+    shingles=np.zeros(0, np.uint64), terms=np.zeros(0, np.uint64), term_weights=np.zeros(0, np.float32)
+)
+"""Of nearly every short text."""
 
 
 def numbers_from(blob: bytes) -> UintArray:

@@ -21,9 +21,11 @@ def content_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, An
     `beyond` is what a reader saw, as it is: `add_signs` makes a field of it.
     """
     looks: list[Look] = []
+    count = to_look_at(source, extracted)
     seen = _InTime(seen_in(source, extracted))
-    pages = _with_pages(extracted, _hashed(iter(seen), looks))
-    unlooked = max(0, to_look_at(source, extracted) - seen.looked_at(extracted))
+    # Most documents have nothing to be looked at: for them nobody need ask the system what time it is.
+    pages = _with_pages(extracted, _hashed(iter(seen if count else ()), looks))
+    unlooked = max(0, count - seen.looked_at(extracted))
     fields = {"pictures": pictures_of(pages), "looks": packed_looks(looks, unlooked=unlooked)}
     return {"beyond": pages} | {name: data.hex() for name, data in fields.items() if data}
 

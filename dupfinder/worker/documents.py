@@ -12,10 +12,12 @@ from dupfinder.domain.messages import say
 from dupfinder.domain.options import ByBytes
 from dupfinder.domain.records import dataclass
 from dupfinder.extract import Box, SourceFile, enclosed_source, open_box, recognise
-from dupfinder.worker.opening import FileLook, content_digest, open_unchanged
+from dupfinder.worker.opening import FileLook, content_digest, digest_of_whole, open_unchanged
 
 TOO_MUCH_MEMORY = say("Reading needed more memory than the limit for one document.")
 
+_SMALL_BYTES = 1 << 16
+"""A file of so few bytes is read at once, not first where it tells its format."""
 HELD_BYTES = 64 << 20
 LOOKED_AT_BYTES = 256 << 20
 """So much is held of a document that is looked at; what shows pages takes the whole file into memory anyway."""
@@ -41,6 +43,8 @@ def opened_document(
     name = os.path.basename(look.path)
     with open_unchanged(look) as stream:
         source = _BOXES.innermost(look, SourceFile(name, stream, look.size_bytes))
+        if look.size_bytes <= _SMALL_BYTES:
+            source.hold()
         found = recognise(source)
         if source.failure is not None:  # what could not be looked at may be of any format
             raise source.failure
@@ -64,7 +68,7 @@ def opened_document(
             yield source
             return
         held = source.hold()
-    head["digest"] = content_digest(held).hex()
+    head["digest"] = digest_of_whole(held).hex()
     yield source
 
 

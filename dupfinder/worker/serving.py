@@ -137,6 +137,7 @@ VIEWS: Mapping[str, View] = {
 
 
 _METADATA = tuple(one.name for one in dataclasses.fields(Metadata))
+_NO_METADATA = Metadata()
 BATCH_CHARS = 4 << 20
 """Texts that wait for their fingerprints; more are not held at once."""
 CYCLES_AFTER = 10_000
@@ -390,6 +391,7 @@ def _extract(
             on_box(box_of(look, source))
         elif source is not None and texts:
             extracted = extract(source, on_scanned_page=on_scanned_page)
-            head["metadata"] = {name: getattr(extracted.metadata, name) for name in _METADATA}
+            if extracted.metadata != _NO_METADATA:
+                head["metadata"] = {name: getattr(extracted.metadata, name) for name in _METADATA}
             head |= fields_of(source, extracted)
     return None if "problem" in head else extracted

@@ -158,9 +158,11 @@ def _wide_encoding(head: bytes) -> str | None:
     for mark, encoding in BOMS:
         if head.startswith(mark):
             return encoding
+    if b"\0" not in head:
+        return None
     rest = head.replace(b"\0", b"")
     is_plain = len(rest) > FEW_ZEROS * len(head) and not _is_binary(rest) and _is_utf8_start(rest)
-    if len(rest) == len(head) or is_plain:
+    if is_plain:
         return None
     readings = {encoding: _decoded(head[: len(head) & ~3], encoding) or "" for encoding in WIDE}
     # The wrong byte order turns ASCII into assigned ideographs, but never finds so many characters of everyday text.

@@ -174,7 +174,7 @@ def _text_from(answer: Answer) -> ReadText:
         format=str(head["format"]),
         reader=str(head["reader"]),
         reader_version=int(head["reader_version"]),
-        metadata=metadata_from(head["metadata"]),
+        metadata=metadata_from(head.get("metadata", {})),
         beyond=with_signs(beyond_from(head["beyond"]), text),
         values=bytes.fromhex(head["values"]),
     )

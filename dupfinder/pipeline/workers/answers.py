@@ -25,6 +25,7 @@ from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
 
 _NUMBER_BYTES = (8, 8, 8, 4, 2)
 _NO_METADATA = Metadata()
+_CONTENT = ("beyond", "pictures", "looks")
 _MOST_SUFFIX_LETTERS = 12
 """What follows the last dot of a name is a part of a sentence more often than a suffix if it is longer."""
 
@@ -127,7 +128,9 @@ def _enclosed(packed: bytes) -> bytes:
 
 def _content(head: dict[str, Any]) -> dict[str, Any]:
     """Return the fields of `Document` that say what a document holds besides its words."""
-    beyond, pictures, looks = (bytes.fromhex(head.get(name, "")) for name in ("beyond", "pictures", "looks"))
+    if not any(name in head for name in _CONTENT):  # most texts hold nothing else
+        return {}
+    beyond, pictures, looks = (bytes.fromhex(head.get(name, "")) for name in _CONTENT)
     if not are_sound(beyond, pictures) or look_count(looks) > MOST_LOOKS:
         raise ValueError("An answer has no sound content beyond the words.")
     looks_from(looks)
