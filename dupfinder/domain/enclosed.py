@@ -6,7 +6,6 @@ refuses it, and what would act on the enclosing file has to ask for that (`enclo
 `SHOWN_SEPARATOR` stands for NUL.
 """
 
-import mimetypes
 import os
 import posixpath
 from collections.abc import Iterable
@@ -132,6 +131,8 @@ def may_be_document(name: str, kind: str = "") -> bool:
     """
     if is_of_system(name):
         return False
+    import mimetypes  # noqa: PLC0415 - a tenth of what a worker loads, and most meet nothing that encloses another
+
     told = kind or mimetypes.guess_type(posixpath.basename(name.lower()))[0] or ""
     return told.split("/")[0] not in _NO_DOCUMENTS
 

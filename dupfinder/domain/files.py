@@ -1,6 +1,7 @@
 """Files as the walk finds them."""
 
 import datetime
+import enum
 import hashlib
 from typing import NewType
 
@@ -18,6 +19,15 @@ from dupfinder.domain.records import dataclass
 
 FileId = NewType("FileId", int)
 """A file's number within one scan, counted from 0 in the order of paths."""
+
+
+class ByBytes(enum.StrEnum):
+    """Which files of formats that are not read are compared all the same, by their bytes."""
+
+    DOCUMENTS = "documents"
+    ALL = "all"
+    """Pictures, music, programs and whatever else there is, too."""
+    NONE = "none"
 
 
 _EPOCH = datetime.datetime(1970, 1, 1, tzinfo=datetime.UTC)

@@ -9,6 +9,7 @@ from typing import Any
 
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.files import ByBytes
 from dupfinder.domain.fingerprints import (
     FINGERPRINT_BITS,
     MOST_HEADING_WEIGHT,
@@ -49,15 +50,6 @@ class Linkage(enum.StrEnum):
     CENTRE = "centre"
     COMPLETE = "complete"
     SINGLE = "single"
-
-
-class ByBytes(enum.StrEnum):
-    """Which files of formats that are not read are compared all the same, by their bytes."""
-
-    DOCUMENTS = "documents"
-    ALL = "all"
-    """Pictures, music, programs and whatever else there is, too."""
-    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

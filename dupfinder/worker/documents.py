@@ -8,8 +8,8 @@ from typing import Any
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.files import ByBytes
 from dupfinder.domain.messages import say
-from dupfinder.domain.options import ByBytes
 from dupfinder.domain.records import dataclass
 from dupfinder.extract import Box, SourceFile, enclosed_source, open_box, recognise
 from dupfinder.worker.opening import FileLook, content_digest, digest_of_whole, open_unchanged

@@ -19,6 +19,7 @@ from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS
 from dupfinder.domain.documents import ExtractedText, Metadata, ProblemCode
 from dupfinder.domain.enclosed import packed_enclosed
 from dupfinder.domain.errors import DocumentError
+from dupfinder.domain.files import ByBytes
 from dupfinder.domain.fingerprints import (
     FINGERPRINT_VERSION,
     Feature,
@@ -30,7 +31,6 @@ from dupfinder.domain.fingerprints import (
 from dupfinder.domain.long_paths import allow_long_paths
 from dupfinder.domain.looks import Seen, unlooked_count
 from dupfinder.domain.messages import say
-from dupfinder.domain.options import ByBytes
 from dupfinder.domain.pages import Picture
 from dupfinder.extract import Box, SourceFile, extract, formats, is_box, no_text, packed_box, pages, picture, thumbnail
 from dupfinder.extract.office import CONVERTER

@@ -10,8 +10,9 @@ import pytest
 from dupfinder.cli.arguments import parse
 from dupfinder.cli.scan_options import chosen_options, scan_arguments
 from dupfinder.domain.errors import UsageError
+from dupfinder.domain.files import ByBytes
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
-from dupfinder.domain.options import ByBytes, Linkage, ScanOptions, preset_of
+from dupfinder.domain.options import Linkage, ScanOptions, preset_of
 from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.store import save_scan_preset
 from program import Program

@@ -14,8 +14,9 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import NEAR_INCLUSIONS, Inclusion, Verdict
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.file_names import resource_path
+from dupfinder.domain.files import ByBytes
 from dupfinder.domain.fingerprints import FingerprintSettings
-from dupfinder.domain.options import ByBytes, Linkage, ScanOptions
+from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pairs import VALUES, Relation, Variable, Variants
 from dupfinder.domain.result import LeftOut, ScanResult, ScanStatus
 from dupfinder.domain.suggesting import Liking

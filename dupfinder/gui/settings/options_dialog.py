@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 
 from dupfinder import pipeline
 from dupfinder.domain.decisions import Action
-from dupfinder.domain.options import MIB, ByBytes, Linkage, ScanOptions
+from dupfinder.domain.files import ByBytes
+from dupfinder.domain.options import MIB, Linkage, ScanOptions
 from dupfinder.gui.settings.cache_page import CachePage
 from dupfinder.gui.settings.fingerprint_page import FingerprintPage
 from dupfinder.gui.settings.window_page import WindowChoices, WindowPage

@@ -8,7 +8,8 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
 from dupfinder.domain.beyond import MANY_UNSEEN, ContentDifference, ContentKind
 from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.options import ByBytes, Linkage
+from dupfinder.domain.files import ByBytes
+from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants, of_one_template
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import LeftOut, ScanResult

@@ -21,10 +21,10 @@ from dupfinder.domain.events import (
     SearchPlanned,
     StageStarted,
 )
-from dupfinder.domain.files import FileEntry
+from dupfinder.domain.files import ByBytes, FileEntry
 from dupfinder.domain.ignore_list import KnownDocument, known_document
 from dupfinder.domain.log_words import file_mark, folder_mark, log_fields
-from dupfinder.domain.options import OPTIONS, ByBytes, Option, OptionKind, ScanOptions
+from dupfinder.domain.options import OPTIONS, Option, OptionKind, ScanOptions
 from dupfinder.domain.progress import CancelToken, Progress, ProgressCounters, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE

@@ -25,9 +25,9 @@ from dupfinder.domain.enclosed import (
 )
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.events import DocumentFailed
-from dupfinder.domain.files import FileEntry, FileId, enclosed_entry
+from dupfinder.domain.files import ByBytes, FileEntry, FileId, enclosed_entry
 from dupfinder.domain.messages import say
-from dupfinder.domain.options import ByBytes, ScanOptions
+from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import UnreadFiles, unread_files

@@ -18,8 +18,7 @@ import pytest
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.files import FileEntry
-from dupfinder.domain.options import ByBytes
+from dupfinder.domain.files import ByBytes, FileEntry
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.surveys import FolderLikeness
 from dupfinder.pipeline.scanning import reading

@@ -12,7 +12,8 @@ import pytest
 
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.events import Event, StageStarted
-from dupfinder.domain.options import ByBytes, ScanOptions
+from dupfinder.domain.files import ByBytes
+from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult

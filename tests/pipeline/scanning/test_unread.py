@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from dupfinder.domain.options import ByBytes
+from dupfinder.domain.files import ByBytes
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import LeftOut, ScanResult, UnreadFiles
 from dupfinder.worker.opening import HEAD_BYTES
