@@ -1044,6 +1044,9 @@ SHOWING = [
     ("poster", Kind.PICTURES, "<video poster='data:,one'></video>", "<video poster='data:,two'></video>"),
     ("base", Kind.LINKS, "<base href='https://a.example/'>", "<base href='https://b.example/'>"),
     ("form", Kind.LINKS, "<form action='https://a.example'></form>", "<form action='https://b.example'></form>"),
+    ("button", Kind.LINKS, "<button formaction='https://a.example'>", "<button formaction='https://b.example'>"),
+    ("leading-on", Kind.LINKS, "<meta http-equiv=refresh content='9; url=a'>", "<meta http-equiv=refresh content=9>"),
+    ("alternative", Kind.PICTURES, "<picture><source srcset='data:,one 2x'>", "<picture><source srcset='data:,two'>"),
 ]  # fmt: skip
 
 

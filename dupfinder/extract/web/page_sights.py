@@ -24,7 +24,7 @@ from dupfinder.extract.web.style_sheets import (
 
 ADDRESSES = {"a": "href", "area": "href", "embed": "src", "frame": "src", "iframe": "src", "object": "data"}
 """Elements that lead to another file, and in which attribute."""
-LEADING = {"form": "action", "base": "href"}
+LEADING = {"form": "action", "base": "href", "meta": "content"}
 DRAWING = ":not(svg, g, image, title, desc, defs, metadata)"
 PLAYED = frozenset({"audio", "video"})
 DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
@@ -51,7 +51,8 @@ ELSEWHERE = re.compile(r"(?!cid:)(?:[a-z][\w+.-]*:|//)", re.IGNORECASE)
 LONG_NUMBER = 7
 TOLD_APART = (
     "style, li[value], ol[reversed], progress[value], meter[value], iframe[srcdoc], [background], video[poster], "
-    'bdo[dir="rtl" i], form[action], base[href], [placeholder], input[type="image" i]'
+    'bdo[dir="rtl" i], form[action], base[href], [placeholder], input[type="image" i], button[formaction], '
+    'input[formaction], meta[http-equiv="refresh" i]:not(noscript meta), picture source[srcset]'
 )
 """Elements of which most pages have none: what they show depends on an attribute."""
 TINY = frozenset({"0", "1", "0px", "1px"})
@@ -154,10 +155,14 @@ class PageSights:
             elif tag == "iframe":
                 self.gathering.add(ContentKind.ATTACHMENTS, item("page", attributes.get("srcdoc") or ""))
             elif tag in LEADING:
-                self._address(attributes.get(LEADING[tag]) or "", self._flow.lines)
+                address = attributes.get(LEADING[tag]) or ""  # of a page that leads on by itself behind the seconds
+                address = address.partition("=")[2].strip(" '\"") if tag == "meta" else address
+                self._address(address, self._flow.lines)
             else:
+                self._address(attributes.get("formaction") or "", self._flow.lines)
                 self.gathering.words(ContentKind.FIELDS, attributes.get("placeholder") or "", way="placeholder")
-                shown = attributes.get("background") or attributes.get("poster")
+                several = (attributes.get("srcset") or "").split()  # instead of the picture, on other screens
+                shown = attributes.get("background") or attributes.get("poster") or "".join(several[:1])
                 is_image = (attributes.get("type") or "").lower() == "image"
                 self._picture(shown or (is_image and attributes.get("src")) or "", {}, self._flow.lines)
 
