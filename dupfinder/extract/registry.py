@@ -4,6 +4,7 @@ Readers are loaded where the first document of their format is read: a worker th
 """
 
 import functools
+import importlib
 import importlib.util
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,7 +22,7 @@ from dupfinder.extract.source import SourceFile
 from dupfinder.extract.thumbnails import epub_thumbnail, iwork_thumbnail, ooxml_thumbnail, opendocument_thumbnail
 
 if TYPE_CHECKING:
-    from dupfinder.extract.enclosing import Box
+    pass
 
 OPENDOCUMENT = "application/vnd.oasis.opendocument."
 OOXML = "application/vnd.openxmlformats-officedocument."
@@ -95,6 +96,18 @@ def text_named(*suffixes: str) -> Callable[[SourceFile], bool]:
     return lambda source: source.suffix in suffixes and source.is_text
 
 
+def late(module: str, name: str = "read") -> Callable[[SourceFile], Any]:
+    """Return a reader, or what finds documents inside a file, by its name in a module of this room.
+
+    The module is loaded with the first document of its format.
+    """
+
+    def call(source: SourceFile) -> object:
+        return getattr(importlib.import_module(f"dupfinder.extract.{module}"), name)(source)
+
+    return call
+
+
 def _is_pdf(source: SourceFile) -> bool:
     """Return whether the file starts like a PDF, or has the header of one a little later and ends like one.
 
@@ -107,12 +120,6 @@ def _is_pdf(source: SourceFile) -> bool:
     if not source.head[: found.start()].strip(b"\xef\xbb\xbf\0 \t\r\n\f"):
         return True
     return b"startxref" in source.read_at(source.size_bytes - _PDF_TRAILER_WITHIN_BYTES, _PDF_TRAILER_WITHIN_BYTES)
-
-
-def _read_pdf(source: SourceFile) -> Content:
-    from dupfinder.extract.pdf.text import read
-
-    return read(source)
 
 
 def _read_pdf_scan(source: SourceFile, on_page: Callable[[], None]) -> Content:
@@ -145,12 +152,6 @@ def _pdf_pictures(source: SourceFile) -> Iterable[StoredPicture]:
     return stored_pictures(source)
 
 
-def _pdf_box(source: SourceFile) -> "Box[Any]":
-    from dupfinder.extract.pdf.attached import AttachedFiles
-
-    return AttachedFiles(source)
-
-
 def _pdf_thumbnail(source: SourceFile, width_px: int) -> Picture:
     from dupfinder.extract.pdf.pictures import thumbnail
 
@@ -164,114 +165,18 @@ def _is_docx(source: SourceFile) -> bool:
     return ENCRYPTED_STREAM in source.compound_entries and source.suffix in ("", *_DOCX_SUFFIXES)
 
 
-def _read_docx(source: SourceFile) -> Content:
-    from dupfinder.extract.word.text import read
-
-    return read(source)
-
-
-def _read_odt(source: SourceFile) -> Content:
-    from dupfinder.extract.opendocument.text import read_text
-
-    return read_text(source)
-
-
-def _read_ods(source: SourceFile) -> Content:
-    from dupfinder.extract.opendocument.text import read_sheets
-
-    return read_sheets(source)
-
-
-def _read_odp(source: SourceFile) -> Content:
-    from dupfinder.extract.opendocument.text import read_slides
-
-    return read_slides(source)
-
-
-def _read_odg(source: SourceFile) -> Content:
-    from dupfinder.extract.opendocument.text import read_drawing
-
-    return read_drawing(source)
-
-
 def _is_pptx(source: SourceFile) -> bool:
     # Encrypted presentations look like encrypted workbooks; only the name tells them apart.
     is_encrypted = source.suffix in _PPTX_SUFFIXES and ENCRYPTED_STREAM in source.compound_entries
     return is_encrypted or packaged("presentationml.", "ms-powerpoint.")(source)
 
 
-def _read_pptx(source: SourceFile) -> Content:
-    from dupfinder.extract.slides.presentation import read
-
-    return read(source)
-
-
-def _read_vsdx(source: SourceFile) -> Content:
-    from dupfinder.extract.slides.visio import read
-
-    return read(source)
-
-
-def _read_ppt(source: SourceFile) -> Content:
-    from dupfinder.extract.slides.ppt_text import read
-
-    return read(source)
-
-
-def _read_xlsx(source: SourceFile) -> Content:
-    from dupfinder.extract.sheets.xlsx_text import read
-
-    return read(source)
-
-
-def _read_xls(source: SourceFile) -> Content:
-    from dupfinder.extract.sheets.xls_text import read
-
-    return read(source)
-
-
-def _read_doc(source: SourceFile) -> Content:
-    from dupfinder.extract.legacy.doc_text import read
-
-    return read(source)
-
-
-def _read_msg(source: SourceFile) -> Content:
-    from dupfinder.extract.mail.msg import read
-
-    return read(source)
-
-
-def _msg_box(source: SourceFile) -> "Box[Any]":
-    from dupfinder.extract.mail.msg import OutlookAttachments
-
-    return OutlookAttachments(source)
-
-
 def _is_rtf(source: SourceFile) -> bool:
     return source.head.lstrip(b"\xef\xbb\xbf\0 \t\r\n\f\v").startswith(b"{\\rtf")
 
 
-def _read_rtf(source: SourceFile) -> Content:
-    from dupfinder.extract.legacy.rtf_text import read
-
-    return read(source)
-
-
-def _read_epub(source: SourceFile) -> Content:
-    from dupfinder.extract.web.epub import read
-
-    return read(source)
-
-
 def _is_mobi(source: SourceFile) -> bool:
     return source.head[_BOOK_AT : _BOOK_AT + 8] in _BOOKS
-
-
-def _read_mobi(source: SourceFile) -> Content:
-    from dupfinder.extract.web.kindle import read
-
-    return read(source)
 
 
 def _is_eml(source: SourceFile) -> bool:
@@ -284,30 +189,12 @@ def _is_eml(source: SourceFile) -> bool:
     return len({name.lower() for name in _EML_HEADERS.findall(headers)}) >= _EML_NEEDED_HEADERS
 
 
-def _read_eml(source: SourceFile) -> Content:
-    from dupfinder.extract.mail.eml import read
-
-    return read(source)
-
-
-def _eml_box(source: SourceFile) -> "Box[Any]":
-    from dupfinder.extract.mail.eml import attachments
-
-    return attachments(source)
-
-
 def _is_mailbox(source: SourceFile) -> bool:
     if not source.head.startswith(b"From "):
         return False
     from dupfinder.extract.mail.mailbox import is_mailbox
 
     return is_mailbox(source)
-
-
-def _mailbox(source: SourceFile) -> "Box[Any]":
-    from dupfinder.extract.mail.mailbox import Mailbox
-
-    return Mailbox(source)
 
 
 def _is_zip(source: SourceFile) -> bool:
@@ -337,36 +224,6 @@ def _begins_packed(source: SourceFile) -> bool:
     return is_packed(source)
 
 
-def _packed(source: SourceFile) -> "Box[Any]":
-    from dupfinder.extract.archives.packed_file import PackedFile
-
-    return PackedFile(source)
-
-
-def _tar(source: SourceFile) -> "Box[Any]":
-    from dupfinder.extract.archives.tar_archive import TarArchive
-
-    return TarArchive(source)
-
-
-def _seven_zip(source: SourceFile) -> "Box[Any]":
-    from dupfinder.extract.archives.seven_zip import SevenZipArchive
-
-    return SevenZipArchive(source)
-
-
-def _zip(source: SourceFile) -> "Box[Any]":
-    from dupfinder.extract.archives.zip_archive import ZipArchive
-
-    return ZipArchive(source)
-
-
-def _read_djvu(source: SourceFile) -> Content:
-    from dupfinder.extract.pdf.djvu import read
-
-    return read(source)
-
-
 def _djvu_pages(source: SourceFile) -> tuple[PageWords, ...]:
     from dupfinder.extract.pdf.djvu import pages
 
@@ -394,7 +251,7 @@ def _iwork(name: str, title: Message, media_type: str) -> Format:
         suffixes=(suffix,),
         media_type=media_type,
         recognises=lambda source: source.suffix == suffix and source.package is not None,
-        read=_read_iwork,
+        read=late("iwork"),
         reader="DupFinder",
         reader_version=1,
         libraries=("pypdfium2",),
@@ -402,20 +259,8 @@ def _iwork(name: str, title: Message, media_type: str) -> Format:
     )
 
 
-def _read_iwork(source: SourceFile) -> Content:
-    from dupfinder.extract.iwork import read
-
-    return read(source)
-
-
 def _is_xps(source: SourceFile) -> bool:
     return source.package is not None and any(".fdseq" in name.lower() for name in source.package.names_below(""))
-
-
-def _read_xps(source: SourceFile) -> Content:
-    from dupfinder.extract.pdf.xps import read
-
-    return read(source)
 
 
 def _is_html(source: SourceFile) -> bool:
@@ -426,50 +271,8 @@ def _is_emlx(source: SourceFile) -> bool:
     return source.suffix == ".emlx" and _EMLX_START.match(source.head) is not None
 
 
-def _read_emlx(source: SourceFile) -> Content:
-    from dupfinder.extract.mail.eml import read_emlx
-
-    return read_emlx(source)
-
-
-def _emlx_box(source: SourceFile) -> "Box[Any]":
-    from dupfinder.extract.mail.eml import emlx_attachments
-
-    return emlx_attachments(source)
-
-
 def _is_fb2(source: SourceFile) -> bool:
     return "fictionbook" in source.root_names
-
-
-def _read_fb2(source: SourceFile) -> Content:
-    from dupfinder.extract.web.fictionbook import read
-
-    return read(source)
-
-
-def _read_ipynb(source: SourceFile) -> Content:
-    from dupfinder.extract.markup.notebook import read
-
-    return read(source)
-
-
-def _read_srt(source: SourceFile) -> Content:
-    from dupfinder.extract.plain.subtitles import read
-
-    return read(source)
-
-
-def _read_html(source: SourceFile) -> Content:
-    from dupfinder.extract.web.html_text import read
-
-    return read(source)
-
-
-def _read_md(source: SourceFile) -> Content:
-    from dupfinder.extract.markup.markdown import read
-
-    return read(source)
 
 
 def _read_rst(source: SourceFile) -> Content:
@@ -490,20 +293,8 @@ def _read_latex(source: SourceFile) -> Content:
     return latex_content(read_plain(source))
 
 
-def _read_csv(source: SourceFile) -> Content:
-    from dupfinder.extract.sheets.csv_text import read
-
-    return read(source)
-
-
 def _is_txt(source: SourceFile) -> bool:
     return source.is_text and "svg" not in source.root_names  # a picture, although it is written in letters
-
-
-def _read_txt(source: SourceFile) -> Content:
-    from dupfinder.extract.plain.plain_text import read
-
-    return read(source)
 
 
 def pictures_of(read: Callable[[SourceFile], Content]) -> Callable[[SourceFile], Iterable[StoredPicture]]:
@@ -518,7 +309,7 @@ FORMATS = (
         suffixes=(".pdf",),
         media_type="application/pdf",
         recognises=_is_pdf,
-        read=_read_pdf,
+        read=late("pdf.text"),
         reader="pypdfium2, then pypdf",
         reader_version=7,
         libraries=("pypdfium2", "pypdf"),
@@ -530,7 +321,7 @@ FORMATS = (
         picture=_pdf_picture,
         grey_pages=_pdf_grey_pages,
         thumbnail=_pdf_thumbnail,
-        box=_pdf_box,
+        box=late("pdf.attached", "AttachedFiles"),
     ),
     Format(
         name="docx",
@@ -538,11 +329,11 @@ FORMATS = (
         suffixes=_DOCX_SUFFIXES,
         media_type="application/vnd.openxmlformats-officedocument.wordprocessingml.document",
         recognises=_is_docx,
-        read=_read_docx,
+        read=late("word.text"),
         reader="lxml",
         reader_version=11,
         libraries=("lxml",),
-        pictures=pictures_of(_read_docx),
+        pictures=pictures_of(late("word.text")),
         thumbnail=ooxml_thumbnail,
     ),
     Format(
@@ -551,11 +342,11 @@ FORMATS = (
         suffixes=(".odt", ".ott", ".fodt"),
         media_type=OPENDOCUMENT + "text",
         recognises=open_document("text"),
-        read=_read_odt,
+        read=late("opendocument.text", "read_text"),
         reader="lxml",
         reader_version=6,
         libraries=("lxml",),
-        pictures=pictures_of(_read_odt),
+        pictures=pictures_of(late("opendocument.text", "read_text")),
         thumbnail=opendocument_thumbnail,
     ),
     Format(
@@ -564,11 +355,11 @@ FORMATS = (
         suffixes=(".ods", ".ots", ".fods"),
         media_type=OPENDOCUMENT + "spreadsheet",
         recognises=open_document("spreadsheet"),
-        read=_read_ods,
+        read=late("opendocument.text", "read_sheets"),
         reader="lxml",
         reader_version=6,
         libraries=("lxml",),
-        pictures=pictures_of(_read_ods),
+        pictures=pictures_of(late("opendocument.text", "read_sheets")),
         thumbnail=opendocument_thumbnail,
     ),
     Format(
@@ -577,11 +368,11 @@ FORMATS = (
         suffixes=(".odp", ".otp", ".fodp"),
         media_type=OPENDOCUMENT + "presentation",
         recognises=open_document("presentation"),
-        read=_read_odp,
+        read=late("opendocument.text", "read_slides"),
         reader="lxml",
         reader_version=6,
         libraries=("lxml",),
-        pictures=pictures_of(_read_odp),
+        pictures=pictures_of(late("opendocument.text", "read_slides")),
         thumbnail=opendocument_thumbnail,
     ),
     Format(
@@ -590,11 +381,11 @@ FORMATS = (
         suffixes=(".odg", ".otg", ".fodg"),
         media_type=OPENDOCUMENT + "graphics",
         recognises=open_document("graphics"),
-        read=_read_odg,
+        read=late("opendocument.text", "read_drawing"),
         reader="lxml",
         reader_version=1,
         libraries=("lxml",),
-        pictures=pictures_of(_read_odg),
+        pictures=pictures_of(late("opendocument.text", "read_drawing")),
         thumbnail=opendocument_thumbnail,
     ),
     Format(
@@ -603,11 +394,11 @@ FORMATS = (
         suffixes=_PPTX_SUFFIXES,
         media_type=OOXML + "presentationml.presentation",
         recognises=_is_pptx,
-        read=_read_pptx,
+        read=late("slides.presentation"),
         reader="lxml",
         reader_version=6,
         libraries=("lxml",),
-        pictures=pictures_of(_read_pptx),
+        pictures=pictures_of(late("slides.presentation")),
         thumbnail=ooxml_thumbnail,
     ),
     Format(
@@ -616,7 +407,7 @@ FORMATS = (
         suffixes=(".vsdx", ".vsdm", ".vstx", ".vssx"),
         media_type="application/vnd.ms-visio.drawing",
         recognises=packaged("ms-visio."),
-        read=_read_vsdx,
+        read=late("slides.visio"),
         reader="lxml",
         reader_version=1,
         libraries=("lxml",),
@@ -628,7 +419,7 @@ FORMATS = (
         suffixes=(".ppt", ".pps", ".pot"),
         media_type="application/vnd.ms-powerpoint",
         recognises=compound("PowerPoint Document"),
-        read=_read_ppt,
+        read=late("slides.ppt_text"),
         reader="DupFinder",
         reader_version=1,
     ),
@@ -638,11 +429,11 @@ FORMATS = (
         suffixes=(".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb"),
         media_type=OOXML + "spreadsheetml.sheet",
         recognises=packaged("spreadsheetml.", "ms-excel."),
-        read=_read_xlsx,
+        read=late("sheets.xlsx_text"),
         reader="lxml",
         reader_version=7,
         libraries=("lxml",),
-        pictures=pictures_of(_read_xlsx),
+        pictures=pictures_of(late("sheets.xlsx_text")),
         thumbnail=ooxml_thumbnail,
     ),
     Format(
@@ -651,9 +442,9 @@ FORMATS = (
         suffixes=(".xls", ".xlt"),
         media_type="application/vnd.ms-excel",
         recognises=compound("Workbook", "Book"),
-        read=_read_xls,
+        read=late("sheets.xls_text"),
         reader="DupFinder",
-        pictures=pictures_of(_read_xls),
+        pictures=pictures_of(late("sheets.xls_text")),
         reader_version=4,
     ),
     Format(
@@ -662,9 +453,9 @@ FORMATS = (
         suffixes=(".doc", ".dot"),
         media_type="application/msword",
         recognises=compound("WordDocument"),
-        read=_read_doc,
+        read=late("legacy.doc_text"),
         reader="DupFinder",
-        pictures=pictures_of(_read_doc),
+        pictures=pictures_of(late("legacy.doc_text")),
         reader_version=4,
     ),
     Format(
@@ -673,12 +464,12 @@ FORMATS = (
         suffixes=(".msg",),
         media_type="application/vnd.ms-outlook",
         recognises=compound("__properties_version1.0"),
-        read=_read_msg,
+        read=late("mail.msg"),
         reader="olefile, selectolax",
-        pictures=pictures_of(_read_msg),
+        pictures=pictures_of(late("mail.msg")),
         reader_version=11,
         libraries=("olefile", "selectolax", "chardet"),
-        box=_msg_box,
+        box=late("mail.msg", "OutlookAttachments"),
     ),
     Format(
         name="rtf",
@@ -686,9 +477,9 @@ FORMATS = (
         suffixes=(".rtf",),
         media_type="application/rtf",
         recognises=_is_rtf,
-        read=_read_rtf,
+        read=late("legacy.rtf_text"),
         reader="DupFinder",
-        pictures=pictures_of(_read_rtf),
+        pictures=pictures_of(late("legacy.rtf_text")),
         reader_version=6,
     ),
     Format(
@@ -697,9 +488,9 @@ FORMATS = (
         suffixes=(".epub",),
         media_type="application/epub+zip",
         recognises=packaged("application/epub+zip"),
-        read=_read_epub,
+        read=late("web.epub"),
         reader="lxml, selectolax",
-        pictures=pictures_of(_read_epub),
+        pictures=pictures_of(late("web.epub")),
         reader_version=9,
         libraries=("lxml", "selectolax", "chardet"),
         thumbnail=epub_thumbnail,
@@ -710,9 +501,9 @@ FORMATS = (
         suffixes=(".mobi", ".azw", ".azw3", ".prc"),
         media_type="application/x-mobipocket-ebook",
         recognises=_is_mobi,
-        read=_read_mobi,
+        read=late("web.kindle"),
         reader="selectolax",
-        pictures=pictures_of(_read_mobi),
+        pictures=pictures_of(late("web.kindle")),
         reader_version=1,
         libraries=("selectolax",),
     ),
@@ -725,7 +516,7 @@ FORMATS = (
         suffixes=(".xps", ".oxps"),
         media_type="application/vnd.ms-xpsdocument",
         recognises=_is_xps,
-        read=_read_xps,
+        read=late("pdf.xps"),
         reader="lxml",
         reader_version=1,
         libraries=("lxml",),
@@ -739,7 +530,7 @@ FORMATS = (
         recognises=_is_zip,
         reader="zipfile",
         reader_version=2,
-        box=_zip,
+        box=late("archives.zip_archive", "ZipArchive"),
     ),
     Format(
         name="tar",
@@ -749,7 +540,7 @@ FORMATS = (
         recognises=_is_tar,
         reader="tarfile",
         reader_version=2,
-        box=_tar,
+        box=late("archives.tar_archive", "TarArchive"),
     ),
     Format(
         name="7z",
@@ -759,7 +550,7 @@ FORMATS = (
         recognises=lambda source: source.head.startswith(b"7z\xbc\xaf\x27\x1c"),
         reader="DupFinder, lzma",
         reader_version=1,
-        box=_seven_zip,
+        box=late("archives.seven_zip", "SevenZipArchive"),
     ),
     Format(
         name="gz",
@@ -769,7 +560,7 @@ FORMATS = (
         recognises=_is_packed,
         reader="gzip, bz2, lzma",
         reader_version=1,
-        box=_packed,
+        box=late("archives.packed_file", "PackedFile"),
     ),
     Format(
         name="mbox",
@@ -779,7 +570,7 @@ FORMATS = (
         recognises=_is_mailbox,
         reader="DupFinder",
         reader_version=1,
-        box=_mailbox,
+        box=late("mail.mailbox", "Mailbox"),
     ),
     Format(
         name="eml",
@@ -787,12 +578,12 @@ FORMATS = (
         suffixes=_EML_SUFFIXES,
         media_type="message/rfc822",
         recognises=_is_eml,
-        read=_read_eml,
+        read=late("mail.eml"),
         reader="DupFinder, selectolax",
-        pictures=pictures_of(_read_eml),
+        pictures=pictures_of(late("mail.eml")),
         reader_version=11,
         libraries=("selectolax", "chardet"),
-        box=_eml_box,
+        box=late("mail.eml", "attachments"),
     ),
     Format(
         name="emlx",
@@ -800,12 +591,12 @@ FORMATS = (
         suffixes=(".emlx",),
         media_type="message/x-emlx",
         recognises=_is_emlx,
-        read=_read_emlx,
+        read=late("mail.eml", "read_emlx"),
         reader="DupFinder, selectolax",
-        pictures=pictures_of(_read_emlx),
+        pictures=pictures_of(late("mail.eml", "read_emlx")),
         reader_version=6,
         libraries=("selectolax", "chardet"),
-        box=_emlx_box,
+        box=late("mail.eml", "emlx_attachments"),
     ),
     Format(
         name="fb2",
@@ -813,7 +604,7 @@ FORMATS = (
         suffixes=(".fb2",),
         media_type="application/x-fictionbook+xml",
         recognises=_is_fb2,
-        read=_read_fb2,
+        read=late("web.fictionbook"),
         reader="lxml",
         reader_version=2,
         libraries=("lxml",),
@@ -824,9 +615,9 @@ FORMATS = (
         suffixes=_HTML_SUFFIXES,
         media_type="text/html",
         recognises=_is_html,
-        read=_read_html,
+        read=late("web.html_text"),
         reader="selectolax",
-        pictures=pictures_of(_read_html),
+        pictures=pictures_of(late("web.html_text")),
         reader_version=9,
         libraries=("selectolax", "chardet"),
     ),
@@ -836,9 +627,9 @@ FORMATS = (
         suffixes=(".md", ".markdown", ".mdown", ".mkd"),
         media_type="text/markdown",
         recognises=text_named(".md", ".markdown", ".mdown", ".mkd"),
-        read=_read_md,
+        read=late("markup.markdown"),
         reader="decoder, then chardet",
-        pictures=pictures_of(_read_md),
+        pictures=pictures_of(late("markup.markdown")),
         reader_version=4,
         libraries=("chardet",),
     ),
@@ -848,7 +639,7 @@ FORMATS = (
         suffixes=(".ipynb",),
         media_type="application/x-ipynb+json",
         recognises=text_named(".ipynb"),
-        read=_read_ipynb,
+        read=late("markup.notebook"),
         reader="DupFinder",
         reader_version=2,
     ),
@@ -858,7 +649,7 @@ FORMATS = (
         suffixes=(".srt", ".vtt"),
         media_type="application/x-subrip",
         recognises=text_named(".srt", ".vtt"),
-        read=_read_srt,
+        read=late("plain.subtitles"),
         reader="decoder, then chardet",
         reader_version=1,
         libraries=("chardet",),
@@ -891,7 +682,7 @@ FORMATS = (
         suffixes=_CSV_SUFFIXES,
         media_type="text/csv",
         recognises=text_named(*_CSV_SUFFIXES),
-        read=_read_csv,
+        read=late("sheets.csv_text"),
         reader="decoder, then chardet, csv",
         reader_version=3,
         libraries=("chardet",),
@@ -902,7 +693,7 @@ FORMATS = (
         suffixes=(".txt", ".text"),
         media_type="text/plain",
         recognises=_is_txt,
-        read=_read_txt,
+        read=late("plain.plain_text"),
         reader="decoder, then chardet",
         reader_version=3,
         libraries=("chardet",),
@@ -968,7 +759,7 @@ def _read_by(name: str, suffixes: tuple[str, ...]) -> dict[str, Any]:
         return {"read": read, "reader": "LibreOffice", "reader_version": 1, "libraries": ("lxml",)}
     if name == "djvu" and importlib.util.find_spec(_DJVU_LIBRARY) is not None:
         return {
-            "read": _read_djvu,
+            "read": late("pdf.djvu"),
             "reader": "djvu-rs",
             "reader_version": 1,
             "libraries": (_DJVU_LIBRARY,),
