@@ -8,7 +8,7 @@ import importlib
 import importlib.util
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.messages import Message, say
@@ -20,9 +20,6 @@ from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.plugins import installed_formats
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.thumbnails import epub_thumbnail, iwork_thumbnail, ooxml_thumbnail, opendocument_thumbnail
-
-if TYPE_CHECKING:
-    pass
 
 OPENDOCUMENT = "application/vnd.oasis.opendocument."
 OOXML = "application/vnd.openxmlformats-officedocument."
