@@ -56,14 +56,20 @@ def format_size(size_bytes: int) -> str:
     """Return a size as people read it: `1 byte`, `48 kB`, `1.2 MB` (units of 1,000, as file managers show them)."""
     if size_bytes < 1000:
         return "1 byte" if size_bytes == 1 else f"{size_bytes} bytes"
+    size, unit = in_units(size_bytes)
+    return f"{size} {unit}"
+
+
+def in_units(size_bytes: int) -> tuple[int | float, str]:
+    """Return a size of 1,000 bytes and more as a number, of one decimal if it is small, and its unit."""
     size = float(size_bytes)
     for unit in _SIZE_UNITS:
         size /= 1000
         if size < 9.95:
-            return f"{size:.1f} {unit}"
+            return round(size, 1), unit
         if size < 999.5:
             break
-    return f"{size:.0f} {unit}"
+    return round(size), unit
 
 
 def format_day(time: str) -> str:

@@ -1,14 +1,17 @@
 """What the core says to a person: an English sentence that knows what it was made of, for faces of other languages.
 
 The core knows no languages. A sentence is a template, by which translators know it, and the values that are put in at
-its places: paths and names as they are, numbers, and other messages. Command line and reports take the English text
-that a message is; the window translates the template and the messages in it, and writes the numbers as its locale does
-(`dupfinder.gui.toolkit.core_messages`). packaging/translations.py finds the templates by the calls of `say`.
+its places: paths and names as they are, numbers, and other messages. The command line takes the English text that a
+message is; the window translates the template and the messages in it, and writes the numbers as its locale does
+(`dupfinder.gui.toolkit.core_messages`). A report is in the words of whoever has it written (`told`, `telling`).
+packaging/translations.py finds the templates by the calls of `say`.
 """
 
 import errno
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, Self, TypeAlias
 
 from dupfinder.domain.acyclic import pass_over
@@ -16,6 +19,8 @@ from dupfinder.domain.long_paths import is_too_long
 
 Value: TypeAlias = "str | int | Message"
 """What is put in: a text as it is, a number, or what is translated in turn."""
+Tell: TypeAlias = "Callable[[Value | float], str]"
+"""What puts a value, or a number with a fraction, into the words of a language."""
 
 _PLACE = re.compile(r"\{(\w+)\}")
 _END_OF_NUMBERS = 1 << 63
@@ -42,6 +47,10 @@ class Message(str):
     def __getnewargs__(self) -> tuple[str, Mapping[str, Value]]:  # type: ignore[override] # not those of `str`
         """Return what a copy is made of."""
         return self.template, self.values
+
+    def with_values(self, **values: Value) -> "Message":
+        """Return the same said of other values."""
+        return Message(self.template, values)
 
     def as_json(self) -> list[Any]:
         """Return the template and the values as what `json` writes."""
@@ -110,12 +119,32 @@ def places(template: str) -> list[str]:
 
 def put_in(template: str, values: Mapping[str, Value], shown: Callable[[Value], str]) -> str:
     """Return a template, or a translation of it, with its values as they are shown; nothing in these is a place."""
+    if "{" not in template:
+        return template  # as most names are, of which a long report has a million
     return _PLACE.sub(lambda place: shown(values[place[1]]) if place[1] in values else place[0], template)
 
 
-def english(value: Value) -> str:
+def english(value: "Value | float") -> str:
     """Return a value as it stands in an English sentence."""
-    return f"{value:,}" if isinstance(value, int) else value
+    return value if isinstance(value, str) else f"{value:,}"
+
+
+_TELL: ContextVar[Tell] = ContextVar("_TELL", default=english)
+
+
+def told(value: "Value | float") -> str:
+    """Return a message or a number (a fraction has one decimal) as a report says it; a mere text as it is."""
+    return _TELL.get()(value)
+
+
+@contextmanager
+def telling(tell: Tell) -> Iterator[None]:
+    """Have `told` use other words than English, in this thread and up to the end of a `with` statement."""
+    token = _TELL.set(tell)
+    try:
+        yield
+    finally:
+        _TELL.reset(token)
 
 
 SYSTEM_ERRORS: Mapping[int, Message] = {

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable
 
 from dupfinder.domain.beyond import ALL_KINDS, ContentDifference, ContentKind
 from dupfinder.domain.documents import Document
+from dupfinder.domain.messages import say
 from dupfinder.domain.records import dataclass
 
 
@@ -140,8 +141,8 @@ def or_told_by_figures(variables: tuple[Variable, ...], figures: Figures) -> tup
     return (Variable.LETTERS if a_in_b == b_in_a else Variable.WORDS,)
 
 
-SAME_TEMPLATE = "same template, other details"
-"""What variants are called wherever no translation is needed."""
+SAME_TEMPLATE = say("same template, other details")
+"""What variants are called."""
 
 
 class Variants(enum.StrEnum):

@@ -6,18 +6,19 @@ from typing import TextIO
 
 import dupfinder
 from dupfinder.domain.comparisons import Comparison
-from dupfinder.domain.display import counted, format_similarity, noun
+from dupfinder.domain.display import format_similarity
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.enclosed import folder_of, name_of
+from dupfinder.domain.messages import put_in, say, told
 from dupfinder.domain.pairs import Variable
 from dupfinder.report.comparison_rows import content_tables, difference_tables
 from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
 from dupfinder.report.html_text import about_line, escaped, html_head
 from dupfinder.report.saving import save_written
-from dupfinder.report.wording import beyond_words
+from dupfinder.report.wording import NO_DIFFERENCES, WRITTEN_BY, beyond_words, counted
 
-SCRIPT = """
+_SCRIPT = """
 "use strict";
 {
   const changes = document.querySelectorAll("tr.first");
@@ -36,7 +37,7 @@ SCRIPT = """
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
     row.scrollIntoView({ block: "center" });
-    place.textContent = `Passage ${current + 1} of ${changes.length}`;
+    place.textContent = `{place}`;
   };
   bar.querySelector(".previous").addEventListener("click", () => go(-1));
   bar.querySelector(".next").addEventListener("click", () => go(1));
@@ -45,21 +46,38 @@ SCRIPT = """
     if (event.key === "n") go(1);
     if (event.key === "p") go(-1);
   });
-  place.textContent = changes.length === 1 ? "1 passage" : `${changes.length} passages`;
+  place.textContent = changes.length === 1 ? "{one}" : `{several}`;
   bar.hidden = !changes.length;
 }
 """
 
 
-_LEGEND = (
-    '<p class="legend" aria-hidden="true"><span><del>removed</del></span><span><ins>added</ins></span>'
-    "<span><mark>moved</mark>, with a link to the other place</span></p>\n"
-)
-_CHANGE_BAR = (
-    '<nav hidden aria-label="Changes"><output></output>'
-    '<button type="button" class="previous">Previous <kbd>p</kbd></button>'
-    '<button type="button" class="next">Next <kbd>n</kbd></button></nav>\n'
-)
+def _script() -> str:
+    """Return the script, which speaks as the page does."""
+    values = {
+        "place": told(say("Passage {number} of {count}", number="${current + 1}", count="${changes.length}")),
+        "one": counted(1, "passage"),
+        "several": told(say("{count} passages", count="${changes.length}")),
+    }
+    return put_in(_SCRIPT, values, str)
+
+
+def _legend() -> str:
+    removed, added = told(say("removed")), told(say("added"))
+    moved = told(say("<mark>moved</mark>, with a link to the other place"))
+    return (
+        f'<p class="legend" aria-hidden="true"><span><del>{removed}</del></span><span><ins>{added}</ins></span>'
+        f"<span>{moved}</span></p>\n"
+    )
+
+
+def _change_bar() -> str:
+    name, before, after = told(say("Changes")), told(say("Previous")), told(say("Next"))
+    return (
+        f'<nav hidden aria-label="{name}"><output></output>'
+        f'<button type="button" class="previous">{before} <kbd>p</kbd></button>'
+        f'<button type="button" class="next">{after} <kbd>n</kbd></button></nav>\n'
+    )
 
 
 def save_comparison(comparison: Comparison, path: str, *, names: tuple[str, str], context: int | None = 3) -> None:
@@ -78,9 +96,10 @@ def write_comparison(comparison: Comparison, out: TextIO, *, names: tuple[str, s
 
 def _parts(comparison: Comparison, names: tuple[str, str], context: int | None) -> Iterator[str]:
     shown = (escaped(name_of(names[0]) or names[0]), escaped(name_of(names[1]) or names[1]))
-    yield html_head(f"{shown[0]} &ndash; {shown[1]}", style=STYLE, script=SCRIPT)
+    script = _script()
+    yield html_head(f"{shown[0]} &ndash; {shown[1]}", style=STYLE, script=script)
     yield from _introduction(comparison)
-    yield '<section class="sides" aria-label="The two documents">\n'
+    yield f'<section class="sides" aria-label="{told(say("The two documents"))}">\n'
     sides = (
         ("A", "left", comparison.left, comparison.left_words),
         ("B", "right", comparison.right, comparison.right_words),
@@ -92,22 +111,25 @@ def _parts(comparison: Comparison, names: tuple[str, str], context: int | None) 
     yield "</section>\n"
     yield from _beyond_words(comparison)
     yield from _texts(comparison, shown, context)
-    yield _end()
+    yield _end(script)
 
 
 def _introduction(comparison: Comparison) -> Iterator[str]:
     written = datetime.datetime.now(tz=datetime.UTC)
-    yield "<header>\n<h1>Two documents side by side</h1>\n"
-    yield f'<p class="lead">{relation_sentence(comparison).removesuffix(".")} · {written:%Y-%m-%d %H:%M} UTC</p>\n'
+    yield f"<header>\n<h1>{told(say('Two documents side by side'))}</h1>\n"
+    related = relation_sentence(comparison).removesuffix(told(say(".")))
+    yield f'<p class="lead">{related} · {written:%Y-%m-%d %H:%M} UTC</p>\n'
     changes = len(comparison.difference.changes)
     shares = [
-        (format_similarity(comparison.a_in_b), "of A is in B"),
-        (format_similarity(comparison.b_in_a), "of B is in A"),
+        (format_similarity(comparison.a_in_b), told(say("of A is in B"))),
+        (format_similarity(comparison.b_in_a), told(say("of B is in A"))),
     ]
+    # Each may have several changes.
+    passages = say("passage with changes") if changes == 1 else say("passages with changes")
     figures = [
-        (format_similarity(comparison.similarity), "the same"),
+        (format_similarity(comparison.similarity), told(say("the same"))),
         *(() if Variable.WORDS in comparison.differs_only_in else shares),
-        (f"{changes:,}", f"{noun(changes, 'passage')} with changes"),  # each may have several
+        (told(changes), told(passages)),
     ]
     yield '<dl class="figures">\n'
     for figure, meaning in figures:
@@ -130,21 +152,22 @@ def _side(letter: str, text: ExtractedText, *, words: int, path: str) -> Iterato
 def _beyond_words(comparison: Comparison) -> Iterator[str]:
     if not comparison.differs_beyond:
         return
-    yield f"<section>\n<h2>Other differences</h2>\n<p>{escaped(beyond_words(comparison.differs_beyond))}</p>\n"
+    beyond = escaped(beyond_words(comparison.differs_beyond))
+    yield f"<section>\n<h2>{told(say('Other differences'))}</h2>\n<p>{beyond}</p>\n"
     yield '<div class="rows">\n'
     yield from content_tables(comparison.content_rows)
     yield "</div>\n</section>\n"
 
 
 def _texts(comparison: Comparison, shown: tuple[str, str], context: int | None) -> Iterator[str]:
-    yield "<section>\n<h2>Texts</h2>\n"
+    yield f"<section>\n<h2>{told(say('Texts'))}</h2>\n"
     if not comparison.difference.rows:
-        yield '<p class="empty">Neither document has any text.</p>\n</section>\n'
+        yield f'<p class="empty">{told(say("Neither document has any text."))}</p>\n</section>\n'
         return
     if comparison.difference.changes:
-        yield _LEGEND
+        yield _legend()
     else:
-        yield '<p class="empty">No differences.</p>\n'
+        yield f'<p class="empty">{told(NO_DIFFERENCES)}</p>\n'
     yield '<div class="names" aria-hidden="true">'
     for letter, side, name in zip("AB", ("left", "right"), shown, strict=True):
         yield f'<div class="{side}"><span class="badge">{letter}</span><bdi>{name}</bdi></div>'
@@ -153,10 +176,13 @@ def _texts(comparison: Comparison, shown: tuple[str, str], context: int | None) 
     yield "</div>\n</section>\n"
 
 
-def _end() -> str:
+def _end(script: str) -> str:
+    about = say(
+        "Similarity is the share of the words of two documents that stand in a passage of at least five consecutive "
+        "words that both have. Line breaks are ignored."
+    )
+    written_by = told(WRITTEN_BY.with_values(version=escaped(dupfinder.__version__)))
     return (
-        "<footer>\n<p>Similarity is the share of the words of two documents that stand in a passage of at least five "
-        "consecutive words that both have. Line breaks are ignored.</p>\n"
-        f"<p>Written by DupFinder {escaped(dupfinder.__version__)}.</p>\n</footer>\n"
-        f"</main>\n{_CHANGE_BAR}<script>{SCRIPT}</script>\n</body>\n</html>\n"
+        f"<footer>\n<p>{told(about)}</p>\n<p>{written_by}</p>\n</footer>\n"
+        f"</main>\n{_change_bar()}<script>{script}</script>\n</body>\n</html>\n"
     )

@@ -5,25 +5,21 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 
 from dupfinder.domain.comparisons import ContentRow
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind
-from dupfinder.domain.display import counted
+from dupfinder.domain.messages import Message, say, told
 from dupfinder.report.comparison_words import KIND_NAMES
 from dupfinder.report.html_text import escaped
 from dupfinder.report.text_stretches import ParagraphNumbers, Stretch, stretches
-from dupfinder.report.wording import content_line
+from dupfinder.report.wording import capitalised, content_line, counted
 
 TABLE_ROWS = 100
 """A browser lays out a table as a whole, and only those that are seen."""
-_SIGNS: Mapping[RowKind, tuple[str, str]] = {
-    RowKind.CHANGED: ("~", "changed"),
-    RowKind.REMOVED: ("&minus;", "removed"),
-    RowKind.ADDED: ("+", "added"),
-    RowKind.MOVED: ("&#8645;", "moved"),
-    RowKind.IGNORED: ("&middot;", "ignored"),
+_SIGNS: Mapping[RowKind, tuple[str, Message]] = {
+    RowKind.CHANGED: ("~", say("changed")),
+    RowKind.REMOVED: ("&minus;", say("removed")),
+    RowKind.ADDED: ("+", say("added")),
+    RowKind.MOVED: ("&#8645;", say("moved")),
+    RowKind.IGNORED: ("&middot;", say("ignored")),
 }
-TABLE = (
-    '<table>\n<thead><tr><th class="number"><i>A</i></th><th><i>Text of A</i></th>'
-    '<th class="number"><i>B</i></th><th><i>Text of B</i></th></tr></thead>\n<tbody>\n'
-)
 TABLE_END = "</tbody>\n</table>\n"
 _NOTHING = '<td class="none" colspan="2"></td>'
 
@@ -31,6 +27,15 @@ _WORD = re.compile(r"\S+")
 _ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 MOST_LETTERS_A_WORD = 40
 """What is longer on average has no spaces where words end, as Chinese, or is no text: then letters are counted."""
+
+
+def table_start() -> str:
+    """Return the start of a table, up to its first row."""
+    a, b = told(say("Text of A")), told(say("Text of B"))
+    return (
+        f'<table>\n<thead><tr><th class="number"><i>A</i></th><th><i>{a}</i></th>'
+        f'<th class="number"><i>B</i></th><th><i>{b}</i></th></tr></thead>\n<tbody>\n'
+    )
 
 
 def difference_tables(difference: Difference, *, context: int | None) -> Iterator[str]:
@@ -44,7 +49,7 @@ def content_tables(rows: Sequence[ContentRow]) -> Iterator[str]:
     """Yield the rows of content beyond the words that differ, as HTML: in words only, nothing is embedded."""
     differing = [row for row in rows if not row.is_same]
     for start in range(0, len(differing), TABLE_ROWS):
-        yield TABLE
+        yield table_start()
         for row in differing[start : start + TABLE_ROWS]:
             sides = content_line(row, is_left=True), content_line(row, is_left=False)
             kind = RowKind.CHANGED if None not in sides else RowKind.ADDED if sides[0] is None else RowKind.REMOVED
@@ -74,12 +79,12 @@ class _Tables:
             return
         if not stretch.is_folded:
             place = self._numbers.place(stretch.start, stretch.end)
-            yield f'<h3 class="hidden">{place[0].upper()}{place[1:]}</h3>\n'
+            yield f'<h3 class="hidden">{capitalised(place)}</h3>\n'
         yield from self._tables(stretch)
 
     def _tables(self, stretch: Stretch) -> Iterator[str]:
         for start in range(stretch.start, stretch.end, TABLE_ROWS):
-            yield TABLE
+            yield table_start()
             for number in range(start, min(start + TABLE_ROWS, stretch.end)):
                 yield self._rows.row(number)
             yield TABLE_END
@@ -158,7 +163,7 @@ class DifferenceRows:
                 said = self._numbers.moved(number, edit.counterpart, is_left=is_left)
                 parts.append(self._link(edit.counterpart, said, changed))
             else:
-                title = KIND_NAMES[edit.kind]
+                title = told(KIND_NAMES[edit.kind])
                 parts.append(f'<{element} class="{edit.kind.value}" title="{title}">{changed}</{element}>')
             end = span.end
         if not parts:  # the whole paragraph is what changed, or nothing of it
@@ -188,14 +193,15 @@ def _counterparts(difference: Difference) -> Iterator[int]:
 
 def _cells(row: Row, paragraph: int, text: str, *, side: str) -> str:
     # dir: each paragraph runs in the direction of its own script.
-    number = f'<td class="number of-{side}">{paragraph:,}{_sign(row.kind)}</td>'
+    number = f'<td class="number of-{side}">{told(paragraph)}{_sign(row.kind)}</td>'
     return f'{number}<td class="text {side}" dir="auto">{text}</td>'
 
 
 def _sign(kind: RowKind) -> str:
     if kind not in _SIGNS:
         return ""
-    character, meaning = _SIGNS[kind]
+    character, said = _SIGNS[kind]
+    meaning = told(said)
     return f' <span role="img" aria-label="{meaning}" title="{meaning}">{character}</span>'
 
 

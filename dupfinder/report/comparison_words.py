@@ -5,23 +5,24 @@ from collections.abc import Mapping
 
 from dupfinder.domain.comparisons import CompareOptions, Comparison, Redline, RedlineAbout
 from dupfinder.domain.differences import ChangeKind, Difference, RowKind
-from dupfinder.domain.display import counted, format_similarity, visible
+from dupfinder.domain.display import format_similarity, visible
 from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.masks import LETTER_FORMS
+from dupfinder.domain.messages import Message, say, told
 from dupfinder.domain.pairs import Relation, Variable, of_one_template
-from dupfinder.report.wording import beyond_words, listed, only_differ
+from dupfinder.report.wording import beyond_words, capitalised, counted, in_commas, listed, only_differ
 
-KIND_NAMES: Mapping[ChangeKind, str] = {
-    ChangeKind.SPACE: "white space",
-    ChangeKind.PUNCTUATION: "punctuation",
-    ChangeKind.CASE: "upper and lower case",
-    ChangeKind.NUMBERS: "numbers",
-    ChangeKind.AMOUNTS: "amounts",
-    ChangeKind.DATES: "dates",
-    ChangeKind.NAMES: "names",
-    ChangeKind.WORDS: "words",
-    ChangeKind.MOVES: "moved",
-    ChangeKind.PASSAGES: "added or removed",
+KIND_NAMES: Mapping[ChangeKind, Message] = {
+    ChangeKind.SPACE: say("white space"),
+    ChangeKind.PUNCTUATION: say("punctuation"),
+    ChangeKind.CASE: say("upper and lower case"),
+    ChangeKind.NUMBERS: say("numbers"),
+    ChangeKind.AMOUNTS: say("amounts"),
+    ChangeKind.DATES: say("dates"),
+    ChangeKind.NAMES: say("names"),
+    ChangeKind.WORDS: say("words"),
+    ChangeKind.MOVES: say("moved"),
+    ChangeKind.PASSAGES: say("added or removed"),
 }
 _ONE_OF = {
     ChangeKind.NUMBERS: "number",
@@ -32,12 +33,11 @@ _ONE_OF = {
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
 """These leave every word as it is."""
 _RELATION_SENTENCES = {
-    Relation.IDENTICAL: "The two files are exact copies.",
-    Relation.SAME_CONTENT: "The two documents have the same content.",
-    Relation.SAME_TEXT: "The two documents have the same text.",
-    Relation.LOOKS_ALIKE: "The two documents look alike.",
-    Relation.NEAR: "The two documents are near duplicates.",
-    Relation.CONTAINED: "{inner} is mostly contained in {outer}.",
+    Relation.IDENTICAL: say("The two files are exact copies."),
+    Relation.SAME_CONTENT: say("The two documents have the same content."),
+    Relation.SAME_TEXT: say("The two documents have the same text."),
+    Relation.LOOKS_ALIKE: say("The two documents look alike."),
+    Relation.NEAR: say("The two documents are near duplicates."),
 }
 _VARIABLES = {
     ChangeKind.NUMBERS: Variable.NUMBERS,
@@ -51,17 +51,20 @@ def relation_sentence(comparison: Comparison) -> str:
     """Return how the two documents are related, and in what they differ besides their words."""
     said = _relation(comparison)
     beyond = beyond_words(comparison.differs_beyond)
-    return f"{said} Other differences: {beyond}." if beyond else said
+    return told(say("{said} Other differences: {things}.", said=said, things=beyond)) if beyond else said
 
 
 def _relation(comparison: Comparison) -> str:
     if comparison.relation is None:
         if any(comparison.uncompared_pages):
-            return "Too little could be compared to tell how they are related."
-        passages = ", but have passages in common" if comparison.similarity else ""
-        return f"The two documents are different{passages}."
-    inner, outer = ("A", "B") if comparison.a_in_b >= comparison.b_in_a else ("B", "A")
-    return _RELATION_SENTENCES[comparison.relation].format(inner=inner, outer=outer)
+            return told(say("Too little could be compared to tell how they are related."))
+        if comparison.similarity:
+            return told(say("The two documents are different, but have passages in common."))
+        return told(say("The two documents are different."))
+    if comparison.relation is Relation.CONTAINED:
+        inner, outer = ("A", "B") if comparison.a_in_b >= comparison.b_in_a else ("B", "A")
+        return told(say("{inner} is mostly contained in {outer}.", inner=inner, outer=outer))
+    return told(_RELATION_SENTENCES[comparison.relation])
 
 
 def figures_sentence(comparison: Comparison) -> str:
@@ -115,26 +118,30 @@ def kinds_sentence(comparison: Comparison) -> str:
     ignored = _ignored_things(comparison.options)
     if not counts and Variable.SPACES not in comparison.differs_only_in:
         return _nothing_found(comparison, ignores=bool(ignored))
-    if of_one_template(comparison.differs_only_in):
+    only = comparison.differs_only_in
+    if of_one_template(only):
         said = _of_one_template(comparison, counts)
-    elif Variable.NOTATION in comparison.differs_only_in:
-        said = f"The same values: {only_differ(comparison.differs_only_in)}."
-    elif Variable.ORDER in comparison.differs_only_in:
-        said = f"The same words {only_differ(comparison.differs_only_in)}."
-    elif Variable.SPACES in comparison.differs_only_in:
-        said = "The same letters: words are joined or divided elsewhere."
-    elif not set(comparison.differs_only_in).isdisjoint(LETTER_FORMS):
-        said = f"The same words but for the letters: {only_differ(comparison.differs_only_in)}."
-    elif Variable.LETTERS in comparison.differs_only_in:
-        said = f"Letter errors: about {format_similarity(comparison.a_in_b)} of the words are right."
+    elif Variable.NOTATION in only:
+        said = told(say("The same values: {difference}.", difference=only_differ(only)))
+    elif Variable.ORDER in only:
+        said = told(say("The same words {difference}.", difference=only_differ(only)))
+    elif Variable.SPACES in only:
+        said = told(say("The same letters: words are joined or divided elsewhere."))
+    elif not set(only).isdisjoint(LETTER_FORMS):
+        said = told(say("The same words but for the letters: {difference}.", difference=only_differ(only)))
+    elif Variable.LETTERS in only:
+        right = format_similarity(comparison.a_in_b)
+        said = told(say("Letter errors: about {share} of the words are right.", share=right))
     elif set(counts) <= _LIGHT:
-        named = [f"{KIND_NAMES[kind]} ({counted(count, 'place')})" for kind, count in counts.items()]
-        said = f"They differ only in {listed(named)}."
+        places = {kind: counted(count, "place") for kind, count in counts.items()}
+        named = [told(say("{kind} ({places})", kind=KIND_NAMES[kind], places=places[kind])) for kind in counts]
+        said = told(say("They differ only in {things}.", things=listed(named)))
     elif set(counts) <= _LIGHT | set(_ONE_OF):
-        said = f"They differ only in {listed(count_phrases(comparison.difference, counts))}."
+        things = listed(count_phrases(comparison.difference, counts))
+        said = told(say("They differ only in {things}.", things=things))
     else:
-        said = f"Differences: {', '.join(count_phrases(comparison.difference, counts))}."
-    return f"{said} Ignored: {listed(ignored)}." if ignored else said
+        said = told(say("Differences: {things}.", things=in_commas(count_phrases(comparison.difference, counts))))
+    return told(say("{said} Ignored: {things}.", said=said, things=listed(ignored))) if ignored else said
 
 
 def count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> list[str]:
@@ -144,28 +151,28 @@ def count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> l
     """
     phrases = [_phrase(kind, count) for kind, count in counts.items() if kind is not ChangeKind.PASSAGES]
     if ChangeKind.PASSAGES in counts:
-        alone = _alone(difference)
-        phrases += [f"{counted(count, 'paragraph')} only in {side}" for side, count in sorted(alone.items())]
+        alone = ((counted(count, "paragraph"), side) for side, count in sorted(_alone(difference).items()))
+        phrases += [told(say("{paragraphs} only in {side}", paragraphs=number, side=side)) for number, side in alone]
     return phrases
 
 
 def _ignored_things(options: CompareOptions) -> list[str]:
     """Return what is ignored besides white space, which anyone would ignore."""
     things = (
-        (options.ignore_case, "upper and lower case"),
-        (options.ignore_punctuation, "punctuation"),
-        (options.ignore_digits, "numbers"),
-        (bool(options.ignored_lines), "lines that match"),
+        (options.ignore_case, KIND_NAMES[ChangeKind.CASE]),
+        (options.ignore_punctuation, KIND_NAMES[ChangeKind.PUNCTUATION]),
+        (options.ignore_digits, KIND_NAMES[ChangeKind.NUMBERS]),
+        (bool(options.ignored_lines), say("lines that match")),
     )
-    return [name for is_ignored, name in things if is_ignored]
+    return [told(name) for is_ignored, name in things if is_ignored]
 
 
 def _nothing_found(comparison: Comparison, *, ignores: bool) -> str:
     if _as_flow(comparison.left.text) == _as_flow(comparison.right.text):
         return ""
     if ignores:
-        return "All differences are ignored, as requested."
-    return "They differ only in white space."
+        return told(say("All differences are ignored, as requested."))
+    return told(say("They differ only in {things}.", things=KIND_NAMES[ChangeKind.SPACE]))
 
 
 def _as_flow(text: str) -> str:
@@ -178,12 +185,14 @@ def _of_one_template(comparison: Comparison, counts: Mapping[ChangeKind, int]) -
     variables, alone = comparison.differs_only_in, _alone(comparison.difference)
     if set(counts) == {ChangeKind.PASSAGES} and len(alone) == 1:
         ((side, count),) = alone.items()
-        return f"{side} has {counted(count, 'more paragraph')}; the rest is the same."
+        more = counted(count, "more paragraph")
+        return told(say("{side} has {paragraphs}; the rest is the same.", side=side, paragraphs=more))
+    only = capitalised(only_differ(variables))
     if {_VARIABLES.get(kind) for kind in counts} <= set(variables):
-        found = f" ({', '.join(_phrase(kind, count) for kind, count in counts.items())})"
-    else:
-        found = f", in {counted(sum(counts.values()), 'place')}"  # the kinds would contradict the sentence
-    return f"{only_differ(variables).capitalize()}{found}: probably not copies."
+        found = in_commas(_phrase(kind, count) for kind, count in counts.items())
+        return told(say("{difference} ({changes}): probably not copies.", difference=only, changes=found))
+    places = counted(sum(counts.values()), "place")  # the kinds would contradict the sentence
+    return told(say("{difference}, in {places}: probably not copies.", difference=only, places=places))
 
 
 def _phrase(kind: ChangeKind, count: int) -> str:
@@ -191,7 +200,7 @@ def _phrase(kind: ChangeKind, count: int) -> str:
         return counted(count, _ONE_OF[kind])
     if kind is ChangeKind.MOVES:
         return counted(count, "moved passage")
-    return f"{KIND_NAMES[kind]} in {counted(count, 'place')}"
+    return told(say("{kind} in {places}", kind=KIND_NAMES[kind], places=counted(count, "place")))
 
 
 def _alone(difference: Difference) -> Counter[str]:

@@ -18,28 +18,17 @@ from docx.enum.style import WD_STYLE_TYPE
 from docx.enum.text import WD_ALIGN_PARAGRAPH
 from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.oxml import parse_xml
-from docx.oxml.ns import nsdecls
+from docx.oxml.ns import nsdecls, qn
 from docx.shared import Pt, RGBColor
 
 import dupfinder
-from dupfinder.domain.display import counted, visible
+from dupfinder.domain.display import visible
+from dupfinder.domain.messages import say, told
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
+from dupfinder.report import wording
 from dupfinder.report.docx_package import saved
 from dupfinder.report.group_rows import COLUMNS, GroupRows, Row, rows_of_containers, rows_of_groups
-from dupfinder.report.wording import (
-    ABOUT_CONTAINERS,
-    ABOUT_GROUPS,
-    ABOUT_PROBLEMS,
-    ABOUT_SIMILARITY,
-    NO_GROUPS,
-    PROBLEM_MEANINGS,
-    TITLE,
-    figures,
-    notices,
-    setting_values,
-    work_done,
-)
 
 _PAGE_PT, _MARGIN_PT = (595.3, 841.9), 40
 _WIDTHS = (4250, 1650, 1000, 800, 1700, 900)
@@ -79,11 +68,15 @@ def _skeleton(result: ScanResult) -> Document:
     parts = document.part.package.rels
     del parts[next(key for key, part in parts.items() if part.reltype == RELATIONSHIP_TYPE.THUMBNAIL)]  # an empty page
     about = document.core_properties
-    about.title, about.author, about.comments = TITLE, "DupFinder", "Written by DupFinder."
-    about.subject = f"{counted(len(result.groups), 'group')} of duplicate documents"
+    about.title, about.author, about.comments = told(wording.TITLE), "DupFinder", told(say("Written by DupFinder."))
+    about.subject = wording.subject(result)
     written = datetime.datetime.now(tz=datetime.UTC)
     about.created = about.modified = written.replace(tzinfo=None)
     _set_up_page(document)
+    if (language := told(wording.LANGUAGE)) != wording.LANGUAGE:  # that of python-docx's own template
+        for spelling in document.styles.element.xpath("w:docDefaults//w:lang"):
+            spelling.set(qn("w:val"), language)
+            spelling.set(qn("w:eastAsia"), language)
     plain = document.styles["Normal"]
     plain.font.name, plain.font.size, plain.paragraph_format.space_after = "Calibri", Pt(9), Pt(0)
     for name, (size, is_bold, colour) in _STYLES.items():
@@ -91,14 +84,14 @@ def _skeleton(result: ScanResult) -> Document:
         style.base_style = plain
         style.font.size, style.font.bold, style.font.color.rgb = Pt(size), is_bold, colour
         style.paragraph_format.space_after = Pt(0 if name != "Note" else 6)
-    document.add_heading(TITLE, 0)
-    document.add_paragraph(f"Report of {written:%Y-%m-%d %H:%M} UTC; nothing has been removed.", style="Note")
-    for notice in notices(result):
+    document.add_heading(told(wording.TITLE), 0)
+    document.add_paragraph(told(wording.REPORT_OF.with_values(time=f"{written:%Y-%m-%d %H:%M}")), style="Note")
+    for notice in wording.notices(result):
         document.add_paragraph().add_run(visible(notice)).bold = True
-    _facts(document, [(meaning, (figure,)) for figure, meaning in figures(result)])
-    document.add_heading("Settings", 1)
-    _facts(document, [*setting_values(result.options), *work_done(result)])
-    document.add_paragraph(ABOUT_SIMILARITY, style="Note").paragraph_format.space_before = Pt(6)
+    _facts(document, [(meaning, (told(figure),)) for figure, meaning in wording.figures(result)])
+    document.add_heading(told(wording.SETTINGS), 1)
+    _facts(document, [*wording.setting_values(result.options), *wording.work_done(result)])
+    document.add_paragraph(told(wording.ABOUT_SIMILARITY), style="Note").paragraph_format.space_before = Pt(6)
     return document
 
 
@@ -108,7 +101,7 @@ def _set_up_page(document: Document) -> None:
     section.left_margin = section.right_margin = section.top_margin = section.bottom_margin = Pt(_MARGIN_PT)
     footer = section.footer.paragraphs[0]
     footer.alignment = WD_ALIGN_PARAGRAPH.RIGHT
-    footer.add_run(f"{TITLE} · ")
+    footer.add_run(f"{told(wording.TITLE)} · ")
     for field in ("PAGE", "NUMPAGES"):
         footer.add_run(" / " if field == "NUMPAGES" else "")
         footer._p.append(parse_xml(f'<w:fldSimple {nsdecls("w")} w:instr="{field}"/>'))  # noqa: SLF001 - as its manual has it
@@ -127,20 +120,20 @@ def _facts(document: Document, facts: Iterable[tuple[str, Sequence[str]]]) -> No
 
 def _body(result: ScanResult) -> Iterator[str]:
     if not result.groups:
-        yield _paragraph(NO_GROUPS, "Name")
+        yield _paragraph(told(wording.NO_GROUPS), "Name")
     sections = (
-        ("Groups", ABOUT_GROUPS, result.groups, rows_of_groups(result.groups)),
-        ("Contained in longer documents", ABOUT_CONTAINERS, result.containers, rows_of_containers(result.containers)),
+        (wording.GROUPS, wording.ABOUT_GROUPS, result.groups, rows_of_groups(result.groups)),
+        (wording.CONTAINERS, wording.ABOUT_CONTAINERS, result.containers, rows_of_containers(result.containers)),
     )
     for title, about, things, groups in sections:
         if things:
-            yield _heading(title, about)
+            yield _heading(told(title), told(about))
             for group in groups:
                 yield _group(group)
     if result.problems:
-        yield _heading(f"{counted(len(result.problems), 'document')} not read", ABOUT_PROBLEMS)
+        yield _heading(wording.not_read_count(len(result.problems)), told(wording.ABOUT_PROBLEMS))
         yield from _problems(result)
-    yield _paragraph(f"Written by DupFinder {dupfinder.__version__}.", "Note")
+    yield _paragraph(told(wording.WRITTEN_BY.with_values(version=dupfinder.__version__)), "Note")
 
 
 def _heading(title: str, about: str) -> str:
@@ -149,15 +142,16 @@ def _heading(title: str, about: str) -> str:
 
 def _problems(result: ScanResult) -> Iterator[str]:
     for code, count in Counter(problem.code for problem in result.problems).most_common():
-        title, advice = PROBLEM_MEANINGS[code]
-        yield _paragraph(f"{title}: {counted(count, 'document')}", "Heading2") + _paragraph(advice, "Note")
+        title, advice = map(told, wording.PROBLEM_MEANINGS[code])
+        counts = told(say("{name}: {text}", name=title, text=wording.counted(count, "document")))
+        yield _paragraph(counts, "Heading2") + _paragraph(advice, "Note")
         for problem in result.problems:
             if problem.code is code:
-                yield _paragraph(problem.path, "Cell") + _paragraph(problem.message, "Note")
+                yield _paragraph(problem.path, "Cell") + _paragraph(told(problem.message), "Note")
 
 
 def _group(group: GroupRows) -> str:
-    header = [_paragraph(name or group.share, "Small") for name in COLUMNS]
+    header = [_paragraph(group.share if name is None else told(name), "Small") for name in COLUMNS]
     rows = "".join(map(_row, group.rows))
     return (
         _paragraph(group.title, "Heading2")

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dupfinder.domain.display import counted, format_day, format_similarity, format_size
+from dupfinder.domain.display import format_day, format_similarity
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.messages import told
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.records import dataclass
+from dupfinder.report import wording
 from dupfinder.report.fields import modified_utc
-from dupfinder.report.wording import KEEPER_NAME, RELATION_NAMES, documents_of, gain, remark, spread
 
-COLUMNS = ("Document", "Compared", "", "Words", "Changed (UTC)", "Size")
+COLUMNS = (wording.DOCUMENT, wording.COMPARED, None, wording.WORDS, wording.CHANGED, wording.SIZE)
 """The third is `GroupRows.share`."""
 _TO_THE_MINUTE = len("2026-05-04 09:12")
 
@@ -30,14 +31,16 @@ class Row:
     def below(self) -> list[tuple[str, bool]]:
         """Return what stands below the name, and whether that is of lesser weight: title and such, folder, links."""
         entry = self.document.entry
-        others = [(f"the same file: {path}", True) for path in entry.other_paths]
+        others = [(told(wording.THE_SAME_FILE.with_values(path=path)), True) for path in entry.other_paths]
         shown = [(" · ".join(_about(self.document.metadata)), False), (entry.folder, True), *others]
         return [(text, is_muted) for text, is_muted in shown if text]
 
     @property
     def remarks(self) -> list[str]:
         """Return what stands below the relation of a document to its keeper."""
-        return [text for text in ("reference" if self.document.entry.is_reference else "", self.remark) if text]
+        return [
+            text for text in (told(wording.REFERENCE) if self.document.entry.is_reference else "", self.remark) if text
+        ]
 
     @property
     def figures(self) -> tuple[str, str, str, str]:
@@ -45,9 +48,9 @@ class Row:
         entry = self.document.entry
         return (
             "" if self.share is None else format_similarity(self.share),
-            f"{self.document.word_count:,}" if self.document.has_text else "",
+            told(self.document.word_count) if self.document.has_text else "",
             (modified_utc(entry) or "")[:_TO_THE_MINUTE],
-            format_size(entry.size_bytes),
+            wording.sized(entry.size_bytes),
         )
 
 
@@ -69,33 +72,35 @@ def rows_of_groups(groups: Iterable[DuplicateGroup]) -> Iterator[GroupRows]:
             Row(
                 document=member.document,
                 relation=member.relation,
-                compared=KEEPER_NAME if member.relation is None else RELATION_NAMES[member.relation],
+                compared=told(
+                    wording.KEEPER_NAME if member.relation is None else wording.RELATION_NAMES[member.relation]
+                ),
                 share=None if member.relation is None else member.similarity,
-                remark=remark(member),
+                remark=wording.remark(member),
             )
             for member in group.members
         ]
-        facts = " · ".join(filter(None, (documents_of(group), gain(group), spread(group))))
-        yield GroupRows(title=group.keeper.entry.name, facts=facts, share="Similarity", rows=rows)
+        facts = " · ".join(filter(None, (wording.documents_of(group), wording.gain(group), wording.spread(group))))
+        yield GroupRows(title=group.keeper.entry.name, facts=facts, share=told(wording.SIMILARITY), rows=rows)
 
 
 def rows_of_containers(containers: Iterable[Container]) -> Iterator[GroupRows]:
     """Yield the rows of each longer document and what is found inside."""
     for container in containers:
-        rows = [Row(document=container.container, relation=None, compared="longer text", share=None)]
+        rows = [Row(document=container.container, relation=None, compared=told(wording.LONGER_TEXT), share=None)]
         for pair in container.pairs:
             part, share = container.part_of(pair)
             rows.append(
                 Row(
                     document=part,
                     relation=Relation.CONTAINED,
-                    compared=RELATION_NAMES[Relation.CONTAINED],
+                    compared=told(wording.RELATION_NAMES[Relation.CONTAINED]),
                     share=share,
-                    remark=remark(pair),
+                    remark=wording.remark(pair),
                 )
             )
-        facts = f"holds {counted(len(container.pairs), 'document')}"
-        yield GroupRows(title=container.container.entry.name, facts=facts, share="Inside", rows=rows)
+        facts = wording.holds(container)
+        yield GroupRows(title=container.container.entry.name, facts=facts, share=told(wording.INSIDE), rows=rows)
 
 
 def _about(metadata: Metadata) -> Iterator[str]:
@@ -103,12 +108,12 @@ def _about(metadata: Metadata) -> Iterator[str]:
     if metadata.title:
         yield metadata.title
     if metadata.author:
-        yield f"by {metadata.author}"
+        yield told(wording.BY.with_values(author=metadata.author))
     if metadata.page_count is not None:
-        yield counted(metadata.page_count, "page")
+        yield wording.counted(metadata.page_count, "page")
     if metadata.created:
-        yield f"created {format_day(metadata.created)}"
+        yield told(wording.CREATED.with_values(day=format_day(metadata.created)))
     if metadata.modified:
-        yield f"last saved {format_day(metadata.modified)}"
+        yield told(wording.LAST_SAVED.with_values(day=format_day(metadata.modified)))
     if metadata.attachments:
-        yield counted(len(metadata.attachments), "attachment")
+        yield wording.counted(len(metadata.attachments), "attachment")

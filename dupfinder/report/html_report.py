@@ -14,39 +14,19 @@ from typing import TextIO
 import dupfinder
 from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.differences import Difference
-from dupfinder.domain.display import counted, format_similarity, format_size
+from dupfinder.domain.display import format_similarity
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.pairs import SAME_TEMPLATE, Relation, VerifiedPair, of_one_template
+from dupfinder.domain.messages import Message, say, told
+from dupfinder.domain.pairs import Relation, VerifiedPair, of_one_template
 from dupfinder.domain.result import ScanResult
-from dupfinder.report.comparison_rows import TABLE, TABLE_END, DifferenceRows
+from dupfinder.report import wording
+from dupfinder.report.comparison_rows import TABLE_END, DifferenceRows, table_start
 from dupfinder.report.comparison_words import count_phrases
 from dupfinder.report.fields import modified_utc, rounded_share
-from dupfinder.report.html_script import SCRIPT
+from dupfinder.report.html_script import script
 from dupfinder.report.html_style import STYLE
 from dupfinder.report.html_text import about_line, escaped, file_cell, html_head
-from dupfinder.report.wording import (
-    ABOUT_CONTAINERS,
-    ABOUT_GROUPS,
-    ABOUT_PROBLEMS,
-    ABOUT_SIMILARITY,
-    ABOUT_UNIQUE,
-    KEEPER_NAME,
-    NO_GROUPS,
-    PROBLEM_MEANINGS,
-    RELATION_NAMES,
-    TITLE,
-    UNIQUE,
-    documents_of,
-    figures,
-    gain,
-    notices,
-    remark,
-    setting_values,
-    spread,
-    variants_only,
-    work_done,
-)
 
 MOST_ROWS = 100
 """Paragraphs that are shown of one pair; of the others it is said how many there are."""
@@ -54,7 +34,7 @@ MOST_WORDS = 300
 """Of what is in one text alone, in one piece."""
 WORDS_AROUND = 40
 """Words without changes that are shown on both sides of a change."""
-CHANGED = "One of the files changed after the scan."
+_CHANGED_SINCE = say("One of the files changed after the scan.")
 
 
 class DifferenceSections:
@@ -74,17 +54,18 @@ class DifferenceSections:
 
     def _parts(self, found: PairDifference) -> Iterator[str]:
         if found.difference is None:
-            yield f'<p class="problem">The differences cannot be shown. <bdi>{escaped(found.problem or "")}</bdi></p>'
+            said = told(say("The differences cannot be shown."))
+            yield f'<p class="problem">{said} <bdi>{escaped(told(found.problem or ""))}</bdi></p>'
             return
         counts = found.difference.counts()
         if not counts:
-            yield f"<p>{CHANGED if found.has_changed else 'No differences.'}</p>"
+            yield f"<p>{told(_CHANGED_SINCE if found.has_changed else wording.NO_DIFFERENCES)}</p>"
             return
-        summary = ", ".join(count_phrases(found.difference, counts))
-        yield f'<details class="changes"><summary>Differences: {summary}</summary>\n'
-        yield "<p>A is the kept document, B is this one.</p>\n"
+        summary = say("Differences: {things}", things=wording.in_commas(count_phrases(found.difference, counts)))
+        yield f'<details class="changes"><summary>{told(summary)}</summary>\n'
+        yield f"<p>{told(say('A is the kept document, B is this one.'))}</p>\n"
         if found.has_changed:
-            yield f'<p class="problem">{CHANGED}</p>\n'
+            yield f'<p class="problem">{told(_CHANGED_SINCE)}</p>\n'
         yield from self._table(found.difference)
         yield "</details>"
 
@@ -98,11 +79,11 @@ class DifferenceSections:
             words_around=self._words_around,
             most_words=MOST_WORDS,
         )
-        yield TABLE
+        yield table_start()
         yield from map(rows.row, shown)
         yield TABLE_END
         if left_out > 0:
-            yield f"<p>&hellip; {counted(left_out, 'more changed paragraph')}</p>\n"
+            yield f"<p>&hellip; {wording.counted(left_out, 'more changed paragraph')}</p>\n"
 
 
 OPEN_GROUPS = 100
@@ -116,23 +97,29 @@ _CLOSING = "</tbody>\n</table>\n</details>\n"
 
 def group_section(group: DuplicateGroup, *, differences: DifferenceSections | None, is_open: bool) -> str:
     """Return a section that opens and closes, with what the script of the page sorts and filters by."""
-    gained = f"<strong>{gain(group)}</strong>" if group.reclaimable_bytes else gain(group)
-    facts = (documents_of(group), *([gained] if gained else []))
+    gained = f"<strong>{wording.gain(group)}</strong>" if group.reclaimable_bytes else wording.gain(group)
+    facts = (wording.documents_of(group), *([gained] if gained else []))
     rows = []
     for member in group.members:
         rows.append(_member_row(member))
         if differences is not None and member.relation is Relation.NEAR:
             rows.append(differences.row_of(member))
-    opening = _opening(group.keeper, (*facts, spread(group)), share="Similarity", keys=_keys(group), is_open=is_open)
+    opening = _opening(
+        group.keeper,
+        (*facts, wording.spread(group)),
+        share=told(wording.SIMILARITY),
+        keys=_keys(group),
+        is_open=is_open,
+    )
     return f"{opening}{''.join(rows)}{_CLOSING}"
 
 
 def container_sections(containers: Iterable[Container]) -> Iterator[str]:
     """Yield a section for each document that holds others."""
     for index, container in enumerate(containers):
-        facts = (f"holds {counted(len(container.pairs), 'document')}",)
-        yield _opening(container.container, facts, share="Inside", keys="", is_open=index < OPEN_GROUPS)
-        yield _row(container.container, badges=_badge("keep", "longer text"), share=None, css_class="keeper")
+        facts = (wording.holds(container),)
+        yield _opening(container.container, facts, share=told(wording.INSIDE), keys="", is_open=index < OPEN_GROUPS)
+        yield _row(container.container, badges=_badge("keep", wording.LONGER_TEXT), share=None, css_class="keeper")
         for pair in container.pairs:
             yield _part_row(container, pair)
         yield _CLOSING
@@ -142,7 +129,7 @@ def _keys(group: DuplicateGroup) -> str:
     """Return by what a group is sorted and filtered, in the order in which the script reads it."""
     entries = [member.document.entry for member in group.members]
     has = sorted({member.relation.value for member in group.members if member.relation is not None})
-    if variants_only(group):
+    if wording.variants_only(group):
         has.append(VARIANTS_MARK)
     return (
         f' data-gain="{group.reclaimable_bytes}" data-least="{rounded_share(group.min_similarity)}"'
@@ -161,28 +148,33 @@ def _opening(document: Document, facts: Sequence[str], *, share: str, keys: str,
 
 
 def _head(*, share: str) -> str:
-    return (
-        '<table>\n<thead><tr><th scope="col">Document</th><th scope="col">Compared</th>'
-        f'<th scope="col">{share}</th><th scope="col">Format</th><th scope="col">Words</th>'
-        '<th scope="col">Changed (UTC)</th><th scope="col">Size</th></tr></thead>\n<tbody>\n'
+    names = (
+        told(wording.DOCUMENT),
+        told(wording.COMPARED),
+        share,
+        *map(told, (wording.FORMAT, wording.WORDS, wording.CHANGED, wording.SIZE)),
     )
+    columns = "".join(f'<th scope="col">{name}</th>' for name in names)
+    return f"<table>\n<thead><tr>{columns}</tr></thead>\n<tbody>\n"
 
 
 def _member_row(member: Member) -> str:
     if member.relation is None:
-        return _row(member.document, badges=_badge("keep", KEEPER_NAME), share=None, css_class="keeper")
-    badges = _badge(member.relation.value, RELATION_NAMES[member.relation]) + _remark(member)
+        return _row(member.document, badges=_badge("keep", wording.KEEPER_NAME), share=None, css_class="keeper")
+    badges = _badge(member.relation.value, wording.RELATION_NAMES[member.relation]) + _remark(member)
     css_class = VARIANT_CLASS if of_one_template(member.differs_only_in) else ""
     return _row(member.document, badges=badges, share=member.similarity, css_class=css_class)
 
 
 def _part_row(container: Container, pair: VerifiedPair) -> str:
     part, contained = container.part_of(pair)
-    return _row(part, badges=_badge("contained", "contained") + _remark(pair), share=contained)
+    return _row(
+        part, badges=_badge("contained", wording.RELATION_NAMES[Relation.CONTAINED]) + _remark(pair), share=contained
+    )
 
 
 def _remark(one: Member | VerifiedPair) -> str:
-    said = remark(one)
+    said = wording.remark(one)
     return f'<span class="remark">{said}</span>' if said else ""
 
 
@@ -191,19 +183,19 @@ def _row(document: Document, *, badges: str, share: float | None, css_class: str
     entry = document.entry
     modified = modified_utc(entry)
     if entry.is_reference:
-        badges += _badge("reference", "reference")
-    words = f"{document.word_count:,}" if document.has_text else "&ndash;"
+        badges += _badge("reference", wording.REFERENCE)
+    words = told(document.word_count) if document.has_text else "&ndash;"
     return (
         f"<tr{f' class={css_class!r}' if css_class else ''}>"
         f"{file_cell(entry.path, other_paths=entry.other_paths, about=about_line(document.metadata))}"
         f"<td>{badges}</td>{'<td></td>' if share is None else _share_cell(share)}<td>{escaped(document.format)}</td>"
         f"<td>{words}</td><td>{modified[: len('2026-05-04 09:12')] if modified else '&ndash;'}</td>"
-        f"<td>{format_size(entry.size_bytes)}</td></tr>\n"
+        f"<td>{wording.sized(entry.size_bytes)}</td></tr>\n"
     )
 
 
-def _badge(css_class: str, name: str) -> str:
-    return f'<span class="badge {css_class}">{name}</span>'
+def _badge(css_class: str, name: Message) -> str:
+    return f'<span class="badge {css_class}">{told(name)}</span>'
 
 
 def _share_cell(share: float) -> str:
@@ -214,19 +206,14 @@ def _share_cell(share: float) -> str:
 
 CHUNK_GROUPS = 100
 """So many groups stand in one `noscript` element."""
-# Hiding works by the style sheet alone, so also without the script.
-_VARIANTS_TOGGLE = (
-    f'<label class="toggle"><input type="checkbox" name="variants"> Hide documents with the {SAME_TEMPLATE}</label>\n'
-)
-
 _ORDERS = (
-    ("gain", "most to free first"),
-    ("name", "by name"),
-    ("alike", "most similar first"),
-    ("different", "least similar first"),
-    ("size", "largest first"),
-    ("newest", "newest first"),
-    ("oldest", "oldest first"),
+    ("gain", say("most to free first")),
+    ("name", say("by name")),
+    ("alike", say("most similar first")),
+    ("different", say("least similar first")),
+    ("size", say("largest first")),
+    ("newest", say("newest first")),
+    ("oldest", say("oldest first")),
 )
 
 
@@ -247,38 +234,44 @@ def write_html(
 
 
 def _parts(result: ScanResult, differences: DifferenceSections | None) -> Iterator[str]:
-    yield html_head(TITLE, style=STYLE, script=SCRIPT)
+    code = script()
+    yield html_head(told(wording.TITLE), style=STYLE, script=code)
     yield from _introduction(result)
     yield from _unique(result.unique) if result.unique is not None else _groups(result, differences)
     yield from _containers(result)
     yield from _problems(result)
     yield from _settings(result)
-    yield from _end()
+    yield from _end(code)
 
 
 def _introduction(result: ScanResult) -> Iterator[str]:
     written = datetime.datetime.now(tz=datetime.UTC)
-    yield f"<header>\n<h1>{TITLE}</h1>\n"
-    yield f'<p class="lead">Found in {", ".join(f"<bdi>{escaped(path)}</bdi>" for path in result.options.sources)}'
-    yield f" · report of {written:%Y-%m-%d %H:%M} UTC · nothing has been removed</p>\n"
-    for notice in notices(result):
+    yield f"<header>\n<h1>{told(wording.TITLE)}</h1>\n"
+    found = say(
+        "Found in {folders}", folders=", ".join(f"<bdi>{escaped(path)}</bdi>" for path in result.options.sources)
+    )
+    dated = say("report of {time} UTC", time=f"{written:%Y-%m-%d %H:%M}")
+    yield f'<p class="lead">{" · ".join(map(told, (found, dated, say("nothing has been removed"))))}</p>\n'
+    for notice in wording.notices(result):
         yield f'<p class="notice">{escaped(notice)}</p>\n'
     yield '<dl class="figures">\n'
-    for figure, meaning in figures(result):
-        mark = " gain" if meaning == "can be freed" else ""
-        yield f'<div class="card{mark}"><dt>{meaning}</dt><dd>{figure}</dd></div>\n'
+    for figure, meaning in wording.figures(result):
+        mark = " gain" if meaning == told(wording.CAN_BE_FREED) else ""
+        yield f'<div class="card{mark}"><dt>{meaning}</dt><dd>{told(figure)}</dd></div>\n'
     yield "</dl>\n</header>\n"
 
 
 def _groups(result: ScanResult, differences: DifferenceSections | None) -> Iterator[str]:
-    yield '<section id="groups">\n<h2>Groups</h2>\n'
+    yield f'<section id="groups">\n<h2>{told(wording.GROUPS)}</h2>\n'
     if not result.groups:
-        yield f'<p class="card empty">{NO_GROUPS}</p>\n</section>\n'
+        yield f'<p class="card empty">{told(wording.NO_GROUPS)}</p>\n</section>\n'
         return
-    yield f'<p class="note">{ABOUT_GROUPS}</p>\n'
+    yield f'<p class="note">{told(wording.ABOUT_GROUPS)}</p>\n'
     yield from tools(result.options.relation)
     if any(of_one_template(member.differs_only_in) for group in result.groups for member in group.members):
-        yield _VARIANTS_TOGGLE
+        # Hiding works by the style sheet alone, so also without the script.
+        hide = told(say("Hide documents with the same template, other details"))
+        yield f'<label class="toggle"><input type="checkbox" name="variants"> {hide}</label>\n'
     yield '<div id="list">\n'
     for start in range(0, len(result.groups), CHUNK_GROUPS):
         is_first = start == 0
@@ -290,8 +283,8 @@ def _groups(result: ScanResult, differences: DifferenceSections | None) -> Itera
 
 
 def _unique(documents: Sequence[Document]) -> Iterator[str]:
-    yield f'<section>\n<h2>{UNIQUE}</h2>\n<p class="note">{ABOUT_UNIQUE}</p>\n<div class="card">\n'
-    yield _head(share="")
+    yield f'<section>\n<h2>{told(wording.UNIQUE)}</h2>\n<p class="note">{told(wording.ABOUT_UNIQUE)}</p>\n'
+    yield f'<div class="card">\n{_head(share="")}'
     for document in documents:
         yield _row(document, badges="", share=None)
     yield "</tbody>\n</table>\n</div>\n</section>\n"
@@ -300,7 +293,7 @@ def _unique(documents: Sequence[Document]) -> Iterator[str]:
 def _containers(result: ScanResult) -> Iterator[str]:
     if not result.containers:
         return
-    yield f'<section>\n<h2>Contained in longer documents</h2>\n<p class="note">{ABOUT_CONTAINERS}</p>\n'
+    yield f'<section>\n<h2>{told(wording.CONTAINERS)}</h2>\n<p class="note">{told(wording.ABOUT_CONTAINERS)}</p>\n'
     yield from container_sections(result.containers)
     yield "</section>\n"
 
@@ -308,62 +301,70 @@ def _containers(result: ScanResult) -> Iterator[str]:
 def _problems(result: ScanResult) -> Iterator[str]:
     if not result.problems:
         return
-    yield f"<section>\n<h2>{counted(len(result.problems), 'document')} not read</h2>\n"
-    yield f'<p class="note">{ABOUT_PROBLEMS}</p>\n'
+    yield f"<section>\n<h2>{wording.not_read_count(len(result.problems))}</h2>\n"
+    yield f'<p class="note">{told(wording.ABOUT_PROBLEMS)}</p>\n'
     yield from problem_sections(result.problems)
     yield "</section>\n"
 
 
 def _settings(result: ScanResult) -> Iterator[str]:
-    yield '<section>\n<h2>Settings</h2>\n<dl class="facts card">\n'
-    for name, values in chain(setting_values(result.options), work_done(result)):
+    yield f'<section>\n<h2>{told(wording.SETTINGS)}</h2>\n<dl class="facts card">\n'
+    for name, values in chain(wording.setting_values(result.options), wording.work_done(result)):
         shown = "".join(f"<span><bdi>{escaped(value)}</bdi></span>" for value in values)
         yield f"<dt>{name}</dt><dd>{shown}</dd>\n"
     yield "</dl>\n</section>\n"
 
 
-def _end() -> Iterator[str]:
-    yield (
-        f"<footer>\n<p>{ABOUT_SIMILARITY} <b>Exact copies</b> have the same bytes; <b>same text</b> means the "
-        "same words in another file or format; <b>similar</b> texts differ in some words. Documents with the "
-        f"<b>{SAME_TEMPLATE}</b>, such as two invoices, are probably no copies.</p>\n"
-        f"<p>Written by DupFinder {escaped(dupfinder.__version__)}.</p>\n</footer>\n"
+def _end(code: str) -> Iterator[str]:
+    relations = say(
+        "<b>Exact copies</b> have the same bytes; <b>same text</b> means the same words in another file or format; "
+        "<b>similar</b> texts differ in some words. Documents with the <b>same template, other details</b>, such as "
+        "two invoices, are probably no copies."
     )
-    yield f"</main>\n<script>{SCRIPT}</script>\n</body>\n</html>\n"
+    written_by = told(wording.WRITTEN_BY.with_values(version=escaped(dupfinder.__version__)))
+    yield f"<footer>\n<p>{told(wording.ABOUT_SIMILARITY)} {told(relations)}</p>\n<p>{written_by}</p>\n</footer>\n"
+    yield f"</main>\n<script>{code}</script>\n</body>\n</html>\n"
 
 
 def problem_sections(problems: Sequence[Problem]) -> Iterator[str]:
     """Yield a section that opens and closes for each reason, the most frequent first."""
     for code, documents in Counter(problem.code for problem in problems).most_common():
-        title, advice = PROBLEM_MEANINGS[code]
+        title, advice = map(told, wording.PROBLEM_MEANINGS[code])
         yield f'<details class="card"{" open" if documents <= OPEN_GROUPS else ""}>\n'
-        yield f'<summary><h3>{title}</h3><span class="meta">{counted(documents, "document")}</span></summary>\n'
+        yield f'<summary><h3>{title}</h3><span class="meta">{wording.counted(documents, "document")}</span></summary>\n'
         yield f'<p class="advice">{advice}</p>\n<table class="problems">\n<tbody>\n'
         for problem in problems:
             if problem.code is code:
-                yield f'<tr>{file_cell(problem.path)}<td class="message">{escaped(problem.message)}</td></tr>\n'
+                yield f'<tr>{file_cell(problem.path)}<td class="message">{escaped(told(problem.message))}</td></tr>\n'
         yield "</tbody>\n</table>\n</details>\n"
 
 
 def tools(sought: Relation) -> Iterator[str]:
     """Yield the bar, with a box for each relation that a search for `sought` finds groups of."""
-    yield '<form id="tools" class="card" role="search" aria-label="Groups" hidden>\n'
+    yield f'<form id="tools" class="card" role="search" aria-label="{told(wording.GROUPS)}" hidden>\n'
+    searched = told(say("words in names, folders, titles"))
     yield (
-        '<label class="search">Search <input type="search" name="search" autocomplete="off" spellcheck="false" '
-        'placeholder="words in names, folders, titles"></label>\n'
+        f'<label class="search">{told(say("Search"))} <input type="search" name="search" autocomplete="off" '
+        f'spellcheck="false" placeholder="{searched}"></label>\n'
     )
-    yield "<fieldset><legend>With</legend>\n"
+    yield f"<fieldset><legend>{told(say('With'))}</legend>\n"
     for relation in Relation:
         if relation is not Relation.CONTAINED and sought.covers(relation):
             yield (
                 f'<label><input type="checkbox" name="relation" value="{relation.value}" checked>'
-                f'<span class="badge {relation.value}">{RELATION_NAMES[relation]}</span></label>\n'
+                f"{_badge(relation.value, wording.RELATION_NAMES[relation])}</label>\n"
             )
-    yield '</fieldset>\n<label>Order <select name="sort">'
-    yield "".join(f'<option value="{value}">{name}</option>' for value, name in _ORDERS)
+    yield f'</fieldset>\n<label>{told(say("Order"))} <select name="sort">'
+    yield "".join(f'<option value="{value}">{told(name)}</option>' for value, name in _ORDERS)
+    keys = say(
+        "{search} search {next} {previous} next, previous group {all} open or close all",
+        search="<kbd>/</kbd>",
+        next="<kbd>j</kbd>",
+        previous="<kbd>k</kbd>",
+        all="<kbd>e</kbd>",
+    )
     yield (
-        '</select></label>\n<button type="button" name="all" aria-keyshortcuts="e">Close all</button>\n'
-        '<p class="keys"><kbd>/</kbd> search <kbd>j</kbd> <kbd>k</kbd> next, previous group '
-        "<kbd>e</kbd> open or close all</p>\n"
-        '<output name="count"></output>\n</form>\n'
+        "</select></label>\n"
+        f'<button type="button" name="all" aria-keyshortcuts="e">{told(wording.CLOSE_ALL)}</button>\n'
+        f'<p class="keys">{told(keys)}</p>\n<output name="count"></output>\n</form>\n'
     )

@@ -4,7 +4,10 @@ The page's policy names it by its digest; it writes nothing but what the report 
 stands in the fragment of the address (`#search=contract&sort=name&relation=near`), so a view can be a bookmark.
 """
 
-SCRIPT = r"""
+from dupfinder.domain.messages import put_in, say, told
+from dupfinder.report.wording import CLOSE_ALL, LANGUAGE
+
+_SCRIPT = r"""
 "use strict";
 {
   const AT_ONCE = 100, MOST_PRINTED = 2000, SLICE_MS = 30, PAUSE_MS = 5;
@@ -111,7 +114,7 @@ SCRIPT = r"""
       list.append(...next.map((group) => group.element(open)));
       shown += next.length;
       more.hidden = shown >= found.length;
-      more.textContent = `${(found.length - shown).toLocaleString("en")} more`;
+      more.textContent = `{more}`;
       atEnd.unobserve(more);
       atEnd.observe(more);  // anew: it says only what changes
     };
@@ -119,10 +122,10 @@ SCRIPT = r"""
       list.replaceChildren();
       shown = 0;
       showMore(AT_ONCE);
-      const total = groups.length.toLocaleString("en");
-      const noun = groups.length === 1 ? "group" : "groups";
+      const total = groups.length.toLocaleString("{language}");
+      const noun = groups.length === 1 ? "{group}" : "{groups}";
       fields.count.value = found.length === groups.length ? `${total} ${noun}`
-        : `${found.length.toLocaleString("en")} of ${total} ${noun}`;
+        : `{some}`;
     };
     const update = () => {
       const words = folded(fields.search.value).split(/\s+/).filter(Boolean);
@@ -155,7 +158,7 @@ SCRIPT = r"""
     const setAll = (value) => {
       open = value;
       for (const group of groups) if (group.node) group.node.open = open;
-      fields.all.textContent = open ? "Close all" : "Open all";
+      fields.all.textContent = open ? "{close_all}" : "{open_all}";
     };
     const go = (step) => {
       const nodes = found.slice(0, shown).map((group) => group.node);
@@ -192,8 +195,7 @@ SCRIPT = r"""
     addEventListener("beforeprint", () => {
       showMore(Math.max(0, MOST_PRINTED - shown));
       if (!more.hidden) {
-        more.textContent = `Of ${found.length.toLocaleString("en")} groups the first ${shown.toLocaleString("en")} are `
-          + "printed. Search for fewer, or have the report written as PDF.";
+        more.textContent = `{printed}`;
       }
     });
 
@@ -213,3 +215,28 @@ SCRIPT = r"""
   if (list) start();
 }
 """
+
+
+def script() -> str:
+    """Return the script, which speaks as the report does; in its texts the numbers are what it works out."""
+    language = told(LANGUAGE)
+    found, shown, left = (
+        f'${{{number}.toLocaleString("{language}")}}' for number in ("found.length", "shown", "(found.length - shown)")
+    )
+    values = {
+        "language": language,
+        "more": told(say("{count} more", count=left)),
+        "group": told(say("group")),
+        "groups": told(say("groups")),
+        "some": told(say("{found} of {total} {things}", found=found, total="${total}", things="${noun}")),
+        "open_all": told(say("Open all")),
+        "close_all": told(CLOSE_ALL),
+        "printed": told(
+            say(
+                "Of {found} groups the first {shown} are printed. Search for fewer, or have the report written as PDF.",
+                found=found,
+                shown=shown,
+            )
+        ),
+    }
+    return put_in(_SCRIPT, values, str)

@@ -4,9 +4,11 @@ import base64
 import hashlib
 import html
 
-from dupfinder.domain.display import counted, format_day, visible
+from dupfinder.domain.display import format_day, visible
 from dupfinder.domain.documents import Metadata
 from dupfinder.domain.enclosed import folder_of, name_of
+from dupfinder.domain.messages import say, told
+from dupfinder.report.wording import BY, CREATED, LANGUAGE, LAST_SAVED, THE_SAME_FILE, counted
 
 NAMED_ATTACHMENTS = 5
 
@@ -22,17 +24,19 @@ def about_line(metadata: Metadata) -> str:
     if metadata.title:
         parts.append(f"<cite><bdi>{escaped(metadata.title)}</bdi></cite>")
     if metadata.author:
-        parts.append(f"by <bdi>{escaped(metadata.author)}</bdi>")
+        parts.append(told(BY.with_values(author=f"<bdi>{escaped(metadata.author)}</bdi>")))
     if metadata.page_count is not None:
         parts.append(f"<span>{counted(metadata.page_count, 'page')}</span>")
     if metadata.created:
-        parts.append(f"<span>created {escaped(format_day(metadata.created))}</span>")
+        parts.append(f"<span>{told(CREATED.with_values(day=escaped(format_day(metadata.created))))}</span>")
     if metadata.modified:
-        parts.append(f"<span>last saved {escaped(format_day(metadata.modified))}</span>")
+        parts.append(f"<span>{told(LAST_SAVED.with_values(day=escaped(format_day(metadata.modified))))}</span>")
     if metadata.attachments:
         names = ", ".join(f"<bdi>{escaped(name)}</bdi>" for name in metadata.attachments[:NAMED_ATTACHMENTS])
         more = ", &hellip;" if len(metadata.attachments) > NAMED_ATTACHMENTS else ""
-        parts.append(f"{counted(len(metadata.attachments), 'attachment')}: {names}{more}")
+        parts.append(
+            told(say("{name}: {text}", name=counted(len(metadata.attachments), "attachment"), text=names + more))
+        )
     return " · ".join(parts)
 
 
@@ -45,7 +49,8 @@ def file_cell(path: str, *, other_paths: tuple[str, ...] = (), about: str = "") 
     if folder := folder_of(path):
         cell += f'<bdi class="folder">{escaped(folder)}</bdi>'
     for other in other_paths:
-        cell += f'<span class="folder">the same file: <bdi>{escaped(other)}</bdi></span>'
+        named = told(THE_SAME_FILE.with_values(path=f"<bdi>{escaped(other)}</bdi>"))
+        cell += f'<span class="folder">{named}</span>'
     return f"<td>{cell}</td>"
 
 
@@ -58,7 +63,7 @@ def html_head(title: str, *, style: str, script: str = "") -> str:
         sources.append(f"script-src {_source(script)}")
     policy = "; ".join([*sources, "base-uri 'none'", "form-action 'none'"])
     return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{told(LANGUAGE)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="referrer" content="no-referrer">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'

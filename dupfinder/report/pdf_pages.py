@@ -9,8 +9,9 @@ from reportlab.pdfbase.pdfdoc import PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
 import dupfinder
+from dupfinder.domain.messages import told
 from dupfinder.report.pdf_fonts import Face
-from dupfinder.report.wording import TITLE
+from dupfinder.report.wording import LANGUAGE, TITLE
 
 MARGIN = 40
 """Points, as all lengths here."""
@@ -35,8 +36,8 @@ class Pages:
     """
 
     def __init__(self, out: BinaryIO, *, subject: str) -> None:
-        self._canvas = Canvas(out, pagesize=A4, pageCompression=0, lang="en")
-        self._canvas.setTitle(TITLE)
+        self._canvas = Canvas(out, pagesize=A4, pageCompression=0, lang=told(LANGUAGE))
+        self._canvas.setTitle(told(TITLE))
         self._canvas.setSubject(subject)
         self._canvas.setAuthor("DupFinder")
         self._canvas.setCreator(f"DupFinder {dupfinder.__version__}")
@@ -105,7 +106,7 @@ class Pages:
         self._finish_page()
         pages = self._canvas.getPageNumber() - 1
         self._canvas.beginForm(_COUNT_FORM, 0, 0, WIDTH, HEIGHT)
-        (line,) = self.regular.lines(f"/ {pages:,}", size=_SMALL, width=WIDTH)
+        (line,) = self.regular.lines(f"/ {told(pages)}", size=_SMALL, width=WIDTH)
         self._canvas.addLiteral(
             f"BT {MUTED} rg 1 0 0 1 {RIGHT - 28} 26 Tm {self.regular.operators(line, size=_SMALL)} ET"
         )
@@ -114,8 +115,8 @@ class Pages:
 
     def _finish_page(self) -> None:
         number = self._canvas.getPageNumber()
-        self.text(RIGHT - 30, 26, f"{number:,}", face=self.regular, size=_SMALL, colour=MUTED, is_right=True)
-        self.text(MARGIN, 26, TITLE, face=self.regular, size=_SMALL, colour=MUTED)
+        self.text(RIGHT - 30, 26, told(number), face=self.regular, size=_SMALL, colour=MUTED, is_right=True)
+        self.text(MARGIN, 26, told(TITLE), face=self.regular, size=_SMALL, colour=MUTED)
         self._canvas.addLiteral("\n".join(self._operators))
         self._canvas.doForm(_COUNT_FORM)
         self._operators.clear()

@@ -5,26 +5,15 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import BinaryIO
 
-from dupfinder.domain.display import counted, visible
+from dupfinder.domain.display import visible
+from dupfinder.domain.messages import say, told
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
+from dupfinder.report import wording
 from dupfinder.report.group_rows import COLUMNS, GroupRows, Row, rows_of_containers, rows_of_groups
 from dupfinder.report.pdf_fonts import Face
 from dupfinder.report.pdf_pages import INK, LINE, MARGIN, MUTED, RIGHT, SHADE, Colour, Pages
-from dupfinder.report.wording import (
-    ABOUT_CONTAINERS,
-    ABOUT_GROUPS,
-    ABOUT_PROBLEMS,
-    ABOUT_SIMILARITY,
-    NO_GROUPS,
-    PROBLEM_MEANINGS,
-    TITLE,
-    figures,
-    notices,
-    setting_values,
-    work_done,
-)
 
 _NAME_SIZE, _SIZE, _TITLE_SIZE = 8, 7, 9
 _LEADING = 1.3
@@ -85,7 +74,7 @@ class _Table:
         if is_marked:
             pages.mark(visible(group.title), level=1)
         self._draw_heading(group.title, group.facts)
-        self._heading = (group.title, "continued")
+        self._heading = (group.title, told(say("continued")))
         for row, lines in drawn:
             pages.need(_height(lines))
             self._draw(row, lines)
@@ -102,7 +91,15 @@ class _Table:
         pages.y -= 8
         places = ((MARGIN, False), (_COMPARED, False), *_FIGURES)
         for (x, is_right), name in zip(places, COLUMNS, strict=True):
-            pages.text(x, pages.y, name or self._share, face=pages.regular, size=_SIZE, colour=MUTED, is_right=is_right)
+            pages.text(
+                x,
+                pages.y,
+                self._share if name is None else told(name),
+                face=pages.regular,
+                size=_SIZE,
+                colour=MUTED,
+                is_right=is_right,
+            )
         pages.y -= 6
 
     def _draw_heading(self, title: str, facts: str) -> None:
@@ -164,62 +161,66 @@ _NAME_WIDTH = 130
 
 def write_pdf(result: ScanResult, out: BinaryIO) -> None:
     """Write the report as a PDF without scripts and links; its pages are held in memory, compressed, to the end."""
-    pages = Pages(out, subject=f"{counted(len(result.groups), 'group')} of duplicate documents")
+    pages = Pages(out, subject=wording.subject(result))
     _summary(pages, result)
     if result.groups:
-        _heading(pages, "Groups", ABOUT_GROUPS)
+        _heading(pages, told(wording.GROUPS), told(wording.ABOUT_GROUPS))
         write_groups(pages, rows_of_groups(result.groups), count=len(result.groups))
     if result.containers:
-        _heading(pages, "Contained in longer documents", ABOUT_CONTAINERS)
+        _heading(pages, told(wording.CONTAINERS), told(wording.ABOUT_CONTAINERS))
         write_groups(pages, rows_of_containers(result.containers), count=len(result.containers))
     if result.problems:
-        _heading(pages, f"{counted(len(result.problems), 'document')} not read", ABOUT_PROBLEMS)
+        _heading(pages, wording.not_read_count(len(result.problems)), told(wording.ABOUT_PROBLEMS))
         _problems(pages, result)
     pages.save()
 
 
 def _summary(pages: Pages, result: ScanResult) -> None:
     written = datetime.datetime.now(tz=datetime.UTC)
-    pages.mark("Summary", level=0)
-    pages.paragraph(TITLE, face=pages.bold, size=20)
+    pages.mark(told(wording.SUMMARY), level=0)
+    pages.paragraph(told(wording.TITLE), face=pages.bold, size=20)
     pages.y -= 4
-    pages.paragraph(f"Report of {written:%Y-%m-%d %H:%M} UTC; nothing has been removed.", colour=MUTED)
-    for notice in notices(result):
+    pages.paragraph(told(wording.REPORT_OF.with_values(time=f"{written:%Y-%m-%d %H:%M}")), colour=MUTED)
+    for notice in wording.notices(result):
         pages.paragraph(notice, face=pages.bold)
     pages.y -= 14
     _figures(pages, result)
     if not result.groups:
         pages.y -= 14
-        pages.paragraph(NO_GROUPS, face=pages.bold, size=11)
+        pages.paragraph(told(wording.NO_GROUPS), face=pages.bold, size=11)
     pages.y -= 22
-    for name, values in setting_values(result.options):
+    for name, values in wording.setting_values(result.options):
         _fact(pages, name, values)
-    for name, values in work_done(result):
+    for name, values in wording.work_done(result):
         _fact(pages, name, values)
     pages.y -= 10
-    pages.paragraph(ABOUT_SIMILARITY, size=8, colour=MUTED)
+    pages.paragraph(told(wording.ABOUT_SIMILARITY), size=8, colour=MUTED)
 
 
 def _figures(pages: Pages, result: ScanResult) -> None:
-    shown = figures(result)
+    shown = wording.figures(result)
     gap = 8
     width = (RIGHT - MARGIN + gap) / len(shown) - gap
     pages.y -= 48
     for number, (figure, meaning) in enumerate(shown):
         x = MARGIN + number * (width + gap)
         pages.area(x, pages.y, width, 48, colour=SHADE)
-        pages.text(x + 9, pages.y + 25, figure, face=pages.bold, size=14)
+        pages.text(x + 9, pages.y + 25, told(figure), face=pages.bold, size=14)
         pages.text(x + 9, pages.y + 11, meaning, face=pages.regular, size=7.5, colour=MUTED)
 
 
 def _fact(pages: Pages, name: str, values: tuple[str, ...]) -> None:
     top = pages.y
+    lines = pages.regular.lines(name, size=9, width=_NAME_WIDTH - 6)
     for number, value in enumerate(values):
-        pages.need(13)
+        pages.need(13 if number else 13 * len(lines))
         if number == 0:
             top = pages.y
-            pages.text(MARGIN, top - 12.6, name, face=pages.regular, size=9, colour=MUTED)
+            for below, line in enumerate(lines, 1):
+                pages.text(MARGIN, top - 12.6 * below, line, face=pages.regular, size=9, colour=MUTED)
         pages.paragraph(value, x=MARGIN + _NAME_WIDTH, width=RIGHT - MARGIN - _NAME_WIDTH)
+    if pages.y < top:  # on the same page
+        pages.y = min(pages.y, top - 12.6 * len(lines))
     pages.y -= 3
 
 
@@ -235,11 +236,13 @@ def _heading(pages: Pages, title: str, about: str) -> None:
 
 def _problems(pages: Pages, result: ScanResult) -> None:
     for code, count in Counter(problem.code for problem in result.problems).most_common():
-        title, advice = PROBLEM_MEANINGS[code]
+        title, advice = map(told, wording.PROBLEM_MEANINGS[code])
         pages.need(60)
         pages.y -= 6
         pages.mark(title, level=1)
-        pages.paragraph(f"{title}: {counted(count, 'document')}", face=pages.bold, size=10)
+        pages.paragraph(
+            told(say("{name}: {text}", name=title, text=wording.counted(count, "document"))), face=pages.bold, size=10
+        )
         pages.paragraph(advice, size=8, colour=MUTED)
         pages.y -= 3
         for problem in result.problems:
@@ -247,5 +250,5 @@ def _problems(pages: Pages, result: ScanResult) -> None:
                 pages.need(24)
                 pages.area(MARGIN, pages.y - 2, RIGHT - MARGIN, 0.5, colour=LINE)
                 pages.paragraph(problem.path, size=8)
-                pages.paragraph(problem.message, size=7, colour=MUTED)
+                pages.paragraph(told(problem.message), size=7, colour=MUTED)
                 pages.y -= 4

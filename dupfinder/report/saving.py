@@ -10,6 +10,7 @@ from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
+from dupfinder.domain.messages import english, telling
 from dupfinder.domain.result import ScanResult
 from dupfinder.report.fields import fingerprint_hex, modified_utc, rounded_share, variable_names
 from dupfinder.report.html_report import write_html
@@ -144,7 +145,7 @@ def write_report(
             write_xlsx(result, out)
         case ReportKind.CSV | ReportKind.JSON | ReportKind.PAIRS:
             write = {ReportKind.CSV: write_csv, ReportKind.JSON: write_json, ReportKind.PAIRS: write_pairs}[kind]
-            with _text(out) as text:
+            with telling(english), _text(out) as text:  # programs read them
                 write(result, text)
         case _:
             assert_never(kind)

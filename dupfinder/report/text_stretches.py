@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from dupfinder.domain.differences import Row
+from dupfinder.domain.messages import Message, say, told
 from dupfinder.domain.records import dataclass
+from dupfinder.report.wording import in_commas
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,18 +60,30 @@ class ParagraphNumbers:
         That of the left side went somewhere, that of the right one came from somewhere.
         """
         if row == counterpart:
-            return "moved within the paragraph"
-        way = "down" if (counterpart > row) is is_left else "up"
-        place = f"to paragraph {self.right[counterpart + 1]:,} of B"
-        return f"moved {way} {place if is_left else f'from paragraph {self.left[counterpart + 1]:,} of A'}"
+            return told(say("moved within the paragraph"))
+        place = self.right[counterpart + 1] if is_left else self.left[counterpart + 1]
+        if is_left:
+            down, up = (
+                say("moved down to paragraph {number} of B", number=place),
+                say("moved up to paragraph {number} of B", number=place),
+            )
+        else:
+            down, up = (
+                say("moved down from paragraph {number} of A", number=place),
+                say("moved up from paragraph {number} of A", number=place),
+            )
+        return told(down if (counterpart > row) is is_left else up)
 
     def place(self, start: int, end: int) -> str:
         """Return which paragraphs stand in a range of rows: `paragraphs 12 to 14 of A, 15 of B`."""
         sides = ((self.left[start], self.left[end], "A"), (self.right[start], self.right[end], "B"))
-        spans = [f"{_span(before + 1, last)} of {name}" for before, last, name in sides if last > before]
+        spans = [_span(before + 1, last, name) for before, last, name in sides if last > before]
         is_one = all(last - before < 2 for before, last, _ in sides)
-        return f"{'paragraph' if is_one else 'paragraphs'} {', '.join(spans)}"
+        where = in_commas(map(told, spans))
+        return told(say("paragraph {places}", places=where) if is_one else say("paragraphs {places}", places=where))
 
 
-def _span(first: int, last: int) -> str:
-    return f"{first:,}" if first == last else f"{first:,} to {last:,}"
+def _span(first: int, last: int, side: str) -> Message:
+    if first == last:
+        return say("{number} of {side}", number=first, side=side)
+    return say("{first} to {last} of {side}", first=first, last=last, side=side)

@@ -18,29 +18,20 @@ from xlsxwriter.format import Format
 from xlsxwriter.worksheet import Worksheet
 
 import dupfinder
+from dupfinder.domain.messages import say, told
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
-from dupfinder.report.wording import (
-    ABOUT_GROUPS,
-    ABOUT_SIMILARITY,
-    ABOUT_UNIQUE,
-    NO_GROUPS,
-    TITLE,
-    figures,
-    notices,
-    setting_values,
-    work_done,
-)
+from dupfinder.report import wording
 from dupfinder.report.xlsx_tables import BANDS, Band, Formats, Table, Value, row_xml, tables, text_of
 
 
 def write_summary(workbook: Workbook, formats: Formats, result: ScanResult) -> None:
     """Add the sheet to a workbook."""
-    sheet = workbook.add_worksheet("Summary")
+    sheet = workbook.add_worksheet(told(wording.SUMMARY))
     sheet.set_column(0, 0, 32)
     sheet.set_column(1, 1, 100)
     sheet.hide_gridlines(2)
-    sheet.write_string(0, 0, TITLE, formats.title)
+    sheet.write_string(0, 0, told(wording.TITLE), formats.title)
     for row, (name, value) in enumerate(_lines(result), 2):
         sheet.write_string(row, 0, name, formats.name)
         if isinstance(value, int):
@@ -50,23 +41,28 @@ def write_summary(workbook: Workbook, formats: Formats, result: ScanResult) -> N
 
 
 def _lines(result: ScanResult) -> Iterator[tuple[str, str | int]]:
-    yield from (("Note", notice) for notice in notices(result))
+    note = told(say("Note"))
+    yield from ((note, notice) for notice in wording.notices(result))
     if result.unique is not None:
-        yield "Note", ABOUT_UNIQUE
+        yield note, told(wording.ABOUT_UNIQUE)
     elif not result.groups:
-        yield "Note", NO_GROUPS
-    for figure, meaning in figures(result):
-        number = figure.replace(",", "")
-        yield meaning.capitalize(), int(number) if number.isdigit() else figure
+        yield note, told(wording.NO_GROUPS)
+    for figure, meaning in wording.figures(result):
+        yield wording.capitalised(meaning), figure
     yield "", ""
-    for name, values in chain(setting_values(result.options), work_done(result)):
+    for name, values in chain(wording.setting_values(result.options), wording.work_done(result)):
         yield name, values[0] if values else ""
         yield from (("", value) for value in values[1:])
     yield "", ""
-    yield "Groups", ABOUT_GROUPS
-    yield "Similarity", ABOUT_SIMILARITY
+    yield told(wording.GROUPS), told(wording.ABOUT_GROUPS)
+    yield told(wording.SIMILARITY), told(wording.ABOUT_SIMILARITY)
     now = datetime.datetime.now(tz=datetime.UTC)
-    yield "Report", f"of {now:%Y-%m-%d %H:%M} UTC, written by DupFinder {dupfinder.__version__}; nothing was removed"
+    written = say(
+        "of {time} UTC, written by DupFinder {version}; nothing was removed",
+        time=f"{now:%Y-%m-%d %H:%M}",
+        version=dupfinder.__version__,
+    )
+    yield told(say("Report")), told(written)
 
 
 def _write_text(sheet: Worksheet, row: int, text: str, look: Format) -> None:
@@ -109,7 +105,7 @@ def write_xlsx(result: ScanResult, out: BinaryIO, *, most_rows: int = MOST_ROWS)
     """
     skeleton = io.BytesIO()
     workbook = Workbook(skeleton, {"in_memory": True})
-    workbook.set_properties({"title": TITLE, "comments": "Written by DupFinder."})
+    workbook.set_properties({"title": told(wording.TITLE), "comments": told(say("Written by DupFinder."))})
     formats = Formats(workbook)
     write_summary(workbook, formats, result)
     sheets = [sheet for table in tables(result) for sheet in _add_table(workbook, formats, table, most_rows - 1)]
@@ -136,10 +132,10 @@ def _add_table(workbook: Workbook, formats: Formats, table: Table, most_rows: in
     rows = table.rows()
     for start in range(0, max(table.row_count, 1), most_rows):
         row_count = min(table.row_count - start, most_rows)
-        sheet = workbook.add_worksheet(f"{table.name} {start // most_rows + 1}" if start else table.name)
+        sheet = workbook.add_worksheet(f"{told(table.name)} {start // most_rows + 1}" if start else told(table.name))
         for number, column in enumerate(table.columns):
             sheet.set_column(number, number, column.width)
-            sheet.write_string(0, number, column.title, formats.header)
+            sheet.write_string(0, number, told(column.title), formats.header)
             for row, band in enumerate(BANDS, 1):
                 sheet.write_blank(row, number, None, formats.cell(column.look, band))
         sheet.freeze_panes(1, 0)

@@ -14,11 +14,12 @@ from xlsxwriter.utility import xl_col_to_name
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
+from dupfinder.domain.messages import Message, say, told
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
-from dupfinder.report.fields import rounded_share, variable_names
-from dupfinder.report.wording import KEEPER_NAME, PROBLEM_MEANINGS, RELATION_NAMES, UNIQUE, beyond_words
+from dupfinder.report import wording
+from dupfinder.report.fields import rounded_share
 
 Band = tuple[Relation | None, bool]
 """What a row is to the first one of its group (`None`: it is the first), and whether the group is shaded."""
@@ -144,7 +145,7 @@ def _letters(column: int) -> str:
 class Column:
     """A column of a table; `width` is in letters."""
 
-    title: str
+    title: Message
     width: float
     look: Look
 
@@ -153,38 +154,38 @@ class Column:
 class Table:
     """A table: how many rows it has, and what makes them, each with the band that it belongs to."""
 
-    name: str
+    name: Message
     columns: Sequence[Column]
     row_count: int
     rows: Callable[[], Iterator[tuple[Band, Sequence[Value]]]]
 
 
 _ABOUT_DOCUMENT = (
-    Column("Name", 38, Look.TEXT),
-    Column("Folder", 48, Look.TEXT),
-    Column("Format", 9, Look.TEXT),
-    Column("Size (bytes)", 14, Look.COUNT),
-    Column("Changed (UTC)", 17, Look.DATE),
-    Column("Words", 10, Look.COUNT),
-    Column("Reference", 11, Look.TEXT),
-    Column("Title", 30, Look.TEXT),
-    Column("Author", 20, Look.TEXT),
-    Column("Pages", 8, Look.COUNT),
-    Column("The same file", 30, Look.TEXT),
+    Column(say("Name"), 38, Look.TEXT),
+    Column(say("Folder"), 48, Look.TEXT),
+    Column(wording.FORMAT, 9, Look.TEXT),
+    Column(say("Size (bytes)"), 14, Look.COUNT),
+    Column(wording.CHANGED, 17, Look.DATE),
+    Column(wording.WORDS, 10, Look.COUNT),
+    Column(say("Reference"), 11, Look.TEXT),
+    Column(say("Title"), 30, Look.TEXT),
+    Column(say("Author"), 20, Look.TEXT),
+    Column(say("Pages"), 8, Look.COUNT),
+    Column(say("The same file"), 30, Look.TEXT),
 )
-_ONLY = Column("Only differ in", 22, Look.TEXT)
-_BEYOND = Column("Other differences", 40, Look.TEXT)
+_ONLY = Column(say("Only differ in"), 22, Look.TEXT)
+_BEYOND = Column(say("Other differences"), 40, Look.TEXT)
 
 
 def tables(result: ScanResult) -> list[Table]:
     """Return the tables of a report that have anything in them; the documents are always there."""
     found = [
         Table(
-            name="Documents",
+            name=say("Documents"),
             columns=(
-                Column("Group", 8, Look.COUNT),
-                Column("Compared", 12, Look.RELATION),
-                Column("Similarity", 11, Look.SHARE),
+                Column(say("Group"), 8, Look.COUNT),
+                Column(wording.COMPARED, 12, Look.RELATION),
+                Column(wording.SIMILARITY, 11, Look.SHARE),
                 *_ABOUT_DOCUMENT,
                 _ONLY,
                 _BEYOND,
@@ -196,7 +197,7 @@ def tables(result: ScanResult) -> list[Table]:
     if result.unique is not None:
         found = [
             Table(
-                name=UNIQUE,
+                name=wording.UNIQUE,
                 columns=_ABOUT_DOCUMENT,
                 row_count=len(result.unique),
                 rows=lambda: (((None, False), _about(each)) for each in result.unique or ()),
@@ -205,11 +206,11 @@ def tables(result: ScanResult) -> list[Table]:
     if result.containers:
         found.append(
             Table(
-                name="Contained in longer documents",
+                name=wording.CONTAINERS,
                 columns=(
-                    Column("Longer text", 12, Look.COUNT),
-                    Column("Compared", 12, Look.RELATION),
-                    Column("Inside", 9, Look.SHARE),
+                    Column(say("Longer text"), 12, Look.COUNT),
+                    Column(wording.COMPARED, 12, Look.RELATION),
+                    Column(wording.INSIDE, 9, Look.SHARE),
                     *_ABOUT_DOCUMENT,
                     _ONLY,
                     _BEYOND,
@@ -221,12 +222,12 @@ def tables(result: ScanResult) -> list[Table]:
     if result.problems:
         found.append(
             Table(
-                name="Problems",
+                name=say("Problems"),
                 columns=(
-                    Column("Problem", 26, Look.TEXT),
-                    Column("Path", 70, Look.TEXT),
-                    Column("Message", 70, Look.TEXT),
-                    Column("What to do", 50, Look.TEXT),
+                    Column(say("Problem"), 26, Look.TEXT),
+                    Column(say("Path"), 70, Look.TEXT),
+                    Column(say("Message"), 70, Look.TEXT),
+                    Column(say("What to do"), 50, Look.TEXT),
                 ),
                 row_count=len(result.problems),
                 rows=lambda: _problems(result),
@@ -242,11 +243,11 @@ def _documents(result: ScanResult) -> Iterator[tuple[Band, Sequence[Value]]]:
                 (member.relation, number % 2 == 1),
                 (
                     group.group_id,
-                    KEEPER_NAME if member.relation is None else RELATION_NAMES[member.relation],
+                    told(wording.KEEPER_NAME if member.relation is None else wording.RELATION_NAMES[member.relation]),
                     rounded_share(member.similarity),
                     *_about(member.document),
-                    ", ".join(variable_names(member.differs_only_in)),
-                    beyond_words(member.differs_beyond),
+                    told(wording.LIST_MARK).join(wording.variable_names(member.differs_only_in)),
+                    wording.beyond_words(member.differs_beyond),
                 ),
             )
 
@@ -254,26 +255,26 @@ def _documents(result: ScanResult) -> Iterator[tuple[Band, Sequence[Value]]]:
 def _parts(result: ScanResult) -> Iterator[tuple[Band, Sequence[Value]]]:
     for number, container in enumerate(result.containers, 1):
         is_banded = number % 2 == 0
-        yield (None, is_banded), (number, "longer text", None, *_about(container.container), None, None)
+        yield (None, is_banded), (number, told(wording.LONGER_TEXT), None, *_about(container.container), None, None)
         for pair in container.pairs:
             part, share = container.part_of(pair)
             yield (
                 (Relation.CONTAINED, is_banded),
                 (
                     number,
-                    RELATION_NAMES[Relation.CONTAINED],
+                    told(wording.RELATION_NAMES[Relation.CONTAINED]),
                     rounded_share(share),
                     *_about(part),
-                    ", ".join(variable_names(pair.differs_only_in)),
-                    beyond_words(pair.differs_beyond),
+                    told(wording.LIST_MARK).join(wording.variable_names(pair.differs_only_in)),
+                    wording.beyond_words(pair.differs_beyond),
                 ),
             )
 
 
 def _problems(result: ScanResult) -> Iterator[tuple[Band, Sequence[Value]]]:
     for problem in result.problems:
-        meaning, advice = PROBLEM_MEANINGS[problem.code]
-        yield (Relation.CONTAINED, False), (meaning, problem.path, problem.message, advice)
+        meaning, advice = map(told, wording.PROBLEM_MEANINGS[problem.code])
+        yield (Relation.CONTAINED, False), (meaning, problem.path, told(problem.message), advice)
 
 
 def _about(document: Document) -> tuple[Value, ...]:
@@ -285,7 +286,7 @@ def _about(document: Document) -> tuple[Value, ...]:
         entry.size_bytes,
         entry.modified,
         document.word_count if document.has_text else None,
-        "yes" if entry.is_reference else None,
+        told(say("yes")) if entry.is_reference else None,
         metadata.title,
         metadata.author,
         metadata.page_count,

@@ -1540,6 +1540,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{tables} mit Präfixen von {prefixes} Bit ({scheme}){spread}</translation>
     </message>
     <message>
+        <source>{things} vary</source>
+        <translation>verschiedene {things}</translation>
+    </message>
+    <message>
         <source>{what} cannot be found: {why}</source>
         <translation>{what} ist nicht zu finden: {why}</translation>
     </message>
@@ -3214,6 +3218,1414 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Runs of three words, sampled from each text: {count}. Two texts of about the same length are compared if they share {share} of the smaller one&apos;s: one may be the other with letter errors.</source>
         <translation>Folgen von drei Wörtern, als Stichprobe aus jedem Text: {count}. Zwei etwa gleich lange Texte werden verglichen, wenn sie {share} der kleineren gemeinsam haben: Einer kann der andere mit Buchstabenfehlern sein.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>.</translation>
+    </message>
+    <message>
+        <source>1 amount</source>
+        <translation>1 Betrag</translation>
+    </message>
+    <message>
+        <source>1 attached file</source>
+        <translation>1 Anhang</translation>
+    </message>
+    <message>
+        <source>1 attachment</source>
+        <translation>1 Anhang</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 Byte</translation>
+    </message>
+    <message>
+        <source>1 comment</source>
+        <translation>1 Kommentar</translation>
+    </message>
+    <message>
+        <source>1 date</source>
+        <translation>1 Datumsangabe</translation>
+    </message>
+    <message>
+        <source>1 document</source>
+        <translation>1 Dokument</translation>
+    </message>
+    <message>
+        <source>1 drawing</source>
+        <translation>1 Zeichnung</translation>
+    </message>
+    <message>
+        <source>1 equal paragraph</source>
+        <translation>1 gleicher Absatz</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>1 group</source>
+        <translation>1 Gruppe</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1 Verweis</translation>
+    </message>
+    <message>
+        <source>1 more changed paragraph</source>
+        <translation>1 weiterer geänderter Absatz</translation>
+    </message>
+    <message>
+        <source>1 more paragraph</source>
+        <translation>1 Absatz mehr</translation>
+    </message>
+    <message>
+        <source>1 moved passage</source>
+        <translation>1 verschobene Passage</translation>
+    </message>
+    <message>
+        <source>1 name</source>
+        <translation>1 Name</translation>
+    </message>
+    <message>
+        <source>1 number</source>
+        <translation>1 Zahl</translation>
+    </message>
+    <message>
+        <source>1 page without text</source>
+        <translation>1 Seite ohne Text</translation>
+    </message>
+    <message>
+        <source>1 paragraph</source>
+        <translation>1 Absatz</translation>
+    </message>
+    <message>
+        <source>1 passage</source>
+        <translation>1 Passage</translation>
+    </message>
+    <message>
+        <source>1 picture</source>
+        <translation>1 Bild</translation>
+    </message>
+    <message>
+        <source>1 place</source>
+        <translation>1 Stelle</translation>
+    </message>
+    <message>
+        <source>1 word</source>
+        <translation>1 Wort</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Exact copies&lt;/b&gt; have the same bytes; &lt;b&gt;same text&lt;/b&gt; means the same words in another file or format; &lt;b&gt;similar&lt;/b&gt; texts differ in some words. Documents with the &lt;b&gt;same template, other details&lt;/b&gt;, such as two invoices, are probably no copies.</source>
+        <translation>&lt;b&gt;Exakte Kopien&lt;/b&gt; haben dieselben Bytes; &lt;b&gt;gleicher Text&lt;/b&gt; heißt: dieselben Wörter in anderer Datei oder anderem Format; &lt;b&gt;ähnliche&lt;/b&gt; Texte unterscheiden sich in manchen Wörtern. Dokumente mit &lt;b&gt;gleicher Vorlage und anderen Angaben&lt;/b&gt;, etwa zwei Rechnungen, sind vermutlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>&lt;mark&gt;moved&lt;/mark&gt;, with a link to the other place</source>
+        <translation>&lt;mark&gt;verschoben&lt;/mark&gt;, mit einem Verweis zur anderen Stelle</translation>
+    </message>
+    <message>
+        <source>A is the kept document, B is this one.</source>
+        <translation>A ist das behaltene Dokument, B ist dieses.</translation>
+    </message>
+    <message>
+        <source>All differences are ignored, as requested.</source>
+        <translation>Alle Unterschiede werden wie gewünscht ignoriert.</translation>
+    </message>
+    <message>
+        <source>At least {share} of the words of each document are also in the longer one.</source>
+        <translation>Mindestens {share} der Wörter jedes Dokuments stehen auch im längeren.</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Changed (UTC)</source>
+        <translation>Geändert (UTC)</translation>
+    </message>
+    <message>
+        <source>Changed while being read</source>
+        <translation>Beim Lesen verändert</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Check permissions and drive.</source>
+        <translation>Prüfen Sie Rechte und Laufwerk.</translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation>Alle schließen</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Contained in longer documents</source>
+        <translation>Enthalten in längeren Texten</translation>
+    </message>
+    <message>
+        <source>Could not be opened</source>
+        <translation>Lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Beschädigt</translation>
+    </message>
+    <message>
+        <source>Differences: {things}</source>
+        <translation>Unterschiede: {things}</translation>
+    </message>
+    <message>
+        <source>Differences: {things}.</source>
+        <translation>Unterschiede: {things}.</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Duplicate documents</source>
+        <translation>Doppelte Dokumente</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Leer</translation>
+    </message>
+    <message>
+        <source>Fingerprints</source>
+        <translation>Fingerabdrücke</translation>
+    </message>
+    <message>
+        <source>Fingerprints differ in</source>
+        <translation>Abweichung der Fingerabdrücke</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Found in {folders}</source>
+        <translation>Gefunden in {folders}</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Hide documents with the same template, other details</source>
+        <translation>Dokumente mit gleicher Vorlage und anderen Angaben ausblenden</translation>
+    </message>
+    <message>
+        <source>If they open in their own program, save them again there.</source>
+        <translation>Wenn sie sich in ihrem Programm öffnen lassen, speichern Sie sie dort neu.</translation>
+    </message>
+    <message>
+        <source>Incomplete: {names} became unavailable during the scan and is not included.</source>
+        <translation>Unvollständig: {names} war während der Suche plötzlich nicht mehr verfügbar und ist nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Largest file</source>
+        <translation>Größte Datei</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Letter errors: about {share} of the words are right.</source>
+        <translation>Buchstabenfehler: Etwa {share} der Wörter sind richtig.</translation>
+    </message>
+    <message>
+        <source>Longer text</source>
+        <translation>Längerer Text</translation>
+    </message>
+    <message>
+        <source>Looked for</source>
+        <translation>Gesucht</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Minimum similarity</source>
+        <translation>Mindestähnlichkeit</translation>
+    </message>
+    <message>
+        <source>Moved, renamed or removed.</source>
+        <translation>Verschoben, umbenannt oder entfernt.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Neither document has any text.</source>
+        <translation>Keines der beiden Dokumente hat Text.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
+    </message>
+    <message>
+        <source>No duplicates were found.</source>
+        <translation>Keine Duplikate gefunden.</translation>
+    </message>
+    <message>
+        <source>Not duplicated</source>
+        <translation>Ohne Duplikat</translation>
+    </message>
+    <message>
+        <source>Not looked at</source>
+        <translation>Nicht angesehen</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation>Nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Of {found} groups the first {shown} are printed. Search for fewer, or have the report written as PDF.</source>
+        <translation>Von {found} Gruppen werden die ersten {shown} gedruckt. Suchen Sie nach weniger, oder exportieren Sie als PDF.</translation>
+    </message>
+    <message>
+        <source>One of the files changed after the scan.</source>
+        <translation>Eine der Dateien wurde nach der Suche verändert.</translation>
+    </message>
+    <message>
+        <source>Only bytes are compared.</source>
+        <translation>Nur Bytes werden verglichen.</translation>
+    </message>
+    <message>
+        <source>Only differ in</source>
+        <translation>Nur verschieden</translation>
+    </message>
+    <message>
+        <source>Only formats</source>
+        <translation>Nur Formate</translation>
+    </message>
+    <message>
+        <source>Only names like</source>
+        <translation>Nur Namen wie</translation>
+    </message>
+    <message>
+        <source>Open all</source>
+        <translation>Alle öffnen</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Other differences</source>
+        <translation>Andere Unterschiede</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Passage {number} of {count}</source>
+        <translation>Passage {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Protected by a password</source>
+        <translation>Durch ein Passwort geschützt</translation>
+    </message>
+    <message>
+        <source>Protected folders</source>
+        <translation>Geschützte Ordner</translation>
+    </message>
+    <message>
+        <source>Raise the memory limit, then scan again.</source>
+        <translation>Erhöhen Sie die Speichergrenze und suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>Raise the time limit, then scan again.</source>
+        <translation>Erhöhen Sie die Zeitgrenze und suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>Reading failed</source>
+        <translation>Lesen fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Reconnect the disk, then scan again.</source>
+        <translation>Verbinden Sie den Datenträger wieder und suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Geschützt</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Report of {time} UTC; nothing has been removed.</source>
+        <translation>Bericht vom {time} UTC; nichts wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>Save copies without the password.</source>
+        <translation>Speichern Sie Kopien ohne Passwort.</translation>
+    </message>
+    <message>
+        <source>Save them in a supported format.</source>
+        <translation>Speichern Sie sie in einem unterstützten Format.</translation>
+    </message>
+    <message>
+        <source>Scan again when no program writes to them.</source>
+        <translation>Suchen Sie erneut, wenn kein Programm mehr hineinschreibt.</translation>
+    </message>
+    <message>
+        <source>Scans and pictures: compared by how they look. Text recognition (OCR) adds their words.</source>
+        <translation>Scans und Bilder: verglichen wird, wie sie aussehen. Texterkennung (OCR) fügt ihre Wörter hinzu.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Short texts</source>
+        <translation>Kurze Texte</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>Similarity is the share of the words of two documents that stand in a passage of at least five consecutive words that both have. Line breaks are ignored.</source>
+        <translation>Ähnlichkeit ist der Anteil der Wörter zweier Dokumente, die in einer Passage von mindestens fünf aufeinanderfolgenden Wörtern stehen, die beide haben. Zeilenumbrüche werden ignoriert.</translation>
+    </message>
+    <message>
+        <source>Similarity is the share of words in passages of at least five words that both documents have.</source>
+        <translation>Ähnlichkeit ist der Anteil der Wörter in Passagen von mindestens fünf Wörtern, die beide Dokumente haben.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Size (bytes)</source>
+        <translation>Größe (Bytes)</translation>
+    </message>
+    <message>
+        <source>Smallest file</source>
+        <translation>Kleinste Datei</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Text of A</source>
+        <translation>Text von A</translation>
+    </message>
+    <message>
+        <source>Text of B</source>
+        <translation>Text von B</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>The differences cannot be shown.</source>
+        <translation>Die Unterschiede lassen sich nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>The first document of each group is kept; the others are compared with it. Groups that free most come first.</source>
+        <translation>Das erste Dokument jeder Gruppe wird behalten; die anderen werden mit ihm verglichen. Gruppen, die am meisten freigeben, stehen vorn.</translation>
+    </message>
+    <message>
+        <source>The same file</source>
+        <translation>Dieselbe Datei</translation>
+    </message>
+    <message>
+        <source>The same letters: words are joined or divided elsewhere.</source>
+        <translation>Dieselben Buchstaben: Wörter hängen zusammen oder sind anders getrennt.</translation>
+    </message>
+    <message>
+        <source>The same values: {difference}.</source>
+        <translation>Dieselben Werte: {difference}.</translation>
+    </message>
+    <message>
+        <source>The same words but for the letters: {difference}.</source>
+        <translation>Bis auf die Buchstaben dieselben Wörter: {difference}.</translation>
+    </message>
+    <message>
+        <source>The same words {difference}.</source>
+        <translation>Dieselben Wörter {difference}.</translation>
+    </message>
+    <message>
+        <source>The scan was stopped. These are the results so far.</source>
+        <translation>Die Suche wurde angehalten. Das sind die Ergebnisse bis dahin.</translation>
+    </message>
+    <message>
+        <source>The two documents</source>
+        <translation>Die beiden Dokumente</translation>
+    </message>
+    <message>
+        <source>The two documents are different, but have passages in common.</source>
+        <translation>Die beiden Dokumente sind verschieden, haben aber gemeinsame Passagen.</translation>
+    </message>
+    <message>
+        <source>The two documents are different.</source>
+        <translation>Die beiden Dokumente sind verschieden.</translation>
+    </message>
+    <message>
+        <source>The two documents are near duplicates.</source>
+        <translation>Die beiden Dokumente sind ähnlich.</translation>
+    </message>
+    <message>
+        <source>The two documents have the same content.</source>
+        <translation>Die beiden Dokumente haben denselben Inhalt.</translation>
+    </message>
+    <message>
+        <source>The two documents have the same text.</source>
+        <translation>Die beiden Dokumente haben denselben Text.</translation>
+    </message>
+    <message>
+        <source>The two documents look alike.</source>
+        <translation>Die beiden Dokumente sehen gleich aus.</translation>
+    </message>
+    <message>
+        <source>The two files are exact copies.</source>
+        <translation>Die beiden Dateien sind exakte Kopien.</translation>
+    </message>
+    <message>
+        <source>Their texts were not compared. Exact copies were still found if the file could be opened.</source>
+        <translation>Ihre Texte wurden nicht verglichen. Exakte Kopien wurden trotzdem gefunden, wenn sich die Datei öffnen ließ.</translation>
+    </message>
+    <message>
+        <source>These documents are like no other one that was compared, at the least similarity below. What not read is not among them.</source>
+        <translation>Diese Dokumente sind bei der Mindestähnlichkeit unten keinem anderen verglichenen ähnlich. Nicht Gelesenes ist nicht dabei.</translation>
+    </message>
+    <message>
+        <source>They differ only in {things}.</source>
+        <translation>Unterschiede nur bei: {things}.</translation>
+    </message>
+    <message>
+        <source>They may be damaged.</source>
+        <translation>Sie sind vielleicht beschädigt.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Too large</source>
+        <translation>Zu groß</translation>
+    </message>
+    <message>
+        <source>Too little could be compared to tell how they are related.</source>
+        <translation>Es ließ sich zu wenig vergleichen, um zu sagen, wie sie sich zueinander verhalten.</translation>
+    </message>
+    <message>
+        <source>Took too long</source>
+        <translation>Dauerte zu lange</translation>
+    </message>
+    <message>
+        <source>Two documents side by side</source>
+        <translation>Zwei Dokumente nebeneinander</translation>
+    </message>
+    <message>
+        <source>Unavailable during the scan</source>
+        <translation>Während der Suche nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Vanished during the scan</source>
+        <translation>Während der Suche verschwunden</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <source>Without text</source>
+        <translation>Ohne Text</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Work done</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>Written by DupFinder {version}.</source>
+        <translation>Erstellt mit DupFinder {version}.</translation>
+    </message>
+    <message>
+        <source>Written by DupFinder.</source>
+        <translation>Erstellt mit DupFinder.</translation>
+    </message>
+    <message>
+        <source>accents</source>
+        <translation>Akzente</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>added or removed</source>
+        <translation>hinzugefügt oder entfernt</translation>
+    </message>
+    <message>
+        <source>addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <source>all documents of a group are that similar to each other</source>
+        <translation>so ähnlich sind alle Dokumente einer Gruppe einander</translation>
+    </message>
+    <message>
+        <source>amounts</source>
+        <translation>Beträge</translation>
+    </message>
+    <message>
+        <source>another letterhead or footer</source>
+        <translation>anderer Briefkopf oder andere Fußzeile</translation>
+    </message>
+    <message>
+        <source>at most {bits}</source>
+        <translation>höchstens {bits}</translation>
+    </message>
+    <message>
+        <source>attached file</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>Anhänge</translation>
+    </message>
+    <message>
+        <source>below {words} words: only checked for exact copies and same content</source>
+        <translation>unter {words} Wörtern: nur auf exakte Kopien und gleichen Inhalt geprüft</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>nach Namen</translation>
+    </message>
+    <message>
+        <source>by {author}</source>
+        <translation>von {author}</translation>
+    </message>
+    <message>
+        <source>can be freed</source>
+        <translation>werden frei</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>comments</source>
+        <translation>Kommentare</translation>
+    </message>
+    <message>
+        <source>contained</source>
+        <translation>enthalten</translation>
+    </message>
+    <message>
+        <source>continued</source>
+        <translation>Fortsetzung</translation>
+    </message>
+    <message>
+        <source>created {day}</source>
+        <translation>erstellt {day}</translation>
+    </message>
+    <message>
+        <source>dates</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>details</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>document compared</source>
+        <translation>verglichenes Dokument</translation>
+    </message>
+    <message>
+        <source>document inside other files</source>
+        <translation>Dokument in anderen Dateien</translation>
+    </message>
+    <message>
+        <source>document that can be removed</source>
+        <translation>entfernbares Dokument</translation>
+    </message>
+    <message>
+        <source>document without a duplicate</source>
+        <translation>Dokument ohne Duplikat</translation>
+    </message>
+    <message>
+        <source>documents compared</source>
+        <translation>verglichene Dokumente</translation>
+    </message>
+    <message>
+        <source>documents inside other files</source>
+        <translation>Dokumente in anderen Dateien</translation>
+    </message>
+    <message>
+        <source>documents that can be removed</source>
+        <translation>entfernbare Dokumente</translation>
+    </message>
+    <message>
+        <source>documents without a duplicate</source>
+        <translation>Dokumente ohne Duplikat</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>drawings</source>
+        <translation>Zeichnungen</translation>
+    </message>
+    <message>
+        <source>each document is that similar to at least one other of its group</source>
+        <translation>so ähnlich ist jedes Dokument mindestens einem anderen seiner Gruppe</translation>
+    </message>
+    <message>
+        <source>each document is that similar to the first of its group</source>
+        <translation>so ähnlich ist jedes Dokument dem ersten seiner Gruppe</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>exact copies</source>
+        <translation>exakte Kopien</translation>
+    </message>
+    <message>
+        <source>exact copies, and same content in other files or formats</source>
+        <translation>exakte Kopien und gleicher Inhalt in anderen Dateien oder Formaten</translation>
+    </message>
+    <message>
+        <source>exact copies, and same text in other files or formats</source>
+        <translation>exakte Kopien und gleicher Text in anderen Dateien oder Formaten</translation>
+    </message>
+    <message>
+        <source>exact copies, same text in other files or formats, and similar texts</source>
+        <translation>exakte Kopien, gleicher Text in anderen Dateien oder Formaten und ähnliche Texte</translation>
+    </message>
+    <message>
+        <source>exact copies, same text, and scans and pictures that look alike</source>
+        <translation>exakte Kopien, gleicher Text sowie Scans und Bilder, die gleich aussehen</translation>
+    </message>
+    <message>
+        <source>exact copies, same text, similar texts, and texts contained in longer ones</source>
+        <translation>exakte Kopien, gleicher Text, ähnliche Texte und Texte, die in längeren enthalten sind</translation>
+    </message>
+    <message>
+        <source>exact copy</source>
+        <translation>exakte Kopie</translation>
+    </message>
+    <message>
+        <source>filled in</source>
+        <translation>Formulareintrag</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>formulas</source>
+        <translation>Formeln</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>group of duplicates</source>
+        <translation>Gruppe von Duplikaten</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>groups of duplicates</source>
+        <translation>Gruppen von Duplikaten</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>hidden parts</source>
+        <translation>ausgeblendete Teile</translation>
+    </message>
+    <message>
+        <source>holds {documents}</source>
+        <translation>enthält {documents}</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignoriert</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>in another order</source>
+        <translation>in anderer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>keep</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>größte zuerst</translation>
+    </message>
+    <message>
+        <source>last saved {day}</source>
+        <translation>zuletzt gespeichert {day}</translation>
+    </message>
+    <message>
+        <source>least similar first</source>
+        <translation>unähnlichste zuerst</translation>
+    </message>
+    <message>
+        <source>letter errors</source>
+        <translation>Buchstabenfehler</translation>
+    </message>
+    <message>
+        <source>letterhead</source>
+        <translation>Briefkopf</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>lines that match</source>
+        <translation>passende Zeilen</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>longer text</source>
+        <translation>längerer Text</translation>
+    </message>
+    <message>
+        <source>looks alike</source>
+        <translation>sieht gleich aus</translation>
+    </message>
+    <message>
+        <source>many single words differ</source>
+        <translation>viele einzelne Wörter weichen ab</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>most similar first</source>
+        <translation>ähnlichste zuerst</translation>
+    </message>
+    <message>
+        <source>most to free first</source>
+        <translation>größter Gewinn zuerst</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>verschoben</translation>
+    </message>
+    <message>
+        <source>moved down from paragraph {number} of A</source>
+        <translation>nach unten verschoben, von Absatz {number} in A</translation>
+    </message>
+    <message>
+        <source>moved down to paragraph {number} of B</source>
+        <translation>nach unten verschoben, zu Absatz {number} in B</translation>
+    </message>
+    <message>
+        <source>moved up from paragraph {number} of A</source>
+        <translation>nach oben verschoben, von Absatz {number} in A</translation>
+    </message>
+    <message>
+        <source>moved up to paragraph {number} of B</source>
+        <translation>nach oben verschoben, zu Absatz {number} in B</translation>
+    </message>
+    <message>
+        <source>moved within the paragraph</source>
+        <translation>innerhalb des Absatzes verschoben</translation>
+    </message>
+    <message>
+        <source>names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation>neueste zuerst</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>nicht gelesen</translation>
+    </message>
+    <message>
+        <source>notation</source>
+        <translation>Schreibweise</translation>
+    </message>
+    <message>
+        <source>nothing has been removed</source>
+        <translation>nichts wurde entfernt</translation>
+    </message>
+    <message>
+        <source>nothing to free</source>
+        <translation>nichts wird frei</translation>
+    </message>
+    <message>
+        <source>number {number}</source>
+        <translation>Nummer {number}</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>numbers written in another way</source>
+        <translation>Zahlen anders geschrieben</translation>
+    </message>
+    <message>
+        <source>of A is in B</source>
+        <translation>von A steht in B</translation>
+    </message>
+    <message>
+        <source>of B is in A</source>
+        <translation>von B steht in A</translation>
+    </message>
+    <message>
+        <source>of these share space</source>
+        <translation>davon teilen sich Platz</translation>
+    </message>
+    <message>
+        <source>of {time} UTC, written by DupFinder {version}; nothing was removed</source>
+        <translation>vom {time} UTC, erstellt mit DupFinder {version}; nichts wurde entfernt</translation>
+    </message>
+    <message>
+        <source>oldest first</source>
+        <translation>älteste zuerst</translation>
+    </message>
+    <message>
+        <source>online addresses</source>
+        <translation>Online-Adressen</translation>
+    </message>
+    <message>
+        <source>only accents differ</source>
+        <translation>nur die Akzente sind anders</translation>
+    </message>
+    <message>
+        <source>only across sources, nothing within one</source>
+        <translation>nur zwischen den Ordnern, nicht innerhalb eines Ordners</translation>
+    </message>
+    <message>
+        <source>only such similar documents are listed</source>
+        <translation>nur solche ähnlichen Dokumente werden genannt</translation>
+    </message>
+    <message>
+        <source>only words compared</source>
+        <translation>nur Wörter verglichen</translation>
+    </message>
+    <message>
+        <source>only {things} differ</source>
+        <translation>nur {things} verschieden</translation>
+    </message>
+    <message>
+        <source>only ä and ae differ</source>
+        <translation>nur ä und ae sind anders</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>page without text</source>
+        <translation>Seite ohne Text</translation>
+    </message>
+    <message>
+        <source>page {number}</source>
+        <translation>Seite {number}</translation>
+    </message>
+    <message>
+        <source>pages without text</source>
+        <translation>Seiten ohne Text</translation>
+    </message>
+    <message>
+        <source>paragraph {places}</source>
+        <translation>Absatz {places}</translation>
+    </message>
+    <message>
+        <source>paragraphs {places}</source>
+        <translation>Absätze {places}</translation>
+    </message>
+    <message>
+        <source>passage with changes</source>
+        <translation>Passage mit Änderungen</translation>
+    </message>
+    <message>
+        <source>passages with changes</source>
+        <translation>Passagen mit Änderungen</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>punctuation</source>
+        <translation>Satzzeichen</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>geschützt</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>report of {time} UTC</source>
+        <translation>Bericht vom {time} UTC</translation>
+    </message>
+    <message>
+        <source>same content</source>
+        <translation>gleicher Inhalt</translation>
+    </message>
+    <message>
+        <source>same template, other details</source>
+        <translation>gleiche Vorlage, andere Angaben</translation>
+    </message>
+    <message>
+        <source>same template, other {things}</source>
+        <translation>gleiche Vorlage, andere {things}</translation>
+    </message>
+    <message>
+        <source>same text</source>
+        <translation>gleicher Text</translation>
+    </message>
+    <message>
+        <source>script</source>
+        <translation>Schriftzeichen</translation>
+    </message>
+    <message>
+        <source>sheet {number}</source>
+        <translation>Blatt {number}</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>signs such as currency, minus or check boxes</source>
+        <translation>Zeichen (Währung, Minus, Ankreuzfelder)</translation>
+    </message>
+    <message>
+        <source>similar</source>
+        <translation>ähnlich</translation>
+    </message>
+    <message>
+        <source>simplified and traditional characters</source>
+        <translation>vereinfachte und traditionelle Zeichen</translation>
+    </message>
+    <message>
+        <source>slide {number}</source>
+        <translation>Folie {number}</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>such similar documents are left out</source>
+        <translation>solche ähnlichen Dokumente werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>the same file: {path}</source>
+        <translation>dieselbe Datei: {path}</translation>
+    </message>
+    <message>
+        <source>tracked changes or struck text</source>
+        <translation>Änderungsmarken oder Durchgestrichenes</translation>
+    </message>
+    <message>
+        <source>tracked or struck</source>
+        <translation>Änderungsmarke</translation>
+    </message>
+    <message>
+        <source>umlauts</source>
+        <translation>Umlaute</translation>
+    </message>
+    <message>
+        <source>upper and lower case</source>
+        <translation>Groß-/Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>what is filled in</source>
+        <translation>Formulareinträge</translation>
+    </message>
+    <message>
+        <source>white space</source>
+        <translation>Leerraum</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>words in names, folders, titles</source>
+        <translation>Wörter in Namen, Ordnern, Titeln</translation>
+    </message>
+    <message>
+        <source>words joined or divided</source>
+        <translation>Wörter anders getrennt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>{count} amounts</source>
+        <translation>{count} Beträge</translation>
+    </message>
+    <message>
+        <source>{count} attached files</source>
+        <translation>{count} Anhänge</translation>
+    </message>
+    <message>
+        <source>{count} attachments</source>
+        <translation>{count} Anhänge</translation>
+    </message>
+    <message>
+        <source>{count} bytes</source>
+        <translation>{count} Bytes</translation>
+    </message>
+    <message>
+        <source>{count} comments</source>
+        <translation>{count} Kommentare</translation>
+    </message>
+    <message>
+        <source>{count} dates</source>
+        <translation>{count} Datumsangaben</translation>
+    </message>
+    <message>
+        <source>{count} documents</source>
+        <translation>{count} Dokumente</translation>
+    </message>
+    <message>
+        <source>{count} drawings</source>
+        <translation>{count} Zeichnungen</translation>
+    </message>
+    <message>
+        <source>{count} equal paragraphs</source>
+        <translation>{count} gleiche Absätze</translation>
+    </message>
+    <message>
+        <source>{count} files</source>
+        <translation>{count} Dateien</translation>
+    </message>
+    <message>
+        <source>{count} groups</source>
+        <translation>{count} Gruppen</translation>
+    </message>
+    <message>
+        <source>{count} links</source>
+        <translation>{count} Verweise</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>{count} more changed paragraphs</source>
+        <translation>{count} weitere geänderte Absätze</translation>
+    </message>
+    <message>
+        <source>{count} more paragraphs</source>
+        <translation>{count} Absätze mehr</translation>
+    </message>
+    <message>
+        <source>{count} moved passages</source>
+        <translation>{count} verschobene Passagen</translation>
+    </message>
+    <message>
+        <source>{count} names</source>
+        <translation>{count} Namen</translation>
+    </message>
+    <message>
+        <source>{count} numbers</source>
+        <translation>{count} Zahlen</translation>
+    </message>
+    <message>
+        <source>{count} pages without text</source>
+        <translation>{count} Seiten ohne Text</translation>
+    </message>
+    <message>
+        <source>{count} paragraphs</source>
+        <translation>{count} Absätze</translation>
+    </message>
+    <message>
+        <source>{count} passages</source>
+        <translation>{count} Passagen</translation>
+    </message>
+    <message>
+        <source>{count} pictures</source>
+        <translation>{count} Bilder</translation>
+    </message>
+    <message>
+        <source>{count} places</source>
+        <translation>{count} Stellen</translation>
+    </message>
+    <message>
+        <source>{count} words</source>
+        <translation>{count} Wörter</translation>
+    </message>
+    <message>
+        <source>{difference} ({changes}): probably not copies.</source>
+        <translation>{difference} ({changes}): vermutlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>{difference}, in {places}: probably not copies.</source>
+        <translation>{difference}, an {places}: vermutlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>{documents} from one template ({what})</source>
+        <translation>{documents} aus einer Vorlage ({what})</translation>
+    </message>
+    <message>
+        <source>{documents} not read</source>
+        <translation>{documents} nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{files} compared by bytes</source>
+        <translation>{files} Byte für Byte verglichen</translation>
+    </message>
+    <message>
+        <source>{files} seen, {documents} compared in {time}</source>
+        <translation>{files} gesehen, {documents} verglichen in {time}</translation>
+    </message>
+    <message>
+        <source>{files} {count} compared by bytes</source>
+        <translation>{files} {count} Byte für Byte verglichen</translation>
+    </message>
+    <message>
+        <source>{first} to {last} of {side}</source>
+        <translation>{first} bis {last} von {side}</translation>
+    </message>
+    <message>
+        <source>{first}, {second}</source>
+        <translation>{first}, {second}</translation>
+    </message>
+    <message>
+        <source>{first}; {second}</source>
+        <translation>{first}; {second}</translation>
+    </message>
+    <message>
+        <source>{found} of {total} {things}</source>
+        <translation>{found} von {total} {things}</translation>
+    </message>
+    <message>
+        <source>{groups} of duplicate documents</source>
+        <translation>{groups} doppelter Dokumente</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} h {minutes} min</translation>
+    </message>
+    <message>
+        <source>{inner} is mostly contained in {outer}.</source>
+        <translation>{inner} ist größtenteils in {outer} enthalten.</translation>
+    </message>
+    <message>
+        <source>{kind} ({places})</source>
+        <translation>{kind} ({places})</translation>
+    </message>
+    <message>
+        <source>{kind} in {places}</source>
+        <translation>{kind} an {places}</translation>
+    </message>
+    <message>
+        <source>{minutes} min {seconds} s</source>
+        <translation>{minutes} min {seconds} s</translation>
+    </message>
+    <message>
+        <source>{most} and {last}</source>
+        <translation>{most} und {last}</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}: {text}</translation>
+    </message>
+    <message>
+        <source>{number} of {side}</source>
+        <translation>{number} von {side}</translation>
+    </message>
+    <message>
+        <source>{paragraphs} only in {side}</source>
+        <translation>{paragraphs} nur in {side}</translation>
+    </message>
+    <message>
+        <source>{said} Ignored: {things}.</source>
+        <translation>{said} Ignoriert: {things}.</translation>
+    </message>
+    <message>
+        <source>{said} Other differences: {things}.</source>
+        <translation>{said} Andere Unterschiede: {things}.</translation>
+    </message>
+    <message>
+        <source>{search} search {next} {previous} next, previous group {all} open or close all</source>
+        <translation>{search} suchen {next} {previous} nächste, vorige Gruppe {all} alle öffnen oder schließen</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>{share} the same</source>
+        <translation>{share} gleich</translation>
+    </message>
+    <message>
+        <source>{side} has {paragraphs}; the rest is the same.</source>
+        <translation>{side} hat {paragraphs}; der Rest ist gleich.</translation>
+    </message>
+    <message>
+        <source>{size} can be freed</source>
+        <translation>{size} werden frei</translation>
+    </message>
+    <message>
+        <source>{text} ({place})</source>
+        <translation>{text} ({place})</translation>
+    </message>
+    <message>
+        <source>{things} differ</source>
+        <translation>{things} verschieden</translation>
+    </message>
+    <message>
+        <source>{things} differs</source>
+        <translation>{things} verschieden</translation>
+    </message>
+    <message>
+        <source>{things} not compared</source>
+        <translation>{things} nicht verglichen</translation>
+    </message>
+    <message>
+        <source>{count} by name</source>
+        <translation>{count} nach Namen</translation>
+    </message>
+    <message>
+        <source>{count} devices, pipes or sockets</source>
+        <translation>{count} Geräte, Pipes oder Sockets</translation>
+    </message>
+    <message>
+        <source>{count} empty</source>
+        <translation>{count} leere</translation>
+    </message>
+    <message>
+        <source>{count} hidden</source>
+        <translation>{count} versteckte</translation>
+    </message>
+    <message>
+        <source>{count} programs and libraries of macOS</source>
+        <translation>{count} macOS-Pakete</translation>
+    </message>
+    <message>
+        <source>{count} too small or too large</source>
+        <translation>{count} zu klein oder zu groß</translation>
+    </message>
+    <message>
+        <source>{count} trash folders</source>
+        <translation>{count} Papierkörbe</translation>
     </message>
 </context>
 <context>

@@ -1509,6 +1509,10 @@ Free software under the MIT licence.</source>
         <translation>{tables}，前缀为 {prefixes} 位（{scheme}）{spread}</translation>
     </message>
     <message>
+        <source>{things} vary</source>
+        <translation>{things}不同</translation>
+    </message>
+    <message>
         <source>{what} cannot be found: {why}</source>
         <translation>找不到 {what}：{why}</translation>
     </message>
@@ -3183,6 +3187,1414 @@ Free software under the MIT licence.</source>
     <message>
         <source>Runs of three words, sampled from each text: {count}. Two texts of about the same length are compared if they share {share} of the smaller one&apos;s: one may be the other with letter errors.</source>
         <translation>从每个文本中抽取的三词片段：{count} 个。如果两个长度相近的文本共有其中较少一方的 {share}，就会进行比较：其中一个可能是另一个的误识版本。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>1 amount</source>
+        <translation>1 个金额</translation>
+    </message>
+    <message>
+        <source>1 attached file</source>
+        <translation>1 个附件</translation>
+    </message>
+    <message>
+        <source>1 attachment</source>
+        <translation>1 个附件</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 字节</translation>
+    </message>
+    <message>
+        <source>1 comment</source>
+        <translation>1 条批注</translation>
+    </message>
+    <message>
+        <source>1 date</source>
+        <translation>1 个日期</translation>
+    </message>
+    <message>
+        <source>1 document</source>
+        <translation>1 个文档</translation>
+    </message>
+    <message>
+        <source>1 drawing</source>
+        <translation>1 个绘图</translation>
+    </message>
+    <message>
+        <source>1 equal paragraph</source>
+        <translation>1 个相同段落</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 个文件</translation>
+    </message>
+    <message>
+        <source>1 group</source>
+        <translation>1 组</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1 个链接</translation>
+    </message>
+    <message>
+        <source>1 more changed paragraph</source>
+        <translation>另有 1 个段落有更改</translation>
+    </message>
+    <message>
+        <source>1 more paragraph</source>
+        <translation>多出 1 个段落</translation>
+    </message>
+    <message>
+        <source>1 moved passage</source>
+        <translation>1 个移动的片段</translation>
+    </message>
+    <message>
+        <source>1 name</source>
+        <translation>1 个名称</translation>
+    </message>
+    <message>
+        <source>1 number</source>
+        <translation>1 个数字</translation>
+    </message>
+    <message>
+        <source>1 page without text</source>
+        <translation>1 个无文本页面</translation>
+    </message>
+    <message>
+        <source>1 paragraph</source>
+        <translation>1 个段落</translation>
+    </message>
+    <message>
+        <source>1 passage</source>
+        <translation>1 个片段</translation>
+    </message>
+    <message>
+        <source>1 picture</source>
+        <translation>1 张图片</translation>
+    </message>
+    <message>
+        <source>1 place</source>
+        <translation>1 处</translation>
+    </message>
+    <message>
+        <source>1 word</source>
+        <translation>1 个词</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Exact copies&lt;/b&gt; have the same bytes; &lt;b&gt;same text&lt;/b&gt; means the same words in another file or format; &lt;b&gt;similar&lt;/b&gt; texts differ in some words. Documents with the &lt;b&gt;same template, other details&lt;/b&gt;, such as two invoices, are probably no copies.</source>
+        <translation>&lt;b&gt;完全相同的副本&lt;/b&gt;逐字节相同；&lt;b&gt;文本相同&lt;/b&gt;指其他文件或格式中的相同文本；&lt;b&gt;相似&lt;/b&gt;的文本有部分词语不同。&lt;b&gt;同一模板、内容不同&lt;/b&gt;的文档（例如两张发票）可能不是副本。</translation>
+    </message>
+    <message>
+        <source>&lt;mark&gt;moved&lt;/mark&gt;, with a link to the other place</source>
+        <translation>&lt;mark&gt;已移动&lt;/mark&gt;，并链接到另一处</translation>
+    </message>
+    <message>
+        <source>A is the kept document, B is this one.</source>
+        <translation>A 为保留的文档，B 为此文档。</translation>
+    </message>
+    <message>
+        <source>All differences are ignored, as requested.</source>
+        <translation>已按要求忽略所有差异。</translation>
+    </message>
+    <message>
+        <source>At least {share} of the words of each document are also in the longer one.</source>
+        <translation>每个文档至少有 {share} 的词语也见于更长的文档。</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>Changed (UTC)</source>
+        <translation>修改时间 (UTC)</translation>
+    </message>
+    <message>
+        <source>Changed while being read</source>
+        <translation>读取期间被更改</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Check permissions and drive.</source>
+        <translation>请检查权限和驱动器。</translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation>全部折叠</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>比较结果</translation>
+    </message>
+    <message>
+        <source>Contained in longer documents</source>
+        <translation>包含在更长的文档中</translation>
+    </message>
+    <message>
+        <source>Could not be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>Differences: {things}</source>
+        <translation>差别：{things}</translation>
+    </message>
+    <message>
+        <source>Differences: {things}.</source>
+        <translation>差别：{things}。</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Duplicate documents</source>
+        <translation>重复文档</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>Fingerprints</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>Fingerprints differ in</source>
+        <translation>指纹差异</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Found in {folders}</source>
+        <translation>位于 {folders}</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Hide documents with the same template, other details</source>
+        <translation>隐藏同一模板、内容不同的文档</translation>
+    </message>
+    <message>
+        <source>If they open in their own program, save them again there.</source>
+        <translation>如果其自身的程序能打开它们，请在其中重新保存。</translation>
+    </message>
+    <message>
+        <source>Incomplete: {names} became unavailable during the scan and is not included.</source>
+        <translation>不完整：{names} 在扫描期间变得不可用，未包含在内。</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>被包含</translation>
+    </message>
+    <message>
+        <source>Largest file</source>
+        <translation>最大文件</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Letter errors: about {share} of the words are right.</source>
+        <translation>字母错误：约 {share} 的词语正确。</translation>
+    </message>
+    <message>
+        <source>Longer text</source>
+        <translation>更长的文本</translation>
+    </message>
+    <message>
+        <source>Looked for</source>
+        <translation>查找内容</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Minimum similarity</source>
+        <translation>最低相似度</translation>
+    </message>
+    <message>
+        <source>Moved, renamed or removed.</source>
+        <translation>被移动、重命名或移除。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Neither document has any text.</source>
+        <translation>两个文档都没有文本。</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>No differences.</source>
+        <translation>没有差别。</translation>
+    </message>
+    <message>
+        <source>No duplicates were found.</source>
+        <translation>未找到重复文档。</translation>
+    </message>
+    <message>
+        <source>Not duplicated</source>
+        <translation>没有重复</translation>
+    </message>
+    <message>
+        <source>Not looked at</source>
+        <translation>未查看</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Of {found} groups the first {shown} are printed. Search for fewer, or have the report written as PDF.</source>
+        <translation>共 {found} 组，仅打印前 {shown} 组。请缩小搜索范围，或导出为 PDF 报告。</translation>
+    </message>
+    <message>
+        <source>One of the files changed after the scan.</source>
+        <translation>其中一个文件在扫描后被更改。</translation>
+    </message>
+    <message>
+        <source>Only bytes are compared.</source>
+        <translation>只比较字节。</translation>
+    </message>
+    <message>
+        <source>Only differ in</source>
+        <translation>仅不同之处</translation>
+    </message>
+    <message>
+        <source>Only formats</source>
+        <translation>仅限格式</translation>
+    </message>
+    <message>
+        <source>Only names like</source>
+        <translation>仅限名称</translation>
+    </message>
+    <message>
+        <source>Open all</source>
+        <translation>全部展开</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Other differences</source>
+        <translation>其他差别</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页数</translation>
+    </message>
+    <message>
+        <source>Passage {number} of {count}</source>
+        <translation>片段 {number} / {count}</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Protected by a password</source>
+        <translation>受密码保护</translation>
+    </message>
+    <message>
+        <source>Protected folders</source>
+        <translation>受保护的文件夹</translation>
+    </message>
+    <message>
+        <source>Raise the memory limit, then scan again.</source>
+        <translation>请提高内存上限，然后重新扫描。</translation>
+    </message>
+    <message>
+        <source>Raise the time limit, then scan again.</source>
+        <translation>请提高时间上限，然后重新扫描。</translation>
+    </message>
+    <message>
+        <source>Reading failed</source>
+        <translation>读取失败</translation>
+    </message>
+    <message>
+        <source>Reconnect the disk, then scan again.</source>
+        <translation>请重新连接磁盘，然后再次扫描。</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>受保护</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Report of {time} UTC; nothing has been removed.</source>
+        <translation>报告时间：{time} UTC；未移除任何内容。</translation>
+    </message>
+    <message>
+        <source>Save copies without the password.</source>
+        <translation>请保存无密码的副本。</translation>
+    </message>
+    <message>
+        <source>Save them in a supported format.</source>
+        <translation>请保存为支持的格式。</translation>
+    </message>
+    <message>
+        <source>Scan again when no program writes to them.</source>
+        <translation>待不再有程序写入后重新扫描。</translation>
+    </message>
+    <message>
+        <source>Scans and pictures: compared by how they look. Text recognition (OCR) adds their words.</source>
+        <translation>扫描件和图片：按外观比较。文字识别 (OCR) 可补充其中的文本。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Short texts</source>
+        <translation>短文本</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>Similarity is the share of the words of two documents that stand in a passage of at least five consecutive words that both have. Line breaks are ignored.</source>
+        <translation>相似度是两个文档的词语中，位于双方共有的至少五个连续词语的片段内的比例。换行不计。</translation>
+    </message>
+    <message>
+        <source>Similarity is the share of words in passages of at least five words that both documents have.</source>
+        <translation>相似度是位于双方共有的至少五个词语的片段内的词语比例。</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Size (bytes)</source>
+        <translation>大小（字节）</translation>
+    </message>
+    <message>
+        <source>Smallest file</source>
+        <translation>最小文件</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Text of A</source>
+        <translation>A 的文本</translation>
+    </message>
+    <message>
+        <source>Text of B</source>
+        <translation>B 的文本</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>The differences cannot be shown.</source>
+        <translation>无法显示差别。</translation>
+    </message>
+    <message>
+        <source>The first document of each group is kept; the others are compared with it. Groups that free most come first.</source>
+        <translation>每组的第一个文档会保留，其他文档与它比较。可释放空间最多的组排在最前。</translation>
+    </message>
+    <message>
+        <source>The same file</source>
+        <translation>同一文件</translation>
+    </message>
+    <message>
+        <source>The same letters: words are joined or divided elsewhere.</source>
+        <translation>字母相同：单词连在一起或在别处断开。</translation>
+    </message>
+    <message>
+        <source>The same values: {difference}.</source>
+        <translation>数值相同：{difference}。</translation>
+    </message>
+    <message>
+        <source>The same words but for the letters: {difference}.</source>
+        <translation>词语相同，仅字母写法不同：{difference}。</translation>
+    </message>
+    <message>
+        <source>The same words {difference}.</source>
+        <translation>词语相同，{difference}。</translation>
+    </message>
+    <message>
+        <source>The scan was stopped. These are the results so far.</source>
+        <translation>扫描已停止。以下是目前的结果。</translation>
+    </message>
+    <message>
+        <source>The two documents</source>
+        <translation>两个文档</translation>
+    </message>
+    <message>
+        <source>The two documents are different, but have passages in common.</source>
+        <translation>两个文档不同，但有共同的片段。</translation>
+    </message>
+    <message>
+        <source>The two documents are different.</source>
+        <translation>两个文档不同。</translation>
+    </message>
+    <message>
+        <source>The two documents are near duplicates.</source>
+        <translation>两个文档相似。</translation>
+    </message>
+    <message>
+        <source>The two documents have the same content.</source>
+        <translation>两个文档内容相同。</translation>
+    </message>
+    <message>
+        <source>The two documents have the same text.</source>
+        <translation>两个文档文本相同。</translation>
+    </message>
+    <message>
+        <source>The two documents look alike.</source>
+        <translation>两个文档外观相似。</translation>
+    </message>
+    <message>
+        <source>The two files are exact copies.</source>
+        <translation>两个文件是完全相同的副本。</translation>
+    </message>
+    <message>
+        <source>Their texts were not compared. Exact copies were still found if the file could be opened.</source>
+        <translation>这些文档的文本未参与比较。只要文件能打开，仍会找出完全相同的副本。</translation>
+    </message>
+    <message>
+        <source>These documents are like no other one that was compared, at the least similarity below. What not read is not among them.</source>
+        <translation>按下列最低相似度，这些文档与其他参与比较的文档都不相似。未读取的文档不在其中。</translation>
+    </message>
+    <message>
+        <source>They differ only in {things}.</source>
+        <translation>仅以下不同：{things}。</translation>
+    </message>
+    <message>
+        <source>They may be damaged.</source>
+        <translation>它们可能已损坏。</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Too large</source>
+        <translation>过大</translation>
+    </message>
+    <message>
+        <source>Too little could be compared to tell how they are related.</source>
+        <translation>可比较的内容太少，无法判断两者的关系。</translation>
+    </message>
+    <message>
+        <source>Took too long</source>
+        <translation>耗时过长</translation>
+    </message>
+    <message>
+        <source>Two documents side by side</source>
+        <translation>两个文档并排比较</translation>
+    </message>
+    <message>
+        <source>Unavailable during the scan</source>
+        <translation>扫描期间不可用</translation>
+    </message>
+    <message>
+        <source>Vanished during the scan</source>
+        <translation>扫描期间消失</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>处理方法</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>Without text</source>
+        <translation>没有文本</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>Work done</source>
+        <translation>工作量</translation>
+    </message>
+    <message>
+        <source>Written by DupFinder {version}.</source>
+        <translation>由 DupFinder {version} 生成。</translation>
+    </message>
+    <message>
+        <source>Written by DupFinder.</source>
+        <translation>由 DupFinder 生成。</translation>
+    </message>
+    <message>
+        <source>accents</source>
+        <translation>重音符号</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>added or removed</source>
+        <translation>新增或删除</translation>
+    </message>
+    <message>
+        <source>addresses</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>all documents of a group are that similar to each other</source>
+        <translation>组内所有文档彼此的相似度均达到此值</translation>
+    </message>
+    <message>
+        <source>amounts</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>another letterhead or footer</source>
+        <translation>信头或页脚不同</translation>
+    </message>
+    <message>
+        <source>at most {bits}</source>
+        <translation>最多 {bits}</translation>
+    </message>
+    <message>
+        <source>attached file</source>
+        <translation>附件</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>附件</translation>
+    </message>
+    <message>
+        <source>below {words} words: only checked for exact copies and same content</source>
+        <translation>少于 {words} 个词：仅检查完全相同的副本和相同内容</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>by {author}</source>
+        <translation>作者：{author}</translation>
+    </message>
+    <message>
+        <source>can be freed</source>
+        <translation>可释放</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>批注</translation>
+    </message>
+    <message>
+        <source>comments</source>
+        <translation>批注</translation>
+    </message>
+    <message>
+        <source>contained</source>
+        <translation>被包含</translation>
+    </message>
+    <message>
+        <source>continued</source>
+        <translation>续</translation>
+    </message>
+    <message>
+        <source>created {day}</source>
+        <translation>创建于 {day}</translation>
+    </message>
+    <message>
+        <source>dates</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>details</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>document compared</source>
+        <translation>已比较的文档</translation>
+    </message>
+    <message>
+        <source>document inside other files</source>
+        <translation>位于其他文件内的文档</translation>
+    </message>
+    <message>
+        <source>document that can be removed</source>
+        <translation>可移除的文档</translation>
+    </message>
+    <message>
+        <source>document without a duplicate</source>
+        <translation>没有重复的文档</translation>
+    </message>
+    <message>
+        <source>documents compared</source>
+        <translation>已比较的文档</translation>
+    </message>
+    <message>
+        <source>documents inside other files</source>
+        <translation>位于其他文件内的文档</translation>
+    </message>
+    <message>
+        <source>documents that can be removed</source>
+        <translation>可移除的文档</translation>
+    </message>
+    <message>
+        <source>documents without a duplicate</source>
+        <translation>没有重复的文档</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>绘图</translation>
+    </message>
+    <message>
+        <source>drawings</source>
+        <translation>绘图</translation>
+    </message>
+    <message>
+        <source>each document is that similar to at least one other of its group</source>
+        <translation>每个文档与组内至少一个其他文档的相似度达到此值</translation>
+    </message>
+    <message>
+        <source>each document is that similar to the first of its group</source>
+        <translation>每个文档与组内第一个文档的相似度均达到此值</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <translation>zh-CN</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>exact copies</source>
+        <translation>完全相同的副本</translation>
+    </message>
+    <message>
+        <source>exact copies, and same content in other files or formats</source>
+        <translation>完全相同的副本，以及其他文件或格式中的相同内容</translation>
+    </message>
+    <message>
+        <source>exact copies, and same text in other files or formats</source>
+        <translation>完全相同的副本，以及其他文件或格式中的相同文本</translation>
+    </message>
+    <message>
+        <source>exact copies, same text in other files or formats, and similar texts</source>
+        <translation>完全相同的副本、其他文件或格式中的相同文本，以及相似的文本</translation>
+    </message>
+    <message>
+        <source>exact copies, same text, and scans and pictures that look alike</source>
+        <translation>完全相同的副本、相同文本，以及外观相似的扫描件和图片</translation>
+    </message>
+    <message>
+        <source>exact copies, same text, similar texts, and texts contained in longer ones</source>
+        <translation>完全相同的副本、相同文本、相似的文本，以及包含在更长文本中的文本</translation>
+    </message>
+    <message>
+        <source>exact copy</source>
+        <translation>完全相同的副本</translation>
+    </message>
+    <message>
+        <source>filled in</source>
+        <translation>表单填写内容</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>formulas</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>group of duplicates</source>
+        <translation>重复文档组</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>groups of duplicates</source>
+        <translation>重复文档组</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>hidden parts</source>
+        <translation>隐藏内容</translation>
+    </message>
+    <message>
+        <source>holds {documents}</source>
+        <translation>包含 {documents}</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>已忽略</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>in another order</source>
+        <translation>顺序不同</translation>
+    </message>
+    <message>
+        <source>keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>从大到小</translation>
+    </message>
+    <message>
+        <source>last saved {day}</source>
+        <translation>上次保存于 {day}</translation>
+    </message>
+    <message>
+        <source>least similar first</source>
+        <translation>相似度从低到高</translation>
+    </message>
+    <message>
+        <source>letter errors</source>
+        <translation>字母错误</translation>
+    </message>
+    <message>
+        <source>letterhead</source>
+        <translation>信头</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>字母</translation>
+    </message>
+    <message>
+        <source>lines that match</source>
+        <translation>匹配的行</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>longer text</source>
+        <translation>更长的文本</translation>
+    </message>
+    <message>
+        <source>looks alike</source>
+        <translation>外观相似</translation>
+    </message>
+    <message>
+        <source>many single words differ</source>
+        <translation>许多个别词语不同</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>most similar first</source>
+        <translation>相似度从高到低</translation>
+    </message>
+    <message>
+        <source>most to free first</source>
+        <translation>可释放空间从多到少</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>moved down from paragraph {number} of A</source>
+        <translation>自 A 的第 {number} 段下移至此</translation>
+    </message>
+    <message>
+        <source>moved down to paragraph {number} of B</source>
+        <translation>下移至 B 的第 {number} 段</translation>
+    </message>
+    <message>
+        <source>moved up from paragraph {number} of A</source>
+        <translation>自 A 的第 {number} 段上移至此</translation>
+    </message>
+    <message>
+        <source>moved up to paragraph {number} of B</source>
+        <translation>上移至 B 的第 {number} 段</translation>
+    </message>
+    <message>
+        <source>moved within the paragraph</source>
+        <translation>在段落内移动</translation>
+    </message>
+    <message>
+        <source>names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation>从新到旧</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>notation</source>
+        <translation>写法</translation>
+    </message>
+    <message>
+        <source>nothing has been removed</source>
+        <translation>未移除任何内容</translation>
+    </message>
+    <message>
+        <source>nothing to free</source>
+        <translation>无可释放空间</translation>
+    </message>
+    <message>
+        <source>number {number}</source>
+        <translation>第 {number} 个</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>numbers written in another way</source>
+        <translation>数字写法不同</translation>
+    </message>
+    <message>
+        <source>of A is in B</source>
+        <translation>A 的内容见于 B</translation>
+    </message>
+    <message>
+        <source>of B is in A</source>
+        <translation>B 的内容见于 A</translation>
+    </message>
+    <message>
+        <source>of these share space</source>
+        <translation>其中共用空间</translation>
+    </message>
+    <message>
+        <source>of {time} UTC, written by DupFinder {version}; nothing was removed</source>
+        <translation>{time} UTC，由 DupFinder {version} 生成；未移除任何内容</translation>
+    </message>
+    <message>
+        <source>oldest first</source>
+        <translation>从旧到新</translation>
+    </message>
+    <message>
+        <source>online addresses</source>
+        <translation>网址或邮箱</translation>
+    </message>
+    <message>
+        <source>only accents differ</source>
+        <translation>仅重音符号不同</translation>
+    </message>
+    <message>
+        <source>only across sources, nothing within one</source>
+        <translation>仅跨来源比较，不在同一来源内比较</translation>
+    </message>
+    <message>
+        <source>only such similar documents are listed</source>
+        <translation>仅列出此类相似文档</translation>
+    </message>
+    <message>
+        <source>only words compared</source>
+        <translation>只比较了文本</translation>
+    </message>
+    <message>
+        <source>only {things} differ</source>
+        <translation>仅{things}不同</translation>
+    </message>
+    <message>
+        <source>only ä and ae differ</source>
+        <translation>仅 ä 与 ae 写法不同</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>page without text</source>
+        <translation>无文本页面</translation>
+    </message>
+    <message>
+        <source>page {number}</source>
+        <translation>第 {number} 页</translation>
+    </message>
+    <message>
+        <source>pages without text</source>
+        <translation>无文本页面</translation>
+    </message>
+    <message>
+        <source>paragraph {places}</source>
+        <translation>段落 {places}</translation>
+    </message>
+    <message>
+        <source>paragraphs {places}</source>
+        <translation>段落 {places}</translation>
+    </message>
+    <message>
+        <source>passage with changes</source>
+        <translation>有更改的片段</translation>
+    </message>
+    <message>
+        <source>passages with changes</source>
+        <translation>有更改的片段</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>punctuation</source>
+        <translation>标点</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>受保护</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>report of {time} UTC</source>
+        <translation>报告时间：{time} UTC</translation>
+    </message>
+    <message>
+        <source>same content</source>
+        <translation>内容相同</translation>
+    </message>
+    <message>
+        <source>same template, other details</source>
+        <translation>同一模板，内容不同</translation>
+    </message>
+    <message>
+        <source>same template, other {things}</source>
+        <translation>同一模板，{things}不同</translation>
+    </message>
+    <message>
+        <source>same text</source>
+        <translation>文本相同</translation>
+    </message>
+    <message>
+        <source>script</source>
+        <translation>字形</translation>
+    </message>
+    <message>
+        <source>sheet {number}</source>
+        <translation>工作表 {number}</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>符号</translation>
+    </message>
+    <message>
+        <source>signs such as currency, minus or check boxes</source>
+        <translation>符号（货币、负号、复选框）</translation>
+    </message>
+    <message>
+        <source>similar</source>
+        <translation>相似</translation>
+    </message>
+    <message>
+        <source>simplified and traditional characters</source>
+        <translation>简体字与繁体字之别</translation>
+    </message>
+    <message>
+        <source>slide {number}</source>
+        <translation>幻灯片 {number}</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>such similar documents are left out</source>
+        <translation>此类相似文档不列出</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>the same file: {path}</source>
+        <translation>同一文件：{path}</translation>
+    </message>
+    <message>
+        <source>tracked changes or struck text</source>
+        <translation>修订或删除线文本</translation>
+    </message>
+    <message>
+        <source>tracked or struck</source>
+        <translation>修订或删除线</translation>
+    </message>
+    <message>
+        <source>umlauts</source>
+        <translation>变音字母</translation>
+    </message>
+    <message>
+        <source>upper and lower case</source>
+        <translation>大小写</translation>
+    </message>
+    <message>
+        <source>what is filled in</source>
+        <translation>表单填写内容</translation>
+    </message>
+    <message>
+        <source>white space</source>
+        <translation>空白</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>字词</translation>
+    </message>
+    <message>
+        <source>words in names, folders, titles</source>
+        <translation>名称、文件夹、标题中的词</translation>
+    </message>
+    <message>
+        <source>words joined or divided</source>
+        <translation>词间空格不同</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>{count} amounts</source>
+        <translation>{count} 个金额</translation>
+    </message>
+    <message>
+        <source>{count} attached files</source>
+        <translation>{count} 个附件</translation>
+    </message>
+    <message>
+        <source>{count} attachments</source>
+        <translation>{count} 个附件</translation>
+    </message>
+    <message>
+        <source>{count} bytes</source>
+        <translation>{count} 字节</translation>
+    </message>
+    <message>
+        <source>{count} comments</source>
+        <translation>{count} 条批注</translation>
+    </message>
+    <message>
+        <source>{count} dates</source>
+        <translation>{count} 个日期</translation>
+    </message>
+    <message>
+        <source>{count} documents</source>
+        <translation>{count} 个文档</translation>
+    </message>
+    <message>
+        <source>{count} drawings</source>
+        <translation>{count} 个绘图</translation>
+    </message>
+    <message>
+        <source>{count} equal paragraphs</source>
+        <translation>{count} 个相同段落</translation>
+    </message>
+    <message>
+        <source>{count} files</source>
+        <translation>{count} 个文件</translation>
+    </message>
+    <message>
+        <source>{count} groups</source>
+        <translation>{count} 组</translation>
+    </message>
+    <message>
+        <source>{count} links</source>
+        <translation>{count} 个链接</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>还有 {count} 个</translation>
+    </message>
+    <message>
+        <source>{count} more changed paragraphs</source>
+        <translation>另有 {count} 个段落有更改</translation>
+    </message>
+    <message>
+        <source>{count} more paragraphs</source>
+        <translation>多出 {count} 个段落</translation>
+    </message>
+    <message>
+        <source>{count} moved passages</source>
+        <translation>{count} 个移动的片段</translation>
+    </message>
+    <message>
+        <source>{count} names</source>
+        <translation>{count} 个名称</translation>
+    </message>
+    <message>
+        <source>{count} numbers</source>
+        <translation>{count} 个数字</translation>
+    </message>
+    <message>
+        <source>{count} pages without text</source>
+        <translation>{count} 个无文本页面</translation>
+    </message>
+    <message>
+        <source>{count} paragraphs</source>
+        <translation>{count} 个段落</translation>
+    </message>
+    <message>
+        <source>{count} passages</source>
+        <translation>{count} 个片段</translation>
+    </message>
+    <message>
+        <source>{count} pictures</source>
+        <translation>{count} 张图片</translation>
+    </message>
+    <message>
+        <source>{count} places</source>
+        <translation>{count} 处</translation>
+    </message>
+    <message>
+        <source>{count} words</source>
+        <translation>{count} 个词</translation>
+    </message>
+    <message>
+        <source>{difference} ({changes}): probably not copies.</source>
+        <translation>{difference}（{changes}）：可能不是副本。</translation>
+    </message>
+    <message>
+        <source>{difference}, in {places}: probably not copies.</source>
+        <translation>{difference}，共 {places}：可能不是副本。</translation>
+    </message>
+    <message>
+        <source>{documents} from one template ({what})</source>
+        <translation>来自同一模板的 {documents}（{what}）</translation>
+    </message>
+    <message>
+        <source>{documents} not read</source>
+        <translation>{documents}未读取</translation>
+    </message>
+    <message>
+        <source>{files} compared by bytes</source>
+        <translation>{files} 按字节比较</translation>
+    </message>
+    <message>
+        <source>{files} seen, {documents} compared in {time}</source>
+        <translation>查看了 {files}，比较了 {documents}，用时 {time}</translation>
+    </message>
+    <message>
+        <source>{files} {count} compared by bytes</source>
+        <translation>{files} 其中 {count} 个按字节比较</translation>
+    </message>
+    <message>
+        <source>{first} to {last} of {side}</source>
+        <translation>{side} 的 {first} 至 {last}</translation>
+    </message>
+    <message>
+        <source>{first}, {second}</source>
+        <translation>{first}，{second}</translation>
+    </message>
+    <message>
+        <source>{first}; {second}</source>
+        <translation>{first}；{second}</translation>
+    </message>
+    <message>
+        <source>{found} of {total} {things}</source>
+        <translation>{found} / {total} {things}</translation>
+    </message>
+    <message>
+        <source>{groups} of duplicate documents</source>
+        <translation>{groups}重复文档</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} 小时 {minutes} 分钟</translation>
+    </message>
+    <message>
+        <source>{inner} is mostly contained in {outer}.</source>
+        <translation>{inner} 的大部分内容包含在 {outer} 中。</translation>
+    </message>
+    <message>
+        <source>{kind} ({places})</source>
+        <translation>{kind}（{places}）</translation>
+    </message>
+    <message>
+        <source>{kind} in {places}</source>
+        <translation>{places}{kind}</translation>
+    </message>
+    <message>
+        <source>{minutes} min {seconds} s</source>
+        <translation>{minutes} 分钟 {seconds} 秒</translation>
+    </message>
+    <message>
+        <source>{most} and {last}</source>
+        <translation>{most}和{last}</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}：{text}</translation>
+    </message>
+    <message>
+        <source>{number} of {side}</source>
+        <translation>{side} 的 {number}</translation>
+    </message>
+    <message>
+        <source>{paragraphs} only in {side}</source>
+        <translation>仅 {side} 有 {paragraphs}</translation>
+    </message>
+    <message>
+        <source>{said} Ignored: {things}.</source>
+        <translation>{said}已忽略：{things}。</translation>
+    </message>
+    <message>
+        <source>{said} Other differences: {things}.</source>
+        <translation>{said}其他差别：{things}。</translation>
+    </message>
+    <message>
+        <source>{search} search {next} {previous} next, previous group {all} open or close all</source>
+        <translation>{search} 搜索 {next} {previous} 下一组、上一组 {all} 全部展开或折叠</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} 秒</translation>
+    </message>
+    <message>
+        <source>{share} the same</source>
+        <translation>{share} 相同</translation>
+    </message>
+    <message>
+        <source>{side} has {paragraphs}; the rest is the same.</source>
+        <translation>{side} {paragraphs}；其余相同。</translation>
+    </message>
+    <message>
+        <source>{size} can be freed</source>
+        <translation>可释放 {size}</translation>
+    </message>
+    <message>
+        <source>{text} ({place})</source>
+        <translation>{text}（{place}）</translation>
+    </message>
+    <message>
+        <source>{things} differ</source>
+        <translation>{things}不同</translation>
+    </message>
+    <message>
+        <source>{things} differs</source>
+        <translation>{things}不同</translation>
+    </message>
+    <message>
+        <source>{things} not compared</source>
+        <translation>{things}未比较</translation>
+    </message>
+    <message>
+        <source>{count} by name</source>
+        <translation>{count} 个按名称排除</translation>
+    </message>
+    <message>
+        <source>{count} devices, pipes or sockets</source>
+        <translation>{count} 个设备、管道或套接字</translation>
+    </message>
+    <message>
+        <source>{count} empty</source>
+        <translation>{count} 个空文件</translation>
+    </message>
+    <message>
+        <source>{count} hidden</source>
+        <translation>{count} 个隐藏</translation>
+    </message>
+    <message>
+        <source>{count} programs and libraries of macOS</source>
+        <translation>{count} 个 macOS 软件包</translation>
+    </message>
+    <message>
+        <source>{count} too small or too large</source>
+        <translation>{count} 个过小或过大</translation>
+    </message>
+    <message>
+        <source>{count} trash folders</source>
+        <translation>{count} 个回收站文件夹</translation>
     </message>
 </context>
 <context>

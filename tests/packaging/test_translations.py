@@ -1,4 +1,6 @@
 import functools
+import os
+import re
 import shutil
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
@@ -12,6 +14,12 @@ from dupfinder.domain.messages import places
 
 if not [path for path in Path(PySide6.__path__[0]).glob("lupdate*") if path.suffix in {"", ".exe"}]:
     pytest.skip("this PySide6 came without lupdate", allow_module_level=True)
+
+
+SHEETS = {"Summary", "Documents", "Not duplicated", "Contained in longer documents", "Problems"}
+"""What the sheets of a workbook are called."""
+MOST_OF_A_SHEET = 28
+"""Letters of such a name, so that a number of two figures can follow (Excel's limit is 31)."""
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +76,22 @@ def test_whatever_is_said_has_a_value_for_each_of_its_places(translations: Modul
         for call in translations.said_in(path.read_text("utf-8")):
             named = sorted(keyword.arg or "**" for keyword in call.keywords)
             assert named == sorted(places(call.args[0].value)), f"{path}:{call.lineno}"
+
+
+@pytest.mark.parametrize("language", ["de", "zh_CN"])
+def test_what_reports_say_adds_nothing_that_a_page_or_its_script_would_obey(
+    translations: ModuleType, top: str, *, language: str
+) -> None:
+    sources = (Path(top, "dupfinder", "report") / name for name in os.listdir(Path(top, "dupfinder", "report")))
+    modules = [path.read_text("utf-8") for path in sources if path.suffix == ".py"]
+    told = {call.args[0].value for source in modules for call in translations.said_in(source)}
+    assert len(told) > 250
+    marks = re.compile(r"[<>&\"'`$\\]")
+    for context, text, message in translations.messages(Path(top, "resources", "i18n", f"dupfinder_{language}.ts")):
+        if context == translations.CORE and text in told:
+            translation = message.findtext("translation", "")
+            assert sorted(marks.findall(translation)) == sorted(marks.findall(text)), text
+            assert len(translation) <= MOST_OF_A_SHEET or text not in SHEETS
 
 
 @pytest.mark.parametrize("said", ["say(text)", 'say(f"{name} is gone")', 'say("{} is gone".format(name))', "say()"])

@@ -17,6 +17,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError, DupFinderError, ReportError, UsageError
 from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.messages import telling
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.comparison_actions import ComparisonHabits
@@ -29,7 +30,7 @@ from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, 
 from dupfinder.gui.comparison.side_header import SideAction
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.core_messages import core_message, core_text
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.layouts import in_column
 from dupfinder.gui.toolkit.wording import Wording
@@ -273,7 +274,8 @@ class ComparisonPane(QWidget):
 
         def save() -> str:
             if not is_word:
-                report.save_comparison(loaded.comparison, path, names=names)
+                with telling(core_text):
+                    report.save_comparison(loaded.comparison, path, names=names)
                 return ""
             about = report.redline_about(loaded.comparison, names)
             try:

@@ -19,10 +19,12 @@ from PySide6.QtWidgets import (
 from dupfinder import pipeline, report
 from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.messages import telling
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
+from dupfinder.gui.toolkit.core_messages import core_text
 from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox, add_row, make_form, make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
@@ -73,7 +75,7 @@ class Exporter(QObject):
         return (filters.get(chosen, kinds[0]), path) if path else None
 
     def save(self, kind: ReportKind, result: ScanResult, path: str, *, with_differences: bool = False) -> None:
-        """Write a report; `saved`, `failed` or `stopped` says what came of it.
+        """Write a report in the language of the window; `saved`, `failed` or `stopped` says what came of it.
 
         With differences (HTML only) the documents are read again; `progressed` says how far that is.
         """
@@ -82,7 +84,7 @@ class Exporter(QObject):
         self._is_saving = True
 
         def work() -> None:
-            with self._differences(result, token, wanted=with_differences) as differences:
+            with telling(core_text), self._differences(result, token, wanted=with_differences) as differences:
                 report.save_report(kind, result, path=path, differences=differences)
 
         if with_differences:

@@ -7,10 +7,13 @@ from dupfinder.domain.messages import Message, Value, put_in
 
 def core_message(message: Message) -> str:
     """Return a message in the language of the window, and so what is put into it; paths and the like as they are."""
-    return put_in(QCoreApplication.translate("CoreMessages", message.template), message.values, _shown)
+    return put_in(QCoreApplication.translate("CoreMessages", message.template), message.values, core_text)
 
 
-def _shown(value: Value) -> str:
+def core_text(value: "Value | float") -> str:
+    """Return a value as it stands in a sentence of the window; reports are told by this (`telling`)."""
     if isinstance(value, Message):
         return core_message(value)
-    return QLocale().toString(value) if isinstance(value, int) else value
+    if isinstance(value, float):
+        return QLocale().toString(value, "f", 1)
+    return value if isinstance(value, str) else QLocale().toString(value)

@@ -2,18 +2,22 @@
 
 import json
 import os
-from collections.abc import Callable
+import zipfile
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import docx
 import pytest
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QPushButton, QWidget
+from pypdf import PdfReader
+from PySide6.QtCore import QLocale, QObject
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.reports.exporting import SUFFIXES, ExportChoices, ExportDialog, Exporter
 from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.language import Language
 from dupfinder.report import ReportKind
 
 Make = Callable[..., ExportDialog]
@@ -127,6 +131,44 @@ def test_the_place_is_asked_for_with_a_name_that_fits(
         dialog.export_button.click()
     assert asked == [str(tmp_path / "dupfinder.xlsx")]
     assert os.listdir(tmp_path) == ["chosen.xlsx"]
+
+
+@pytest.fixture
+def speak(qapp: QApplication, exporter: Exporter) -> Iterator[Callable[[str], None]]:  # noqa: ARG001 - as `exporter` is made in English
+    """Have the window speak another language."""
+    language = Language(qapp)
+    yield language.choose
+    language.speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+
+
+@pytest.mark.parametrize(("name", "tag", "title"), [("de", "de", "Doppelte Dokumente"), ("zh_CN", "zh-CN", "重复文档")])
+def test_a_report_is_in_the_language_of_the_window(
+    exporter: Exporter,
+    shared_result: ScanResult,
+    speak: Callable[[str], None],
+    qtbot: QtBot,
+    tmp_path: Path,
+    *,
+    name: str,
+    tag: str,
+    title: str,
+) -> None:
+    speak(name)
+    for kind in (ReportKind.HTML, ReportKind.PDF, ReportKind.DOCX, ReportKind.XLSX, ReportKind.JSON):
+        with qtbot.waitSignal(exporter.saved):
+            exporter.save(kind, shared_result, str(tmp_path / f"report{SUFFIXES[kind]}"))
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert f'<html lang="{tag}">' in page
+    assert f"<h1>{title}</h1>" in page
+    document = docx.Document(str(tmp_path / "report.docx"))
+    assert document.paragraphs[0].text == title
+    assert document.styles.element.xpath("w:docDefaults//w:lang/@w:val") == [tag]
+    paper = PdfReader(tmp_path / "report.pdf")
+    assert title in paper.pages[0].extract_text().splitlines()
+    assert str(paper.root_object["/Lang"]) == tag
+    with zipfile.ZipFile(tmp_path / "report.xlsx") as workbook:
+        assert title in workbook.read("docProps/core.xml").decode()
+    assert groups_in(tmp_path / "report.json") == len(shared_result.groups)
 
 
 def test_a_report_can_be_given_up_and_leaves_the_old_one(
