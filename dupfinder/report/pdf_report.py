@@ -23,6 +23,9 @@ _COMPARED_WIDTH = 66
 _FIGURES = ((_SHARE, True), (_WORDS, True), (_CHANGED, False), (RIGHT, True))
 """Where the last columns are, and whether that is where they end."""
 _PADDING = 3
+_ROOM = RIGHT - MARGIN - 16
+_LEAST_TITLE = 60
+"""What leaves less room for the title of a group stands below it."""
 _MOST_MARKS = 500
 """Groups in the outline; of more, every second, third … is there."""
 _COLOURS: dict[Relation | None, Colour] = {
@@ -105,11 +108,14 @@ class _Table:
     def _draw_heading(self, title: str, facts: str) -> None:
         pages = self._pages
         room = RIGHT - MARGIN - 16 - pages.regular.width(facts, size=_SIZE)
-        first, *more = pages.bold.lines(title, size=_TITLE_SIZE, width=room)
+        lines = (facts,) if (is_beside := room >= _LEAST_TITLE) else pages.regular.lines(facts, size=_SIZE, width=_ROOM)
+        first, *more = pages.bold.lines(title, size=_TITLE_SIZE, width=room if is_beside else _ROOM)
         pages.y -= 16
         pages.area(MARGIN - 4, pages.y - 2, RIGHT - MARGIN + 8, 16, colour=SHADE)
         pages.text(MARGIN, pages.y + 2.5, f"{first}…" if more else first, face=pages.bold, size=_TITLE_SIZE)
-        pages.text(RIGHT, pages.y + 2.5, facts, face=pages.regular, size=_SIZE, colour=MUTED, is_right=True)
+        for line in lines:
+            pages.y -= 0 if is_beside else _TITLE_SIZE * _LEADING
+            pages.text(RIGHT, pages.y + 2.5, line, face=pages.regular, size=_SIZE, colour=MUTED, is_right=True)
         pages.y -= 2
 
     def _lines(self, row: Row) -> list[_Line]:

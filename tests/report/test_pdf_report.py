@@ -11,6 +11,7 @@ from pypdf import PdfReader
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Metadata
+from dupfinder.domain.messages import Value, english, telling
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report.pdf_report import write_pdf
@@ -216,3 +217,18 @@ def test_R7_a_disk_that_went_is_named_before_anything_else(samples: Any) -> None
     text = pages(samples.incomplete())[0].replace("\n", " ")
     assert "Incomplete: /media/usb <1> became unavailable during the scan" in text
     assert text.index("Incomplete") < text.index("No duplicates were found.")
+
+
+def test_what_is_long_to_say_of_a_group_stands_below_its_title(samples: Any) -> None:
+    """Other languages take more words: there is no room for both in one line."""
+    group = samples.group(1, samples.document("/a/title.txt"), (samples.document("/a/b.txt"), Relation.NEAR, 0.9))
+    for words in (30, 45, 55, 65, 150):
+        said = "w " * words
+
+        def tell(value: "Value | float", said: str = said) -> str:
+            return said if str(value) == "90 % the same" else english(value)
+
+        with telling(tell):
+            text = " ".join(pages(samples.result(groups=(group,))))
+        assert "title.txt" in text
+        assert text.count("w ") >= words

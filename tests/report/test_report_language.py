@@ -75,6 +75,9 @@ def everything(samples: Any, *, options: ScanOptions) -> ScanResult:
         group(Relation.NEAR, *VALUES, Variable.ENTRIES, beyond={}),
         *(group(Relation.SAME_TEXT, beyond={kind: count}) for kind in ContentKind for count in (1, 2, None)),
         group(Relation.SAME_TEXT, beyond=dict.fromkeys(ContentKind)),
+        samples.group(
+            next(made), document(), *((document(), Relation.NEAR, 0.9) for _ in range(40))
+        ),  # goes over pages
     ]
     realistic = samples.realistic()
     holder, part = document(), document()
