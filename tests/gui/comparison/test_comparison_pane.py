@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -24,6 +24,7 @@ from dupfinder.gui.comparison.comparison_actions import ViewMode
 from dupfinder.gui.comparison.group.group_summary import PageCard
 from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode
 from dupfinder.gui.comparison.side_header import SideAction
+from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.pipeline import Comparer, ScanControl, scan
@@ -285,6 +286,22 @@ def test_the_comparison_is_saved_as_html(versions: MainWindow, qtbot: QtBot, tmp
     assert notice.text == f"Saved as {target}."
     assert (notice.offer_button.text(), notice.second_button.text()) == ("Open", "Show in folder")
     notice.clear()
+
+
+def test_a_saved_comparison_is_in_the_language_of_the_window(
+    versions: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    language, target = Language(qapp), tmp_path / "comparison.html"
+    language.choose("de")
+    try:
+        versions.results_page.pane.save(str(target))
+        qtbot.waitUntil(lambda: not versions.is_busy, timeout=WITHIN_MS)
+    finally:
+        language.speak(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    text = target.read_text(encoding="utf-8")
+    assert '<html lang="de">' in text
+    assert "<h1>Zwei Dokumente nebeneinander</h1>" in text
+    versions.notice_bar.clear()
 
 
 def test_the_veil_says_what_dropping_does_there(versions: MainWindow, tmp_path: Path) -> None:
