@@ -107,6 +107,8 @@ VALUES = (
     Variable.DETAILS,
 )
 """What is filled into a template, what tells most first."""
+MOST_VALUES = 3
+"""So many of them are named where a list is read at a glance; the rest is `more`."""
 _FILLED_IN = frozenset((*VALUES, Variable.ENTRIES, Variable.LETTERHEAD, Variable.WORDS))
 
 

@@ -17,6 +17,7 @@ from dupfinder.domain.options import Linkage, ScanOptions
 from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import (
     CONTAINMENT,
+    MOST_VALUES,
     SAME_TEMPLATE,
     VALUES,
     Relation,
@@ -178,16 +179,13 @@ def variable_names(differs_only_in: Sequence[Variable]) -> list[str]:
     return [told(_VARIABLE_NAMES[variable]) for variable in differs_only_in]
 
 
-_MOST_VALUES = 3
-
-
 def _named(values: Sequence[Variable]) -> str:
     """Return what was filled in: `names, dates and numbers`, `names, addresses, dates and more`."""
     found = [
         say("online addresses") if one is Variable.LINKS else _VARIABLE_NAMES[one] for one in values if one in VALUES
     ]
-    if len(found) > _MOST_VALUES:
-        found[_MOST_VALUES:] = [say("more")]
+    if len(found) > MOST_VALUES:
+        found[MOST_VALUES:] = [say("more")]
     return listed([told(one) for one in found or [say("details")]])
 
 

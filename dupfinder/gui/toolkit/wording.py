@@ -10,13 +10,12 @@ from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.files import ByBytes
 from dupfinder.domain.options import Linkage
-from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants, of_one_template
+from dupfinder.domain.pairs import MOST_VALUES, SAME_WORDS, Relation, Variable, Variants, of_one_template
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import LeftOut, ScanResult
 from dupfinder.gui.toolkit.punctuation import clauses, instant, listed, local_time
 
 _MOST_NAMED = 2
-_MOST_VALUES = 3
 """Of what was not compared, where there is little room; a tooltip names all."""
 
 
@@ -334,7 +333,7 @@ class Wording(QObject):
             Variable.DETAILS: self.tr("details"),
         }
         names = [words[one] for one in values if one in words] or [words[Variable.DETAILS]]
-        return self.joined(names if len(names) <= _MOST_VALUES else [*names[:_MOST_VALUES], self.tr("more")])
+        return self.joined(names if len(names) <= MOST_VALUES else [*names[:MOST_VALUES], self.tr("more")])
 
     def joined(self, things: Sequence[str]) -> str:
         """Return `numbers, dates and names`."""
