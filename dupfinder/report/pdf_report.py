@@ -73,7 +73,8 @@ class _Table:
         pages = self._pages
         self._heading = None
         drawn = [(row, self._lines(row)) for row in group.rows]
-        pages.need(26 + sum(_height(lines) for _, lines in drawn[:2]))
+        below = len(self._facts_below(group.facts)) * _TITLE_SIZE * _LEADING
+        pages.need(26 + below + sum(_height(lines) for _, lines in drawn[:2]))
         if is_marked:
             pages.mark(visible(group.title), level=1)
         self._draw_heading(group.title, group.facts)
@@ -107,16 +108,25 @@ class _Table:
 
     def _draw_heading(self, title: str, facts: str) -> None:
         pages = self._pages
-        room = RIGHT - MARGIN - 16 - pages.regular.width(facts, size=_SIZE)
-        lines = (facts,) if (is_beside := room >= _LEAST_TITLE) else pages.regular.lines(facts, size=_SIZE, width=_ROOM)
-        first, *more = pages.bold.lines(title, size=_TITLE_SIZE, width=room if is_beside else _ROOM)
+        below = self._facts_below(facts)
+        room = _ROOM if below else _ROOM - pages.regular.width(facts, size=_SIZE)
+        first, *more = pages.bold.lines(title, size=_TITLE_SIZE, width=room)
         pages.y -= 16
         pages.area(MARGIN - 4, pages.y - 2, RIGHT - MARGIN + 8, 16, colour=SHADE)
         pages.text(MARGIN, pages.y + 2.5, f"{first}…" if more else first, face=pages.bold, size=_TITLE_SIZE)
-        for line in lines:
-            pages.y -= 0 if is_beside else _TITLE_SIZE * _LEADING
+        if not below:
+            pages.text(RIGHT, pages.y + 2.5, facts, face=pages.regular, size=_SIZE, colour=MUTED, is_right=True)
+        for line in below:
+            pages.y -= _TITLE_SIZE * _LEADING
             pages.text(RIGHT, pages.y + 2.5, line, face=pages.regular, size=_SIZE, colour=MUTED, is_right=True)
         pages.y -= 2
+
+    def _facts_below(self, facts: str) -> Sequence[str]:
+        """Return the lines of what is said of a group if it leaves too little room for its title; else none."""
+        regular = self._pages.regular
+        if _ROOM - regular.width(facts, size=_SIZE) >= _LEAST_TITLE:
+            return ()
+        return regular.lines(facts, size=_SIZE, width=_ROOM)
 
     def _lines(self, row: Row) -> list[_Line]:
         """Return the first column of a row: name, what the document says about itself, folder, other names."""
