@@ -92,7 +92,7 @@ ADDRESSED = {
       <image>@ADDRESS@/docs/guide/pictures/pages.png</image>
     </screenshot>
     <screenshot>
-      <caption>What goes, and what stays for it</caption>
+      <caption>What is removed, what is kept, and why</caption>
       <image>@ADDRESS@/docs/guide/pictures/removing.png</image>
     </screenshot>
   </screenshots>
@@ -186,9 +186,11 @@ def sources(address: str | None) -> str:
     else:  # an unpacked source package
         left_out = shutil.ignore_patterns(".venv*", ".*_cache", "build", "dist", "__pycache__")
         shutil.copytree(TOP, made, ignore=left_out, dirs_exist_ok=True)
-    for name, (pattern, text) in ADDRESSED.items() if address is not None else ():
+    if address is None:
+        return made
+    for name, (pattern, text) in ADDRESSED.items():
         path = os.path.join(made, name)
-        write(path, re.sub(pattern, text.replace("@ADDRESS@", str(address)), read(path)))
+        write(path, re.sub(pattern, text.replace("@ADDRESS@", address), read(path)))
     return made
 
 
