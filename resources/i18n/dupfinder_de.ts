@@ -3905,7 +3905,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>dates</source>
-        <translation>Datum</translation>
+        <translation>Datumsangaben</translation>
     </message>
     <message>
         <source>details</source>
