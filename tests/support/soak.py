@@ -11,6 +11,7 @@ from pathlib import Path
 import psutil
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog
+from shiboken6 import isValid
 
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.reports.exporting import ExportDialog
@@ -168,6 +169,7 @@ class Soak:
         before = self.window
         self._host.choose_language(name)
         self.wait(lambda: self.window is not before)
+        self.wait(lambda: not isValid(before))  # it ends once the new one was seen
         self.settle()
 
     def settle(self) -> None:
