@@ -5,7 +5,7 @@ from dupfinder.decide.plan_groups import KEEPER, METADATA, PlanDocument, PlanGro
 from dupfinder.domain.enclosed import is_enclosed
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import OPTIONS, Option, OptionGroup, OptionKind, ScanOptions, checked, with_options
-from dupfinder.domain.pairs import Relation, Variable
+from dupfinder.domain.pairs import WRITTEN_OTHERWISE, Relation, Variable
 from dupfinder.domain.protection import NO_ROLES, Protection, Roles, Standing
 
 
@@ -136,6 +136,6 @@ def _differs_only_in(fields: JsonFields, relation: Relation | None) -> tuple[Var
     if not fields.has("differs_only_in"):
         return ()
     variables = fields.choices("differs_only_in", Variable)
-    if variables and relation is not (Relation.SAME_TEXT if Variable.NOTATION in variables else Relation.NEAR):
+    if variables and relation is not (Relation.NEAR if WRITTEN_OTHERWISE.isdisjoint(variables) else Relation.SAME_TEXT):
         raise fields.wrong(say("must be empty for a document that is not near its keeper"), "differs_only_in")
     return variables

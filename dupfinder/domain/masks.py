@@ -1,6 +1,6 @@
 """Digests of texts with something masked, of words in any order, of tables' values; and in what alone two differ."""
 
-from dupfinder.domain.pairs import VALUES, Variable
+from dupfinder.domain.pairs import VALUES, WRITTEN_OTHERWISE, Variable
 
 MASKED_DIGEST_BYTES = 8
 """Of one digest."""
@@ -109,9 +109,9 @@ def form_digest(masked_digests: bytes, form: Variable) -> bytes:
     return digest if any(digest) else b""
 
 
-def have_same_values(a: bytes, b: bytes) -> bool:
-    """Return whether two texts are tables of the same values."""
-    return form_between(a, b) is Variable.NOTATION
+def is_written_otherwise(a: bytes, b: bytes) -> bool:
+    """Return whether two texts with different words are the same text (`WRITTEN_OTHERWISE`)."""
+    return form_between(a, b) in WRITTEN_OTHERWISE
 
 
 def set_number(variables: tuple[Variable, ...]) -> int:

@@ -17,7 +17,7 @@ class Relation(enum.StrEnum):
     SAME_CONTENT = "same-content"
     """The same words in the same order, and nothing else differs (`dupfinder.domain.beyond`), whatever the format."""
     SAME_TEXT = "same-text"
-    """The same words in the same order; something else differs, or cannot be told."""
+    """The same words in the same order, or `WRITTEN_OTHERWISE`; something else differs, or cannot be told."""
     LOOKS_ALIKE = "looks-alike"
     """Too few words to tell; what is seen on their pages, or in their pictures, is alike by its pixels."""
     NEAR = "near"
@@ -96,6 +96,9 @@ class Variable(enum.StrEnum):
     WORDS = "words"
     """Single words all through the text: the others are the same, in the same order."""
 
+
+WRITTEN_OTHERWISE = frozenset((Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT, Variable.NOTATION))
+"""In what alone documents of the same text may differ: each word, or each value, is written in another way."""
 
 VALUES = (
     Variable.NAMES,

@@ -11,7 +11,7 @@ from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, ContentRow, Redline, RedlineAbout
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import PageLikeness
-from dupfinder.domain.masks import have_same_values, say_the_same, variables_between
+from dupfinder.domain.masks import is_written_otherwise, say_the_same, variables_between
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
 from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, Variable, named_beyond, or_told_by_figures
 from dupfinder.fingerprint import shingle_hashes
@@ -29,8 +29,8 @@ def _same_words(left: KnownText, right: KnownText) -> bool:
     return left.features.text_digest == right.features.text_digest
 
 
-def _same_values(left: KnownText, right: KnownText) -> bool:
-    return have_same_values(left.features.masked_digests, right.features.masked_digests)
+def _same_text(left: KnownText, right: KnownText) -> bool:
+    return is_written_otherwise(left.features.masked_digests, right.features.masked_digests)
 
 
 def _figures_by_words(left: KnownText, right: KnownText) -> Figures:
@@ -115,11 +115,10 @@ class Comparer(Closing):
         else:
             similarity = a_in_b = b_in_a = 1.0
         variables: tuple[Variable, ...] = ()
-        if relation is Relation.NEAR:
+        if relation in {Relation.NEAR, Relation.SAME_TEXT} and not _same_words(left, right):
             found = variables_between(left.features.masked_digests, right.features.masked_digests)
             variables = or_told_by_figures(found, (similarity, a_in_b, b_in_a))
-        elif relation is Relation.SAME_TEXT and not _same_words(left, right):
-            variables = (Variable.NOTATION,)
+        if relation is Relation.SAME_TEXT:
             differs_beyond = named_beyond(relation, differs_beyond, only=variables)
         difference = align(left.extracted.text, right.extracted.text, options=chosen)
         told = [one.kind for one in differs_beyond if one.count is not None]
@@ -208,7 +207,7 @@ class Comparer(Closing):
             return Relation.IDENTICAL
         if _same_words(left, right) and not differs_beyond:
             return Relation.SAME_CONTENT
-        if not (_same_words(left, right) or _same_values(left, right)):
+        if not (_same_words(left, right) or _same_text(left, right)):
             return None
         fewest = min(left.features.word_count, right.features.word_count)
         return Relation.SAME_TEXT if fewest >= self._min_words else None

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.events import SearchPlanned
-from dupfinder.domain.masks import say_the_same
+from dupfinder.domain.masks import FORMS, say_the_same
 from dupfinder.domain.messages import Message, say
-from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.domain.pairs import CONTAINMENT, WRITTEN_OTHERWISE, Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import sources_of
@@ -150,7 +150,7 @@ class Matcher:
 
     def _match(self, propose: Callable[[NDArray[np.int64]], NDArray[np.int64]], *, only: int | None = None) -> Matches:
         if not self._options.relation.covers(Relation.NEAR):
-            return self._of_same_values(only) if self._options.relation.covers(Relation.SAME_TEXT) else Matches()
+            return self._written_otherwise(only) if self._options.relation.covers(Relation.SAME_TEXT) else Matches()
         numbers = self._comparable()
         if only is not None and only not in numbers:
             return Matches()
@@ -159,15 +159,16 @@ class Matcher:
         self._control.begin(Stage.VERIFY, len(pairs))
         return self._wanted(self._verified(self._promising(pairs)))
 
-    def _of_same_values(self, only: int | None) -> Matches:
-        """Return the pairs of tables of the same values, or those of one of them."""
+    def _written_otherwise(self, only: int | None) -> Matches:
+        """Return the pairs that are the same text but for how it is written, or those of one of them."""
         numbers = self._comparable()
-        values = self._forms[numbers, -1]
-        if not values.any():
+        written = self._forms[numbers][:, [1 + FORMS.index(form) for form in WRITTEN_OTHERWISE]].T
+        if not written.any():
             return Matches()
         from dupfinder.pipeline.matching.candidates import equal_pairs  # noqa: PLC0415
 
-        pairs = self._across(np.unique(numbers[equal_pairs(values)], axis=0))
+        found = np.concatenate([*map(equal_pairs, written)])
+        pairs = self._across(np.unique(numbers[found], axis=0))
         return self._verified(pairs if only is None else pairs[(pairs == only).any(axis=1)])
 
     def _promising(self, pairs: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -11,7 +11,15 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.options import MIN_WORDS, ScanOptions
-from dupfinder.domain.pairs import Figures, Relation, Variable, Variants, VerifiedPair, of_one_template
+from dupfinder.domain.pairs import (
+    WRITTEN_OTHERWISE,
+    Figures,
+    Relation,
+    Variable,
+    Variants,
+    VerifiedPair,
+    of_one_template,
+)
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
@@ -65,7 +73,7 @@ class _Lookup:
             for match, (a, b) in enumerate(pairs.tolist())
         ]
         is_only = self._variants is Variants.ONLY
-        wanted = [of_one_template(one) is is_only or Variable.NOTATION in one for one in found]
+        wanted = [of_one_template(one) is is_only or not WRITTEN_OTHERWISE.isdisjoint(one) for one in found]
         is_wanted: NDArray[np.bool_] = np.array(wanted, np.bool_)
         return is_wanted | self.is_by_looks
 

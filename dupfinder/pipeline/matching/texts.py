@@ -14,7 +14,7 @@ from dupfinder.domain.masks import (
     FORM_PLACES,
     MASKED_DIGEST_BYTES,
     MASKED_DIGESTS_BYTES,
-    have_same_values,
+    is_written_otherwise,
     say_the_same,
     variables_between,
 )
@@ -91,7 +91,7 @@ def likeness_relation(a: Document, b: Document, min_words: int) -> Relation:
     """Return how two documents are related that are alike, but do not have the same text."""
     if not (is_told_by_words(a, min_words) and is_told_by_words(b, min_words)):
         return Relation.LOOKS_ALIKE
-    return Relation.SAME_TEXT if have_same_values(a.masked_digests, b.masked_digests) else Relation.NEAR
+    return Relation.SAME_TEXT if is_written_otherwise(a.masked_digests, b.masked_digests) else Relation.NEAR
 
 
 def ranked(documents: Iterable[Document]) -> list[Document]:

@@ -12,7 +12,15 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.masks import FORMS, form_digest, parts_digest
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, Relation, Variable, Variants, VerifiedPair, of_one_template
+from dupfinder.domain.pairs import (
+    CONTAINMENT,
+    WRITTEN_OTHERWISE,
+    Relation,
+    Variable,
+    Variants,
+    VerifiedPair,
+    of_one_template,
+)
 from dupfinder.domain.sameness import content_key, relation_of_same_text
 from dupfinder.domain.sources import sources_of
 from dupfinder.fingerprint import shingle_hashes
@@ -288,7 +296,7 @@ class KnownDocuments:
 
     def _pairs_by_likeness(self, document: Document) -> list[VerifiedPair]:
         if document.text_digest is None or not self._is_comparable(document):
-            return self._pairs_of_same_values(document)
+            return self._pairs_written_otherwise(document)
         (sketch,) = self._sketches([document])
         same = {one.text_digest for one in self._same(document).values()}
         proposed = set(self._texts.candidates(document.fingerprint or 0, sketch))
@@ -312,12 +320,12 @@ class KnownDocuments:
             pairs += self._pairs_with_text(document, documents, *alike)
         return pairs
 
-    def _pairs_of_same_values(self, document: Document) -> list[VerifiedPair]:
-        """Return the pairs with tables of the same values, where nothing less alike is asked for."""
+    def _pairs_written_otherwise(self, document: Document) -> list[VerifiedPair]:
+        """Return the pairs that are the same text but for how it is written, where nothing less alike is asked for."""
         if not (self._options.relation.covers(Relation.SAME_TEXT) and self._is_told_by_words(document)):
             return []
-        key = Variable.NOTATION, form_digest(document.masked_digests, Variable.NOTATION)
-        others = sorted(self._by_form.get(key, set()) - {document.text_digest})
+        written = [self._by_form.get(form, set()) for form in _forms(document) if form[0] in WRITTEN_OTHERWISE]
+        others = sorted(set().union(*written) - {document.text_digest})
         pairs = (self._pairs_with_text(document, (*self._by_text[one].values(),), 1.0, 1.0, 1.0) for one in others)
         return [*itertools.chain.from_iterable(pairs)]
 
