@@ -269,6 +269,16 @@ def test_S13_other_letters_are_the_same_text_and_named(program: Program, write: 
     assert "only accents differ" in program("like", "docs/0/one.txt", "docs").stdout
 
 
+def test_a_scan_for_the_same_text_alone_leaves_a_cache_that_others_can_use(program: Program, write: Write) -> None:
+    for number, (pair, _) in enumerate(written_otherwise(1, seed=2)):
+        write(f"{number}/one.txt", pair.left)
+        write(f"{number}/other.txt", pair.right)
+        write(f"{number}/third.txt", f"{pair.left} And a sentence more.")
+    for options in (("--relation", "same-text"), (), ("--relation", "same-text"), ("--linkage", "single")):
+        kept = program("scan", "docs", *options, "--cache", "cache", "--pairs", "-").stdout
+        assert kept == program("scan", "docs", *options, "--no-cache", "--pairs", "-").stdout
+
+
 @pytest.mark.parametrize("capitals_first", [True, False])
 def test_variants_do_not_depend_on_which_spelling_comes_first(
     program: Program,

@@ -101,8 +101,9 @@ class ComparedPairs:
         """Keep the figures of all pairs that were asked about in the cache.
 
         Where that are too many only those of `matched` are kept: the other ones make no difference to the result.
+        Where none were proposed, as for the same text alone, nobody would find them again.
         """
-        if self._is_kept or not self._asked:
+        if self._is_kept or not self._asked or not self._comparison:
             return
         for proposed in (self._asked[0], matched):
             if self._cache.keep_compared(self._comparison, self._compared(proposed), self._versions):
