@@ -245,7 +245,7 @@ def deb(chosen: argparse.Namespace) -> str:
         "Maintainer": MAINTAINER,
         "Installed-Size": str(size_bytes(root) // 1024),
         "Depends": ", ".join(library_packages(root)),
-        "Recommends": "fonts-dejavu-core, gvfs, xdg-utils",
+        "Recommends": "fonts-dejavu-core, gvfs, libarchive13t64 | libarchive13, xdg-utils",
         "Section": "utils",
         "Priority": "optional",
         "Description": read(os.path.join(LINUX, "description.txt")).strip().replace("\n", "\n "),

@@ -14,6 +14,7 @@ from dupfinder.domain.looks import Seen
 from dupfinder.domain.messages import Message, say
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract import office
+from dupfinder.extract.archives import libarchive
 from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
 from dupfinder.extract.format import Content, Format, StoredPicture
 from dupfinder.extract.plain.plain_text import read_plain
@@ -52,7 +53,7 @@ _LATEX_OTHER_SUFFIXES = ("", ".txt", ".text")
 """Documents with these suffixes are LaTeX if they start as such a document does."""
 _LATEX_START = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s|%[^\n]*+\n|(?!))*+\\document(?:class|style)\s*[\[{]")
 _CSV_SUFFIXES = (".csv", ".tsv")
-_DJVU_LIBRARY = "djvu_rs"
+_DJVU_LIBRARY, _RAR_LIBRARY = "djvu_rs", "libarchive"
 
 
 def packaged(*media_types: str) -> Callable[[SourceFile], bool]:
@@ -717,6 +718,7 @@ _UNREAD = (
     ("sxi", say("StarOffice presentation"), (".sxi", ".sti", ".sdd"), "application/vnd.sun.xml.impress"),
     ("odf", say("OpenDocument formula"), (".odf",), OPENDOCUMENT + "formula"),
     ("odb", say("OpenDocument database"), (".odb",), OPENDOCUMENT + "base"),
+    ("rar", say("rar archive"), (".rar",), "application/vnd.rar"),
     ("djvu", say("DjVu document"), (".djvu", ".djv"), "image/vnd.djvu"),
     ("kfx", say("Kindle package"), (".azw4", ".kfx"), "application/vnd.amazon.ebook"),
     ("lit", say("Microsoft Reader book"), (".lit",), "application/x-ms-reader"),
@@ -731,6 +733,7 @@ _STARTS = {
     "word2": (b"\xdb\xa5-\0", b"\x9b\xa5!\0"),
     "wpd": (b"\xffWPC",),
     "wri": (b"1\xbe\0\0", b"2\xbe\0\0"),
+    "rar": (b"Rar!\x1a\x07\0", b"Rar!\x1a\x07\1\0"),
     "djvu": (b"AT&TFORM",),
     "ps": (b"%!PS",),
     "chm": (b"ITSF\3\0",),
@@ -754,6 +757,9 @@ def _read_by(name: str, suffixes: tuple[str, ...]) -> dict[str, Any]:
     if office.opens(name):
         read = functools.partial(office.read, suffixes=suffixes)
         return {"read": read, "reader": "LibreOffice", "reader_version": 1, "libraries": ("lxml",)}
+    if name == "rar" and libarchive() and importlib.util.find_spec(_RAR_LIBRARY) is not None:
+        box = late("archives.rar_archive", "RarArchive")
+        return {"box": box, "reader": "libarchive", "reader_version": 1, "libraries": (_RAR_LIBRARY,)}
     if name == "djvu" and importlib.util.find_spec(_DJVU_LIBRARY) is not None:
         return {
             "read": late("pdf.djvu"),

@@ -3688,6 +3688,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Texte</translation>
     </message>
     <message>
+        <source>The archive is damaged, encrypted, or packed in a way that DupFinder cannot read.</source>
+        <translation>Das Archiv ist beschädigt, verschlüsselt oder auf eine Art gepackt, die DupFinder nicht lesen kann.</translation>
+    </message>
+    <message>
         <source>The differences cannot be shown.</source>
         <translation>Die Unterschiede lassen sich nicht zeigen.</translation>
     </message>
@@ -4262,6 +4266,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>punctuation</source>
         <translation>Satzzeichen</translation>
+    </message>
+    <message>
+        <source>rar archive</source>
+        <translation>rar-Archiv</translation>
     </message>
     <message>
         <source>reference</source>

@@ -3657,6 +3657,10 @@ Free software under the MIT licence.</source>
         <translation>文本</translation>
     </message>
     <message>
+        <source>The archive is damaged, encrypted, or packed in a way that DupFinder cannot read.</source>
+        <translation>此压缩包已损坏、已加密，或压缩方式为 DupFinder 无法读取。</translation>
+    </message>
+    <message>
         <source>The differences cannot be shown.</source>
         <translation>无法显示差别。</translation>
     </message>
@@ -4231,6 +4235,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>punctuation</source>
         <translation>标点</translation>
+    </message>
+    <message>
+        <source>rar archive</source>
+        <translation>rar 压缩包</translation>
     </message>
     <message>
         <source>reference</source>

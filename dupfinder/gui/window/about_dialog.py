@@ -25,8 +25,18 @@ from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
 from dupfinder.store import system_name
 
 LIBRARIES = (
-    *("PySide6-Essentials", "XlsxWriter", "chardet", "cryptography", "jeepney", "lxml", "numpy", "olefile", "pillow"),
-    *("platformdirs", "psutil", "pypdf", "pypdfium2", "python-docx", "rapidfuzz", "regex", "reportlab"),
+    *(
+        "PySide6-Essentials",
+        "XlsxWriter",
+        "chardet",
+        "cryptography",
+        "jeepney",
+        "libarchive-c",
+        "lxml",
+        "numpy",
+        "olefile",
+    ),
+    *("pillow", "platformdirs", "psutil", "pypdf", "pypdfium2", "python-docx", "rapidfuzz", "regex", "reportlab"),
     *("selectolax", "watchdog", "djvu-rs"),
 )
 """As pyproject.toml names them; the last one is not everywhere, but in what needs no Python."""

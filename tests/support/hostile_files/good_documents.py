@@ -11,6 +11,7 @@ from hostile_files.kindle_writing import kindle_book
 from hostile_files.legacy_writing import message_streams, shared_strings, string_cell, word_streams, workbook_stream
 from hostile_files.office_writing import book, drawing, opendocument, shape, slides, word, workbook, xps
 from hostile_files.pdf_writing import one_page, packed_stream
+from hostile_files.rar_writing import rar_of
 from hostile_files.seven_zip_writing import seven_zip_of
 from hostile_files.zip_writing import zip_of
 
@@ -39,6 +40,7 @@ def good_boxes(text: str) -> dict[str, bytes]:
         ".zip": zip_of(chosen),
         ".tar": tar.getvalue(),
         ".7z": seven_zip_of(chosen),
+        ".rar": rar_of(chosen),
         ".gz": gzip.compress(text.encode()),
     }
 
