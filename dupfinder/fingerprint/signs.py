@@ -337,8 +337,13 @@ def signs(text: str) -> ContentItem | None:
     found = _found_in_pieces(text)
     if not len(found.points):
         return None
-    shown = (f"{count} \N{MULTIPLICATION SIGN} {sign}" for sign, count in _counted(found.points)[:_SHOWN])
-    return ContentItem(found.digest, "  ".join(shown))
+    return ContentItem(found.digest, _shown(Counter(found.points.tolist())))
+
+
+def missing_signs(text: str, other: str) -> str:
+    """Return which signs a text has more often than another one, as `signs` shows them; empty if none."""
+    own, others = (Counter(_found_in_pieces(one).points.tolist()) for one in (text, other))
+    return _shown(own - others)
 
 
 def sign_digests(texts: Sequence[str]) -> list[bytes | None]:
@@ -385,10 +390,11 @@ def _found_in_pieces(text: str) -> _Found:
     return _Found(places, points, letters)
 
 
-def _counted(points: NDArray[np.uint32]) -> list[tuple[str, int]]:
-    """Return each sign, as a person can see it, and how often it occurs, the most frequent first."""
-    counts = sorted(Counter(points.tolist()).items(), key=lambda one: (-one[1], one[0]))
-    return [(chr(point) if chr(point).isprintable() else f"U+{point:04X}", count) for point, count in counts]
+def _shown(counts: Counter[int]) -> str:
+    """Return how often each sign occurs, as a person can see it, of many the most frequent ones."""
+    first = sorted(counts.items(), key=lambda one: (-one[1], one[0]))[:_SHOWN]
+    signs = ((chr(point) if chr(point).isprintable() else f"U+{point:04X}", count) for point, count in first)
+    return "  ".join(f"{count} \N{MULTIPLICATION SIGN} {sign}" for sign, count in signs)
 
 
 def _pieces(text: str) -> Iterator[str]:

@@ -2,15 +2,25 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
+from functools import cached_property
 
 from dupfinder.diff import KeptPassages, TextLeft
-from dupfinder.domain.beyond import ContentKind, picture_digests
+from dupfinder.domain.beyond import (
+    DIGEST_BYTES,
+    PLACED,
+    WHAT_BYTES,
+    ContentItem,
+    ContentKind,
+    picture_digests,
+)
 from dupfinder.domain.decisions import Decision, Elsewhere, FileState, Loss, LostContent, Plan, Verdict
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
+from dupfinder.fingerprint.signs import missing_signs, sign_digests, signs
+from dupfinder.fingerprint.words import find_words
 from dupfinder.pipeline.comparing.elsewhere import GoingText, StayingDocuments
 from dupfinder.pipeline.scanning.text_reader import ReadText, TextReader
 
@@ -32,12 +42,18 @@ _NAME_OF_SHEET, _DRAWN_OVER = "sheet: ", " drawn over"
 """How labels of signs begin that are but names, and those of drawings end that hide words or strike them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: its words are found where somebody asks for them
 class _Known:
     """A document as it is now."""
 
     path: str
     read: ReadText
+
+    @cached_property
+    def words(self) -> bytes:
+        """Return what tells its words, in their order."""
+        (found,) = find_words([self.read.extracted.text])
+        return found.digest
 
 
 def find_losses(
@@ -154,8 +170,15 @@ def _lost(found: _Known, kept: Sequence[_Known], reader: TextReader) -> Iterator
             yield LostContent(kind=kind, count=None)
             continue
         items = beyond.items.get(kind, ())
-        there = {one.digest for other in kept for one in other.read.extracted.beyond.items.get(kind, ())}
-        lost = [number for number, one in enumerate(items) if one.digest not in there]
+        lost = list(range(len(items)))
+        for other in kept:
+            # Where other words stand around it, everything has another place.
+            size = WHAT_BYTES if kind in PLACED and lost and other.words != found.words else DIGEST_BYTES
+            there = {one.digest[:size] for one in other.read.extracted.beyond.items.get(kind, ())}
+            lost = [number for number in lost if items[number].digest[:size] not in there]
+        signs_lost = _lost_signs(items, lost, found, kept) if kind is ContentKind.SIGNS else None
+        if signs_lost == "":
+            lost.pop(0)
         if not lost:
             if others := _only_kept(kind, found, kept):
                 yield LostContent(kind=kind, count=0, labels=others)
@@ -165,13 +188,29 @@ def _lost(found: _Known, kept: Sequence[_Known], reader: TextReader) -> Iterator
         if kind is ContentKind.PICTURES and not is_unseen:
             count = _lost_pictures(found, kept, reader)
         if count != 0:
-            labels = dict.fromkeys(items[number].label for number in lost)
+            labels = dict.fromkeys(signs_lost or items[number].label for number in lost)
             yield LostContent(
                 kind=kind,
                 count=None if is_unseen else count,
                 labels=tuple(labels)[:_MOST_LABELS],
                 numbers=tuple(lost[:_MOST_NUMBERS]),
             )
+
+
+def _lost_signs(items: Sequence[ContentItem], lost: Sequence[int], found: _Known, kept: Sequence[_Known]) -> str | None:
+    """Return which signs of the text no kept document has as often; `None` where places tell, or none are lost.
+
+    All signs of a text are one item, the first: a kept document that has one more has another one.
+    """
+    own = signs(found.read.extracted.text) if lost and lost[0] == 0 else None
+    if own is None or own.digest != items[0].digest:
+        return None
+    missing = (
+        missing_signs(found.read.extracted.text, other.read.extracted.text)
+        for other in kept
+        if other.words != found.words
+    )
+    return min(missing, key=len, default=None)
 
 
 def _only_kept(kind: ContentKind, found: _Known, kept: Sequence[_Known]) -> tuple[str, ...]:
@@ -184,12 +223,31 @@ def _only_kept(kind: ContentKind, found: _Known, kept: Sequence[_Known]) -> tupl
     others = [
         [one.label for one in other.read.extracted.beyond.items.get(kind, ()) if one.digest not in own]
         for other in kept
+        if kind is not ContentKind.SIGNS or other.words == found.words or _has_lines_with_other_signs(other, found)
     ]
-    if not all(others):
+    if len(others) < len(kept) or not all(others):
         return ()
     text = " ".join(extracted.text.split())
     marked = [[label for label in labels if _changes_words(kind, label, text)] for labels in others]
     return tuple(dict.fromkeys(marked[0]))[:_MOST_LABELS] if all(marked) else ()
+
+
+def _has_lines_with_other_signs(one: _Known, other: _Known) -> bool:
+    """Return whether two documents have a line of the same words with other signs."""
+    there = _signs_of_lines(other)
+    return any(
+        digest not in there.get(words, {digest}) for words, own in _signs_of_lines(one).items() for digest in own
+    )
+
+
+def _signs_of_lines(known: _Known) -> dict[bytes, set[bytes | None]]:
+    """Return the digests of the signs of all lines with words, by what tells these."""
+    lines = [line for line in known.read.extracted.text.splitlines() if line.strip()]
+    found: dict[bytes, set[bytes | None]] = {}
+    for words, digest in zip(find_words(lines), sign_digests(lines), strict=True):
+        if len(words.hashes):
+            found.setdefault(words.digest, set()).add(digest)
+    return found
 
 
 def _changes_words(kind: ContentKind, label: str, text: str) -> bool:

@@ -178,3 +178,33 @@ def test_a_person_can_stop_it(write: Write) -> None:
             token=token,
             on_step=lambda *_: pytest.fail("read"),
         )
+
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+SAID = "The rent is 1,200 € a month.\nThe deposit is 300 €, paid once.\nNothing is due in the first month."
+
+
+@pytest.mark.parametrize(
+    ("going", "kept", "lost"),
+    [
+        (SAID, f"A new beginning of a few words.\n{SAID}", None),
+        (SAID, f"A new beginning, of a few words: 50 %.\n{SAID}", None),
+        (SAID, f"A new beginning of a few words.\n{SAID.replace('300 €', '300 $')}", (1, (f"1 {TIMES} €",))),
+        (
+            SAID,
+            f"A new beginning of a few words.\n{SAID.replace('300 €', '-300 €')}",
+            (0, (f"2 {TIMES} €  1 {TIMES} ,  1 {TIMES} \N{MINUS SIGN}",)),
+        ),
+        (f"{SAID}\nToo much? € € €", SAID, (1, (f"3 {TIMES} €  1 {TIMES} ?",))),
+        ("Müller zahlt 5 €.", "Mueller zahlt 5 €.", None),
+        ("Müller zahlt 5 €.", "Mueller zahlt 5 $.", (1, (f"1 {TIMES} €",))),
+    ],
+)
+def test_S13_signs_are_lost_that_no_kept_document_has_as_often_wherever_they_stand(
+    write: Write, going: str, kept: str, lost: tuple[int, tuple[str, ...]] | None
+) -> None:
+    keeper, other = write("keeper.txt", kept), write("other.txt", going)
+    found = losses(keep(keeper), remove(other, keeper))["other.txt"]
+    assert found is not None
+    told = [(one.count, one.labels) for one in found.content if one.kind is ContentKind.SIGNS]
+    assert told == ([lost] if lost else [])
