@@ -1,4 +1,4 @@
-"""The documents that could not be read, by reason, and what can be done about them: as actions, for buttons and menus."""
+"""The documents that could not be read, by reason, and what can be done about them, as actions."""
 
 from collections.abc import Callable, Sequence
 
