@@ -10024,8 +10024,8 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Auch derselbe Inhalt in anderer Datei oder anderem Format.</translation>
     </message>
     <message>
-        <source>Also same words with other pictures or comments.</source>
-        <translation>Auch gleiche Wörter mit anderen Bildern oder Kommentaren.</translation>
+        <source>Also same words with other pictures, comments or accents.</source>
+        <translation>Auch gleiche Wörter mit anderen Bildern, Kommentaren oder Akzenten.</translation>
     </message>
     <message>
         <source>Same text or looks</source>

@@ -9962,8 +9962,8 @@ cannot be shown</source>
         <translation>也包括其他文件或格式中的相同内容。</translation>
     </message>
     <message>
-        <source>Also same words with other pictures or comments.</source>
-        <translation>也包括文本相同但图片或批注不同的文档。</translation>
+        <source>Also same words with other pictures, comments or accents.</source>
+        <translation>也包括文本相同但图片、批注或重音符号不同的文档。</translation>
     </message>
     <message>
         <source>Same text or looks</source>

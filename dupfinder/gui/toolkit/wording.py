@@ -149,7 +149,7 @@ class Wording(QObject):
             case Relation.SAME_CONTENT:
                 return self.tr("Same content"), self.tr("Also same content in another file or format.")
             case Relation.SAME_TEXT:
-                return self.tr("Same text"), self.tr("Also same words with other pictures or comments.")
+                return self.tr("Same text"), self.tr("Also same words with other pictures, comments or accents.")
             case Relation.LOOKS_ALIKE:
                 return self.tr("Same text or looks"), self.tr("Also scans and pictures that look alike.")
             case Relation.NEAR:
