@@ -156,10 +156,17 @@ class OpenRows:
             row.colours.cell(row.column, colour, has_text=has_text, columns=columns)
             row.column += columns
 
-    def end(self, times: int = 1) -> None:
-        """End the row, which is there so many times; none for one that is not seen."""
+    def end(self, times: int = 1, *, colours: Sequence[Hashable] = ()) -> None:
+        """End the row, which is there so many times; none for one that is not seen.
+
+        `colours` are those of its cells, where they are known only now.
+        """
         if self._open:
             row = self._open.pop()
+            if any(colours):
+                row.colours.clear()
+            for column, colour in enumerate(colours[: row.column] if any(colours) else ()):
+                row.colours.cell(column, colour, has_text=column in row.filled)
             is_told = row.filled or (row.colours.runs and times <= MOST_ROWS and not self.rows.is_full)
             row.times = times if is_told else 0
         if not self._open:

@@ -1428,6 +1428,27 @@ TABLES: Mapping[str, Callable[[str, str], bytes]] = {
     "md": lambda text, cells: f"| {text} |  |  |\n|---|---|---|\n| {cells} |\n".encode(),
 }
 
+
+def old_plan(text: str, day: str) -> bytes:
+    """Return a table of four cells, of which the first has the text and one a colour."""
+    shades = b"".join(
+        b"\0\0\0\xff" + (b"\xff\0\0\0" if str(number) == day else b"\0\0\0\xff") + b"\0\0" for number in range(4)
+    )
+    body = f"{text}\x07\x07\x07\x07\x07"
+    said = ROW_END + struct.pack("<HB", 0xD612, len(shades)) + shades
+    return word_97(Parts(body=f"{body}\r"), paragraphs={(len(body) - 1, len(body)): said})
+
+
+def word_plan(text: str, day: str) -> bytes:
+    fill = {day: '<w:tcPr><w:shd w:val="clear" w:fill="FF0000"/></w:tcPr>'}
+    cells = "".join(
+        f"<w:tc>{fill.get(str(number), '')}{paragraphs(runs('' if number else text))}</w:tc>" for number in range(4)
+    )
+    return docx(f"<w:tbl><w:tr>{cells}</w:tr></w:tbl><w:p/>")
+
+
+PLANNING: Mapping[str, Callable[[str, str], bytes]] = {"docx": word_plan, "doc": old_plan}
+
 # Workbooks: names of sheets, values behind what is shown, names of cells, lists to choose from
 
 LABEL, NUMBER = 0x0204, 0x0203
@@ -1632,7 +1653,119 @@ def slide_shown(text: str, how: str) -> bytes:
     return pptx(shape(text) + shown, related={"../media/p.png": ("image", png(1))})
 
 
+def page_cut(text: str, clip: str) -> bytes:
+    return page_mirrored(text, f"{clip} 100 0 0 100 40 300")
+
+
+def page_tiled(text: str, more: str) -> bytes:
+    """Return a page with a picture, and with what is drawn behind it."""
+    drawn = pdf_text(text) + f"q 100 0 0 100 40 300 cm /I Do Q {more}\n"
+    return pdf(drawn, resources="/XObject<</I 4 0 R>>", objects=[pdf_image(1)])
+
+
+def page_pale(text: str, look: str) -> bytes:
+    drawn = pdf_text(text) + f"q {look} 100 0 0 100 40 300 cm /I Do Q\n"
+    return pdf(drawn, resources="/XObject<</I 4 0 R>>/ExtGState<</G<</ca .3>>>>", objects=[pdf_image(1)])
+
+
+def page_shown(text: str, style: str, *, by_class: bool = False) -> bytes:
+    source = f"data:image/png;base64,{base64.b64encode(png(1)).decode()}"
+    if by_class:
+        return html(f"<style>p .m {{{style}}}</style><p>{text}<img class=m src='{source}'></p>")
+    return html(f"<p>{text}<img style='{style}' src='{source}'></p>")
+
+
+def mail_shown(text: str, style: str) -> bytes:
+    return mail(f"{text}<style>img {{{style}}}</style>", inline=png(1))
+
+
+def rich_ground(text: str, picture: str) -> bytes:
+    fill = f"{{\\sp{{\\sn fillBlip}}{{\\sv {picture}}}}}" if picture else ""
+    shape = f"{{\\shp{{\\*\\shpinst{{\\sp{{\\sn shapeType}}{{\\sv 1}}}}{fill}}}}}"
+    return rtf(f"{{\\*\\background {shape}}}{text}\\par ")
+
+
+def rich_field(text: str, instruction: str, result: str = "") -> bytes:
+    escaped = instruction.replace("\\", "\\\\")
+    return rtf(f"{text}{{\\field{{\\*\\fldinst{{{escaped}}}}}{{\\fldrslt{{{result}}}}}}}\\par ")
+
+
+def old_field(text: str, instruction: str) -> bytes:
+    return word_97(Parts(body=f"{text}\x13 {instruction} \x14\x15\r"))
+
+
+HIGHER = '<w:rPr><w:position w:val="12"/></w:rPr>'
+FETCHED = 'INCLUDEPICTURE "https://a.example/{}.png" \\d'
+FETCHING: Mapping[str, Callable[[str, str], bytes]] = {"docx": word_field, "rtf": rich_field, "doc": old_field}
+
+
+def sheet_sparkline(text: str, way: str) -> bytes:
+    space = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"
+    line = "<xm:f>Sheet1!A1:C1</xm:f><xm:sqref>D1</xm:sqref>"
+    group = f'<x14:sparklineGroup type="{way}"><x14:sparklines><x14:sparkline>{line}</x14:sparkline></x14:sparklines>'
+    inside = f'<x14:sparklineGroups xmlns:x14="{space}" xmlns:xm="{SPARKLINE_CELLS}">{group}</x14:sparklineGroup>'
+    sheet = f"<extLst><ext>{inside}</x14:sparklineGroups></ext></extLst>"
+    return xlsx(f"{_row(1, text)}</sheetData>{sheet if way else ''}<sheetData>")
+
+
+SPARKLINE_CELLS = "http://schemas.microsoft.com/office/excel/2006/main"
+
+
+def open_sparkline(text: str, way: str) -> bytes:
+    space = "urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"
+    line = '<x:sparkline x:data-range="Sheet1.A1:Sheet1.C1" x:cell-address="Sheet1.D1"/>'
+    group = f'<x:sparkline-group x:type="{way}"><x:sparklines>{line}</x:sparklines></x:sparkline-group>'
+    groups = f'<x:sparkline-groups xmlns:x="{space}">{group}</x:sparkline-groups>'
+    row = f"<table:table-row><table:table-cell><text:p>{text}</text:p></table:table-cell></table:table-row>"
+    return odf("ods", f'<table:table table:name="Sheet1">{row}{groups if way else ""}</table:table>')
+
+
+SPARKLINES: Mapping[str, Callable[[str, str], bytes]] = {"xlsx": sheet_sparkline, "ods": open_sparkline}
+
+
+def word_position(text: str, half_points: str) -> bytes:
+    return word_runs(text, f'<w:position w:val="{half_points}"/>')
+
+
+def word_backwards(text: str, way: str) -> bytes:
+    return docx(paragraphs(f'{runs(text)}<w:bdo w:val="{way}">{runs("1234")}</w:bdo>'))
+
+
+def old_marked(text: str, modifier: bytes) -> bytes:
+    return word_97(Parts(body=f"{text} 102\r"), characters={(len(text) + 3, len(text) + 4): modifier})
+
+
+def _two_marked(*modifiers: bytes) -> Make:
+    first, second = modifiers
+    return lambda text: (old_marked(text, first), old_marked(text, second))
+
+
+def slide_grouped(text: str, look: str) -> bytes:
+    shown = slide_picture("p").replace("<p:spPr/>", "<p:spPr><a:xfrm/></p:spPr>")
+    group = f"<p:grpSp><p:grpSpPr><a:xfrm {look}/></p:grpSpPr>{shown}</p:grpSp>"
+    return pptx(shape(text) + group, related={"../media/p.png": ("image", png(1))})
+
+
+def slide_run(text: str, look: str) -> bytes:
+    return pptx(shape(text).replace("<a:r>", f"<a:r><a:rPr>{look}</a:rPr>"))
+
+
+def latex_picture(text: str, options: str) -> bytes:
+    return (
+        f"\\documentclass{{article}}\\begin{{document}}{text}\\includegraphics{options}{{a}}\\end{{document}}".encode()
+    )
+
+
+def rich_up(text: str, word: str) -> bytes:
+    return rtf(f"{text} 10{{{word} 2}}\\par ")
+
+
+def page_faint(text: str, attribute: str) -> bytes:
+    return html(f"<style>.faint {{opacity: 0}}</style><p>{text} <span {attribute}>not valid</span></p>")
+
+
 HALF, FLIPPED, TURNED = '<a:srcRect l="50000"/>', '<a:xfrm flipH="1"/>', '<a:xfrm rot="5400000"/>'
+FADED, MIRRORED = '<a:alphaModFix amt="40000"/>', "transform: scaleX(-1)"
 FLIPPED_OPEN = 'style:mirror="horizontal" fo:clip="rect(0cm, 0cm, 0cm, 0cm)"'
 SHOWN: list[tuple[str, str, Make]] = [
     ("cropped", "docx", _two(word_shown, HALF, '<a:srcRect l="0" t="0"/>')),
@@ -1647,12 +1780,19 @@ SHOWN: list[tuple[str, str, Make]] = [
     ("turned", "odt", _two(open_turned, 'draw:transform="rotate (-1.5707963267949) translate (1cm 1cm)"', "")),
     ("flipped", "pdf", _two(page_mirrored, "-100 0 0 100 140 300", "100 0 0 100 40 300")),
     ("cropped", "rtf", _two(rich_shown, "\\piccropl360", "\\piccropl0")),
+    ("cropped", "pdf", _two(page_cut, "40 300 50 100 re W n", "")),
+    ("pale", "pdf", _two(page_pale, "/G gs", "")),
+    ("faded", "docx", lambda text: (word_shown(text, "", colours=FADED), word_shown(text, ""))),
+    ("faded", "odt", _two(open_shown, 'draw:image-opacity="40%"', 'draw:image-opacity="100%"')),
+    ("flipped", "html", _two(page_shown, MIRRORED, "")),
+    ("behind-pages", "rtf", _two(rich_ground, *(rtf_picture(png(seed)) for seed in (1, 2)))),
 ]
 
 OFFICE_PAIRS = [
     *((name, ending, kind, _two(maker, *ways)) for name, kind, ways, makers in (
         ("sheet-name", Kind.SIGNS, ("Draft", "Final"), NAMING),
         ("value-behind", Kind.FORMULAS, ("1234.5678", "1234.9"), VALUING),
+        ("coloured-cells", Kind.DRAWINGS, ("2", "3"), PLANNING),
         ("defined-name", Kind.FORMULAS, ("1", "2"), DEFINING),
         ("choices", Kind.FORMULAS, ("no", "maybe"), CHOOSING),
         ("list-start", Kind.SIGNS, ("5", "1"), LISTING),
@@ -1660,8 +1800,24 @@ OFFICE_PAIRS = [
         ("deleted-end", Kind.REVISIONS, ("del", ""), {"docx": word_ends, "rtf": rich_ends}),
     ) for ending, maker in makers.items()),
     ("output-link", "ipynb", Kind.LINKS, _two(notebook_page, *(f"<a href='https://{x}.example'>x</a>" for x in "ab"))),
-    ("fetched-picture", "docx", Kind.LINKS, _two(
-        word_field, *(f'INCLUDEPICTURE "https://a.example/{x}.png" \\d' for x in "ab"))),
+    *(("fetched-picture", ending, Kind.LINKS, _two(maker, *map(FETCHED.format, "ab")))
+      for ending, maker in FETCHING.items()),
+    *(("sparkline", ending, Kind.DRAWINGS, _two(maker, "column", way))
+      for (ending, maker), way in zip(SPARKLINES.items(), ("line", ""), strict=True)),
+    ("higher", "docx", Kind.SIGNS, _two(word_position, "12", "0")),
+    ("higher", "rtf", Kind.SIGNS, _two(rich_up, "\\up6", "\\up0")),
+    ("higher", "doc", Kind.SIGNS, _two_marked(struct.pack("<Hh", 0x4845, 12), struct.pack("<Hh", 0x4845, 0))),
+    ("raised", "doc", Kind.SIGNS, _two_marked(struct.pack("<HB", 0x2A48, 1), struct.pack("<HB", 0x2A48, 0))),
+    ("highlighted", "doc", Kind.COMMENTS, _two_marked(struct.pack("<HB", 0x2A0C, 7), struct.pack("<HB", 0x2A0C, 0))),
+    ("backwards", "docx", Kind.SIGNS, _two(word_backwards, "rtl", "ltr")),
+    ("without-colour", "pptx", Kind.HIDDEN, _two(slide_run, "<a:noFill/>", "")),
+    ("flipped-group", "pptx", Kind.PICTURES, _two(slide_grouped, 'flipH="1"', "")),
+    ("turned", "tex", Kind.DRAWINGS, _two(latex_picture, "[angle=90]", "[width=3cm, angle=0]")),
+    ("lowered", "rst", Kind.SIGNS, _two(plain, "H\\ :sub:`2`\\ O", "H\\ `2`\\ O")),
+    ("faint", "html", Kind.HIDDEN, _two(page_faint, 'style="opacity: .0"', 'style="opacity: .05"')),
+    ("offered-words", "html", Kind.FIELDS, _two(page_with, *(
+        f"<input list=x><datalist id=x><option value=yes><option>{other}</datalist>" for other in ("no", "maybe")))),
+    ("flipped", "eml", Kind.DRAWINGS, _two(mail_shown, MIRRORED, "")),
     *((f"white-in-{name}", "pptx", Kind.HIDDEN, lambda text, around=around: (
         slide_in(text, WHITE_FILL, around), slide_in(text, "", around)))
       for name, around in (("group", IN_GROUP), ("table", IN_TABLE % ("", "")))),
@@ -1825,6 +1981,29 @@ SAME = [
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
     *_from_first("list-start", LISTING, "5"),
+    Telling("docx-rtf-higher", lambda text: (
+        docx(paragraphs(runs(f"{text} 10") + runs("2").replace("<w:r>", f"<w:r>{HIGHER}"))), rich_up(text, "\\up6")),
+        ("docx", "rtf")),
+    Telling("rtf-doc-higher", lambda text: (
+        rich_up(text, "\\up6"), old_marked(text, struct.pack("<HB", 0x2A48, 1))), ("rtf", "doc")),
+    Telling("html-faint-by-class", _two(page_faint, "class=faint", 'style="opacity: 0"'), ("html", "html")),
+    *_from_first("coloured-cells", PLANNING, "2"),
+    *_from_first("fetched", FETCHING, FETCHED.format("a")),
+    *_from_first("sparkline", SPARKLINES, "column"),
+    Telling("pdf-tiled", _two(
+        page_tiled, "q 140 300 50 100 re W n 100 0 0 100 140 300 cm /I Do Q", ""), ("pdf", "pdf")),
+    Telling("pdf-cut-at-edges", _two(page_cut, "39 299 102 102 re W n", ""), ("pdf", "pdf")),
+    Telling("docx-odt-faded", lambda text: (
+        word_shown(text, "", colours=FADED), open_shown(text, 'draw:image-opacity="40%"')), ("docx", "odt")),
+    Telling("docx-html-flipped", lambda text: (
+        word_shown(text, FLIPPED), page_shown(text, MIRRORED, by_class=True)), ("docx", "html")),
+    Telling("html-flipped-back", lambda text: (
+        page_shown(text, MIRRORED + ";transform:none"), page_shown(text, "")), ("html", "html")),
+    Telling("rtf-behind-pages", lambda text: (
+        rich_ground(text, ""), rtf(f"{text}\\par ")), ("rtf", "rtf")),
+    Telling("rtf-fetched-and-stored", lambda text: (
+        rich_field(text, FETCHED.format("a"), rtf_picture(png(1))), rtf(f"{text}{rtf_picture(png(1))}\\par ")),
+        ("rtf", "rtf")),
     Telling("pptx-number-behind", lambda text: (
         behind_slides(text, shape("7").replace("a:r>", "a:fld>")), behind_slides(text, "")), ("pptx", "pptx")),
     Telling("pptx-white-on-dark", lambda text: (

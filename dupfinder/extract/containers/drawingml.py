@@ -31,7 +31,8 @@ VML_LAYOUT = frozenset({"#_x0000_t202", "#_x0000_t75", "#_x0000_t201", "#_x0000_
 STATES = ("objectType", "checked", "sel", "val")
 """What tells the state of a control on a sheet (`x14:formControlPr`)."""
 FLIPS = ("flipH", "flipV")
-RECOLOURING = tuple("{*}" + name for name in ("grayscl", "duotone", "lum", "biLevel"))
+GROUPS = ("{*}grpSp", "{*}wgp")
+RECOLOURING = tuple("{*}" + name for name in ("grayscl", "duotone", "lum", "biLevel", "alphaModFix"))
 HYPERLINKS = ("hlinkClick", "hlinkMouseOver", "hlinkHover")
 
 
@@ -108,14 +109,22 @@ def _shown(picture: etree._Element) -> str:
     colours = [said for one in picture.iterchildren(*RECOLOURING) for said in _colours(one)]
     if frame is None:
         return shown_as(crop, colours=colours)
-    flipped = (name for name in FLIPS if frame.get(name) in {"1", "true"})
-    return shown_as(crop, _number(frame.get("rot", "")) / 60_000, flipped=flipped, colours=colours)
+    frames = [
+        frame,
+        *(one for group in picture.iterancestors(*GROUPS) for one in group.iterfind("./{*}grpSpPr/{*}xfrm")),
+    ]
+    flipped = [name for name in FLIPS if sum(one.get(name) in {"1", "true"} for one in frames) % 2]
+    turn = sum(_number(one.get("rot", "")) for one in frames) / 60_000
+    return shown_as(crop, turn, flipped=flipped, colours=colours)
 
 
 def _colours(change: etree._Element) -> Iterator[str]:
     """Yield how the colours of a picture are changed."""
     name = local_name(change)
-    if name == "lum":
+    if name == "alphaModFix":
+        alpha = round(_number(change.get("amt", "100000").rstrip("%")) / 1000)
+        yield from (f"alpha={alpha}",) if alpha != 100 else ()
+    elif name == "lum":
         light = {str(key): round(_number(str(value)) / 1000) for key, value in change.items()}
         yield from (f"{key}={value}" for key, value in light.items() if value)
     elif name == "duotone":

@@ -51,12 +51,15 @@ class Pieces:
         self._hidden = [(run.start, run.end) for run in self._runs if run.is_unseen]
         self._hidden_ends = [end for _, end in self._hidden]
         self._paragraph_ends = [paragraph.end for paragraph in self._paragraphs]
+        self.colours: list[Sequence[int | None]] = []
+        """Of the cells of the rows that end in the text that was read last."""
 
     def text(self, start: int, end: int) -> str:
         """Return the visible characters at these positions; raises where there are none."""
         if start < end and (not self._pieces or end > self._pieces[-1].end):
             raise damaged(say("it has less text than it states"))
         found: list[str] = []
+        self.colours = []
         for piece in self._pieces[max(0, bisect.bisect_right(self._starts, start) - 1) :]:
             if piece.start >= end:
                 break
@@ -132,6 +135,7 @@ class Pieces:
                 yield HEADING_MARK
             if paragraph.ends_row:
                 yield ROW_END
+                self.colours.append(paragraph.colours)
             elif paragraph.ends_cell:
                 yield CELL_END
             else:

@@ -10,10 +10,18 @@ PARAGRAPH_ENTRY_BYTES = 13
 
 DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, SYMBOL = 0x0800, 0x0801, 0x0837, 0x2A53, 0x083C, 0x6A09
 PICTURE_PLACE, IS_DATA, IS_OBJECT, OBJECT_PLACE = 0x6A03, 0x0806, 0x080A, 0x680E
+LIFT, POSITION, HIGHLIGHT = 0x2A48, 0x4845, 0x2A0C
+RAISED, LOWERED = 1 << 16 | LIFT, 2 << 16 | LIFT
+"""What is said of characters by an operand that is no switch."""
+NO_HIGHLIGHTS = frozenset({b"\0", b"\x08"})
+"""None, and white."""
 UNSEEN = frozenset({DELETED, HIDDEN, SYMBOL})
 SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, IS_DATA, IS_OBJECT})
 ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
 TABLE_DEFINITION, TABS = 0xD608, 0xC615
+SHADES, SHADE_BYTES = {0xD612: 0, 0xD616: 22, 0xD60C: 44}, 10
+"""What says the grounds of the cells of a row from one of them on, and how long each is (2.9.52)."""
+WHITE = b"\xff\xff\xff"
 OPERAND_BYTES = (1, 1, 2, 4, 2, 2, 0, 3)
 VARIABLE = 6
 AS_STYLE = 0x80
@@ -30,6 +38,8 @@ class Paragraph:
     ends_row: bool = False
     ends_cell: bool = False
     is_heading: bool = False
+    colours: tuple[int | None, ...] = ()
+    """Of the cells of the row that ends here; white is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +104,13 @@ def _said(properties: bytes) -> tuple[frozenset[int], int]:
         if kind in SWITCHES:
             is_on = bool(operand[:1].strip(b"\0")) and operand[0] != AS_STYLE
             (said.add if is_on else said.discard)(kind)
+        elif kind in {LIFT, POSITION}:
+            number = int.from_bytes(operand, "little", signed=True)
+            said -= {RAISED, LOWERED}
+            if number:
+                said.add(RAISED if number == 1 or (kind == POSITION and number > 0) else LOWERED)
+        elif kind == HIGHLIGHT:
+            (said.discard if operand[:1] in NO_HIGHLIGHTS else said.add)(kind)
         elif kind in {SYMBOL, OBJECT_PLACE}:
             said.add(kind)
         elif kind == PICTURE_PLACE:
@@ -115,17 +132,28 @@ def _paragraph(properties: bytes, end: int) -> Paragraph | None:
         return None
     ends_row = ends_cell = False
     is_heading = struct.unpack_from("<H", properties)[0] in HEADING_STYLES
+    colours: list[int | None] = []
     for kind, operand in _modifiers(properties[2:]):
         is_on = bool(operand[:1].strip(b"\0"))
         if kind in {ROW_END, INNER_ROW_END, HUGE}:  # only the ends of rows say so much that it needs another place
             ends_row = ends_row or is_on
         elif kind == INNER_CELL_END:
             ends_cell = is_on
+        elif kind in SHADES:
+            colours += [None] * (SHADES[kind] - len(colours))
+            colours[SHADES[kind] :] = _grounds(operand)
         elif kind == OUTLINE_LEVEL and operand:
             is_heading = operand[0] < BODY_LEVEL
     if not (ends_row or ends_cell or is_heading):
         return None
-    return Paragraph(end=end, ends_row=ends_row, ends_cell=ends_cell, is_heading=is_heading)
+    return Paragraph(end=end, ends_row=ends_row, ends_cell=ends_cell, is_heading=is_heading, colours=tuple(colours))
+
+
+def _grounds(operand: bytes) -> Iterator[int | None]:
+    """Yield the grounds of cells: the colour behind a pattern, if it is one."""
+    for at in range(1, len(operand) - SHADE_BYTES + 1, SHADE_BYTES):
+        red_green_blue, is_automatic = operand[at + 4 : at + 7], operand[at + 7]
+        yield None if is_automatic or red_green_blue == WHITE else int.from_bytes(red_green_blue, "big")
 
 
 def _modifiers(properties: bytes) -> Iterator[tuple[int, bytes]]:

@@ -6,7 +6,7 @@ documents from before 1997 only the characters are read: their hidden text count
 
 import re
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -22,15 +22,18 @@ from dupfinder.extract.legacy.doc_pieces import CELL_END, HEADING_MARK, ROW_END,
 from dupfinder.extract.legacy.doc_properties import (
     DELETED,
     HIDDEN,
+    HIGHLIGHT,
     INSERTED,
     IS_DATA,
     IS_OBJECT,
+    LOWERED,
     OBJECT_PLACE,
+    RAISED,
     STRUCK,
     STRUCK_TWICE,
     Run,
 )
-from dupfinder.extract.legacy.rtf_sights import HYPERLINK
+from dupfinder.extract.legacy.rtf_sights import FETCHED, HYPERLINK
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.word.page_numbers import PAGE_NUMBER
@@ -49,7 +52,11 @@ WAYS: Mapping[int, tuple[ContentKind, str]] = {
     STRUCK_TWICE: (ContentKind.REVISIONS, "struck"),
     DELETED: (ContentKind.REVISIONS, "deleted"),
     HIDDEN: (ContentKind.HIDDEN, ""),
+    RAISED: (ContentKind.SIGNS, "raised"),
+    LOWERED: (ContentKind.SIGNS, "lowered"),
+    HIGHLIGHT: (ContentKind.COMMENTS, "highlighted"),
 }
+UNLESS_DELETED = frozenset(WAYS) - {INSERTED, DELETED}
 WITH_NAME = 0x66
 MOST_READINGS = 2
 """So many times as long as the data is what may be read of it, if its pictures overlap."""
@@ -68,14 +75,19 @@ class DocSights:
         self._has_pictures = self._has_pictures or PICTURE in text
         self._has_drawings = self._has_drawings or DRAWING in text
 
-    def instruction(self, written: str) -> None:
-        """Take the instruction of a field."""
+    def instruction(self, written: str) -> str:
+        """Take the instruction of a field; return the address of a picture that it fetches, if it does."""
         link = HYPERLINK.match(written)
         target = (link["quoted"] or link["bare"]) if link else None
         if link and target:  # else it leads to a place in the document
             self.gathering.link(f"{target}#{link['place']}" if link["place"] else target)
+        elif (fetched := FETCHED.match(written)) is not None:
+            if fetched[1]:
+                return fetched[2]
+            self.gathering.link(fetched[2])
         elif FORM.match(written):
             self.gathering.cannot_see(ContentKind.FIELDS)
+        return ""
 
     def marks(self, pieces: Pieces, data: bytes) -> None:
         """Take what is said of characters, and the pictures among them; `data` holds these."""
@@ -118,7 +130,7 @@ class DocSights:
             self.gathering.cannot_see(ContentKind.PICTURES, ContentKind.DRAWINGS)
 
     def _mark(self, run: Run, text: str) -> None:
-        said = run.said - {STRUCK, STRUCK_TWICE, HIDDEN} if DELETED in run.said else run.said
+        said = run.said - UNLESS_DELETED if DELETED in run.said else run.said
         ways = list(dict.fromkeys(way for kind, way in WAYS.items() if kind in said))
         if text.startswith("\r") and not self.gathering.is_in_run:
             self.gathering.run(PARAGRAPH_END, [WAYS[kind] for kind in (INSERTED, DELETED) if kind in said])
@@ -190,7 +202,7 @@ def read(source: SourceFile) -> Content:
     pieces = Pieces(stream, tables, header)
     lengths = header.lengths
     sights = DocSights()
-    body = _story(pieces.text(0, lengths.body), header, sights)
+    body = _story(pieces.text(0, lengths.body), header, sights, colours=pieces.colours)
     notes = lengths.body
     headers = notes + lengths.footnotes
     endnotes = headers + lengths.headers + lengths.macros + lengths.comments
@@ -263,9 +275,17 @@ def _headers_and_footers(
     return list(above), list(below)
 
 
-def _story(characters: str, header: DocHeader, sights: DocSights, *, drops_page_numbers: bool = False) -> Story:
-    """Return a part of the document, its characters put into paragraphs, cells and rows."""
+def _story(
+    characters: str,
+    header: DocHeader,
+    sights: DocSights,
+    *,
+    drops_page_numbers: bool = False,
+    colours: Iterable[Sequence[int | None]] = (),
+) -> Story:
+    """Return a part of the document, its characters put into paragraphs, cells and rows, whose `colours` are known."""
     story = Story(StoryKind.BODY)
+    of_rows = iter(colours)
     sights.characters(characters)
     text = "".join(_without_instructions(characters, sights, drops_page_numbers=drops_page_numbers))
     if not header.is_word_97:  # the end of a row is a cell's end once more
@@ -284,7 +304,7 @@ def _story(characters: str, header: DocHeader, sights: DocSights, *, drops_page_
             continue
         if waiting:
             story.add(waiting, is_heading=is_heading)
-        _end(story, piece)
+        _end(story, piece, of_rows)
         is_heading = False
         waiting = ""
     if waiting:
@@ -292,11 +312,11 @@ def _story(characters: str, header: DocHeader, sights: DocSights, *, drops_page_
     return story
 
 
-def _end(story: Story, mark: str) -> None:
+def _end(story: Story, mark: str, colours: Iterator[Sequence[int | None]]) -> None:
     if mark == CELL_END:
         story.end_cell()
     elif mark == ROW_END:
-        story.end_row()
+        story.end_row(next(colours, ()))
     elif mark == LINE:
         story.flow.line()
     else:
@@ -310,6 +330,8 @@ class _Field:
     begin: int
     has_result: bool = False
     is_page_number: bool = False
+    fetched: str = ""
+    """Where the picture is that is the result."""
 
 
 def _without_instructions(characters: str, sights: DocSights, *, drops_page_numbers: bool) -> Iterator[str]:
@@ -325,14 +347,16 @@ def _without_instructions(characters: str, sights: DocSights, *, drops_page_numb
         elif fields and found[0] == FIELD_MIDDLE:
             field = fields[-1]
             instruction = "".join(shown[field.begin : field.begin + 1])
-            sights.instruction("".join(shown[field.begin :]))
+            field.fetched = sights.instruction("".join(shown[field.begin :]))
             field.has_result = True
             field.is_page_number = drops_page_numbers and PAGE_NUMBER.match(instruction) is not None
             del shown[field.begin :]
         elif fields:
             field = fields.pop()
             if not field.has_result:
-                sights.instruction("".join(shown[field.begin :]))
+                field.fetched = sights.instruction("".join(shown[field.begin :]))
+            if field.fetched and not any(PICTURE in piece for piece in shown[field.begin :]):  # else it is stored
+                sights.gathering.link(field.fetched)
             if field.is_page_number or not field.has_result:
                 del shown[field.begin :]
     yield from shown

@@ -22,6 +22,8 @@ SIZES = re.compile(rb"\\pic(crop[ltrb]|[wh]goal)(-?\d{1,9})")
 HYPERLINK = re.compile(
     r'\s*HYPERLINK\b\s*(?:"(?P<quoted>[^"]*)"|(?P<bare>[^\s"\\]+))?(?:\s*\\l\s*"(?P<place>[^"]*)")?', re.IGNORECASE
 )
+FETCHED = re.compile(r'\s*(?:INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)', re.IGNORECASE)
+"""Fields that show what is in another file, by its address; as in Word's newer format."""
 ESCAPED_CODE = re.compile(rb"\\'([0-9a-fA-F]{2})|\\u(\d{1,5}) ?\??")
 FORM_FIELD = b"\\formfield"
 FORM_WORD = re.compile(rb"\\(fftype|ffres|ffdefres)(\d{1,5})")
@@ -55,6 +57,8 @@ MARKS = {
     b"striked": Mark.STRUCK,
     b"super": Mark.RAISED,
     b"sub": Mark.LOWERED,
+    b"up": Mark.RAISED,
+    b"dn": Mark.LOWERED,
     b"highlight": Mark.HIGHLIGHTED,
     b"chcbpat": Mark.HIGHLIGHTED,
 }
@@ -80,6 +84,8 @@ class RtfSights:
         """Which of two boxes is ticked makes a difference."""
         self._shape: dict[bytes, bytes] = {}
         self._shape_line: int | None = None
+        self._fetched: list[tuple[str, int | None]] = []
+        """Pictures that fields of this paragraph fetch, of which nothing is stored so far, with their lines."""
 
     def marked(self, text: str, marks: int, story: Story) -> None:
         """Take words of which something is said, or that follow such words."""
@@ -95,6 +101,7 @@ class RtfSights:
         data = data_of(group)
         kind = KIND.search(group)
         if data:
+            self._fetched.clear()  # known by what is stored of them
             label = next(filter(None, kind.groups())).decode() if kind else ""
             said = {name: int(value) for name, value in SIZES.findall(group)}
             sides = ((b"l", b"w"), (b"t", b"h"), (b"r", b"w"), (b"b", b"h"))
@@ -109,8 +116,14 @@ class RtfSights:
         """Start a shape."""
         self.end_shape()
 
-    def shape_property(self, group: bytes, line: int | None) -> None:
-        """Take a property of a shape: one of them may be a picture."""
+    def end_paragraph(self) -> None:
+        """Add the pictures that are fetched for a paragraph, if none is stored in it."""
+        for target, line in self._fetched:
+            self.gathering.link(target, line=line)
+        self._fetched.clear()
+
+    def shape_property(self, group: bytes, line: int | None, *, is_ground: bool) -> None:
+        """Take a property of a shape: one of them may be a picture, and of the ground of pages no other counts."""
         found = PROPERTY.search(group)
         if found is None:
             return
@@ -118,6 +131,8 @@ class RtfSights:
         start = value.find(PICTURE)
         if start >= 0:
             self.picture(value[start + len(PICTURE) : value.rfind(b"}")], line)
+        elif is_ground:
+            return
         elif name == b"shapeType":
             self.end_shape()
             self._shape = {name: value.strip()}
@@ -139,10 +154,16 @@ class RtfSights:
         if start >= 0:
             self._form_field(group[start:], line)
             return
-        link = HYPERLINK.match(_plain(group))
+        written = _plain(group)
+        link = HYPERLINK.match(written)
         target = (link["quoted"] or link["bare"]) if link else None
         if link and target:  # else it leads to a place in the document
             self.gathering.link(f"{target}#{link['place']}" if link["place"] else target, line=line)
+        elif (fetched := FETCHED.match(written)) is not None:
+            if fetched[1]:
+                self._fetched.append((fetched[2], line))
+            else:
+                self.gathering.link(fetched[2], line=line)
 
     def list_text(self, group: bytes, line: int | None) -> None:
         """Take what is drawn before the first paragraph of a list, or of a part of one: `2.3.`."""

@@ -82,6 +82,8 @@ class State(NamedTuple):
     uc: int = 1
     is_object: bool = False
     """What is shown stands for an embedded file."""
+    is_ground: bool = False
+    """What is drawn lies behind all pages."""
     marks: int = 0
     """Of `Mark`: what is said of characters."""
     look: int = 0
@@ -298,7 +300,10 @@ class RtfReader:
         self.sights.shape()
 
     def _shape_property(self, _word: bytes, _parameter: int | None) -> None:
-        self.sights.shape_property(self._group(), self._lines())
+        self.sights.shape_property(self._group(), self._lines(), is_ground=self._state.is_ground)
+
+    def _ground(self, _word: bytes, _parameter: int | None) -> None:
+        self._state = self._state._replace(is_ground=True)
 
     def _drawn(self, _word: bytes, _parameter: int | None) -> None:
         self.sights.gathering.cannot_see(ContentKind.DRAWINGS)
@@ -350,6 +355,7 @@ class RtfReader:
         marks, gathering = self._state.marks, self.sights.gathering
         if not gathering.is_in_run and not self._state.story.flow.at_break:
             self.sights.marked(PARAGRAPH_END, marks & int(Mark.DELETED | Mark.INSERTED), self._state.story)
+        self.sights.end_paragraph()
         if not marks & Mark.DELETED:
             gathering.end_runs()
             self._state.story.paragraph()
@@ -500,6 +506,7 @@ class RtfReader:
         b"objdata": _object_data,
         b"sp": _shape_property,
         b"shp": _shape,
+        b"background": _ground,
         b"f": _set_font,
         b"af": _set_complex_font,
         b"deff": _set_default_font,
@@ -560,6 +567,7 @@ def rtf_content(data: bytes) -> Content:
 def _gathered(reader: RtfReader, lines_before: int) -> Gathering:
     """Return what is in the document besides its words; so many lines stand before its body."""
     reader.sights.end_shape()
+    reader.sights.end_paragraph()
     found = reader.sights.gathering
     for story in reader.stories:
         if story.kind is StoryKind.COMMENT:

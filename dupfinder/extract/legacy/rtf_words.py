@@ -49,7 +49,7 @@ FACTS = frozenset({b"title", b"author", b"creatim", b"revtim"})
 """Groups of `info` that are read."""
 TIME_WORDS = frozenset({b"yr", b"mo", b"dy", b"hr", b"min", b"sec"})
 READ_THOUGH_STARRED = frozenset(
-    b"do fldinst mmath moMath moMathPara nesttableprops objclass objdata shpinst shppict ud".split()
+    b"background do fldinst mmath moMath moMathPara nesttableprops objclass objdata shpinst shppict ud".split()
 )
 DRAWN = frozenset(b"dparc dpellipse dpline dppolygon dppolyline dprect".split())
 """Drawings of Word 95; its text boxes are read."""

@@ -92,10 +92,10 @@ class Story:
         self._in_row = True
         self.flow.cell()
 
-    def end_row(self) -> None:
-        """End the row."""
+    def end_row(self, colours: Sequence[int | None] = ()) -> None:
+        """End the row, of whose cells these are the colours, if that is known only now."""
         self.paragraph()
-        self._close_rows(0)
+        self._close_rows(0, colours)
         self._in_row = False
         self._break_row()
 
@@ -115,10 +115,10 @@ class Story:
         self.open_rows.start()
         self._cell_starts.append(start)
 
-    def _close_rows(self, left: int) -> None:
-        """End the innermost rows until so many are left."""
+    def _close_rows(self, left: int, colours: Sequence[int | None] = ()) -> None:
+        """End the innermost rows until so many are left; the colours are those of the outermost one."""
         while len(self._cell_starts) > left:
-            self.open_rows.end()
+            self.open_rows.end(colours=colours if len(self._cell_starts) == 1 else ())
             self._cell_starts.pop()
 
     def _break_row(self) -> None:

@@ -26,6 +26,8 @@ TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 OPTION = re.compile(r"[ \t]*+(?:\n[ \t]*+)?+\[(?:[^\[\]{}\n]|\n(?![ \t]*\n)|\{[^{}]*+\}|(?!))*+\]")
+SHOWN_AS = re.compile(r"\b(?:angle|trim|viewport)=[^,\]]*[1-9][^,\]]*")
+"""How a picture is turned and cut, if it is."""
 GROUP_START = re.compile(r"[ \t]*+(?:\n[ \t]*+)?+\{")
 AND = re.compile(r"(?<!\s)\s*+\\and(?![a-zA-Z])\s*+")
 ONE_LETTER = re.compile(r"[ \t]*(?:\{[ \t]*(?:\\([ij])[ \t]*|(\w)?)\}|\\([ij])(?![a-zA-Z])[ \t]*|(\w))")

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
@@ -184,7 +184,13 @@ class _Reading:
             self._options()
             self._heading()
         elif name in symbols.HIDING:
+            options = patterns.OPTION.match(self._text, self._position)
             hidden = self._hide(symbols.HIDING[name], patterns.BRACE)
+            shown = patterns.SHOWN_AS.findall(options[0]) if name == "includegraphics" and options else []
+            if shown:
+                self.gathering.add(
+                    ContentKind.DRAWINGS, item(f"picture: {hidden}", hidden, *shown, line=self.flow.lines)
+                )
             if name in symbols.LEADING:
                 self.gathering.link(hidden, line=self.flow.lines)
         elif name in symbols.DEFINING:

@@ -39,6 +39,7 @@ UNSEEN = frozenset({
 """Directives whose content is no text of the document, or another file."""
 OTHER_FILES = frozenset({"figure", "image", "include", "literalinclude"})
 LINK = re.compile(r"<([^<>`]*)>`_")
+LIFTED = re.compile(r":(su[bp])(?:erscript|script)?:`([^`<]+)`")
 LITERAL = frozenset({"code", "code-block", "doctest", "math", "parsed-literal", "sourcecode", "testcode", "testoutput"})
 
 MARK = re.compile(
@@ -221,6 +222,8 @@ class _Scanner:
         if ">`_" in written:
             for found in LINK.finditer(written):
                 self._refer(found[1])
+        for found in LIFTED.finditer(written) if ":su" in written else ():
+            self._gathering.words(ContentKind.SIGNS, found[2], way="raised" if found[1] == "sup" else "lowered")
         return without_inline_marks(written)
 
     def _refer(self, target: str) -> None:

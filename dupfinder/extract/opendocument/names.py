@@ -15,6 +15,7 @@ NAMESPACES = {
     "manifest": "urn:oasis:names:tc:opendocument:xmlns:manifest:1.0",
     "dc": "http://purl.org/dc/elements/1.1/",
     "field": "urn:openoffice:names:experimental:ooo-ms-interop:xmlns:field:1.0",
+    "calcext": "urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0",
     "svg": "urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0",
     "math": "http://www.w3.org/1998/Math/MathML",
     "xlink": "http://www.w3.org/1999/xlink",

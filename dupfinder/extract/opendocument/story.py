@@ -34,7 +34,7 @@ from dupfinder.extract.opendocument.sights import (
     Sights,
 )
 from dupfinder.extract.opendocument.styles import StyleKey, Styles
-from dupfinder.extract.sheets.sheet_words import tell_hidden
+from dupfinder.extract.sheets.sheet_words import tell_hidden, tell_sparkline
 from dupfinder.extract.table_rows import OpenRows
 
 CONTROLS = frozenset(
@@ -104,6 +104,8 @@ OUT_OF_SIGHT = frozenset({"collapse", "filter"})
 FORMULA = qualified("table:formula")
 CHANGE = qualified("text:change-id")
 CONTROL = qualified("draw:control")
+SPARKLINES, SPARKLINES_WAY = qualified("calcext:sparkline-group"), qualified("calcext:type")
+SPARKLINE_VALUES, SPARKLINE_CELL = qualified("calcext:data-range"), qualified("calcext:cell-address")
 MATH = qualified("math:math")
 MATH_TOKENS = tuple(qualified(f"math:{name}") for name in ("mi", "mn", "mo", "mtext", "ms"))
 
@@ -612,6 +614,13 @@ class Walk:
         self._sights.defined(element)
         return False
 
+    def start_sparkline(self, element: etree._Element) -> bool:
+        """Take a chart inside of a cell."""
+        group = next(element.iterancestors(SPARKLINES), element)
+        values, place = element.get(SPARKLINE_VALUES, ""), element.get(SPARKLINE_CELL, "")
+        tell_sparkline(self._sights.gathering, group.get(SPARKLINES_WAY, "line"), values, place)
+        return False
+
     def end_table(self, element: etree._Element) -> None:
         """End a table or sheet."""
         self._sights.sheet(self._sheets.pop())
@@ -802,6 +811,7 @@ STARTS: dict[object, Callable[[Walk, etree._Element], bool]] = {
     **dict.fromkeys((qualified("text:a"), qualified("draw:a")), Walk.start_link),
     TABLE: Walk.start_table,
     **dict.fromkeys(DEFINED, Walk.start_defined),
+    qualified("calcext:sparkline"): Walk.start_sparkline,
     qualified("table:table-column"): Walk.start_column,
     qualified("table:covered-table-cell"): Walk.start_covered_cell,
     ROW: Walk.start_row,

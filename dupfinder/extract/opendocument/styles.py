@@ -43,7 +43,8 @@ CELL_PROPERTIES = qualified("style:table-cell-properties")
 GRAPHIC_PROPERTIES = qualified("style:graphic-properties")
 CLIP, MIRROR, COLOURS = qualified("fo:clip"), qualified("style:mirror"), qualified("draw:color-mode")
 LIGHTS = {qualified("draw:luminance"): "bright", qualified("draw:contrast"): "contrast"}
-SHOWN_BY = (CLIP, MIRROR, COLOURS, *LIGHTS)
+OPACITY = qualified("draw:image-opacity")
+SHOWN_BY = (CLIP, MIRROR, COLOURS, OPACITY, *LIGHTS)
 UNCUT = re.compile(r"rect\((?:0[a-z]*,? ?){4}\)|")
 FLIPS = {"horizontal": "flipH", "vertical": "flipV"}
 COLOUR_MODES = {"greyscale": "grayscl", "mono": "biLevel", "watermark": "watermark"}
@@ -272,7 +273,8 @@ def _shown(graphic: etree._Element) -> str:
     sides = [float(number) * MILLIMETRES.get(unit, 0) for number, unit in lengths]
     top, right, bottom, left = sides if len(sides) == 4 else (0, 0, 0, 0)
     flipped = [flip for mirror, flip in FLIPS.items() if mirror in graphic.get(MIRROR, "").split()]
-    colours = [mode] if (mode := COLOUR_MODES.get(graphic.get(COLOURS, ""), "")) else []
+    alpha = graphic.get(OPACITY, "100%").rstrip("%")
+    colours = [COLOUR_MODES.get(graphic.get(COLOURS, ""), ""), "" if alpha == "100" else f"alpha={alpha}"]
     lights = [
         f"{light}={value}" for name, light in LIGHTS.items() if (value := graphic.get(name, "").rstrip("%")).strip("0")
     ]

@@ -115,6 +115,7 @@ def _numbers(text: bytes) -> tuple[float, ...]:
         return ()
 
 
+UNCUT = re.compile(r"crop=\[[^\]]*\](?:; )?")
 THINNEST_PX = 16
 """Pictures that are less high or less wide are bullets, rules and spacers."""
 MOST_STORED_BYTES = 1 << 30
@@ -166,7 +167,10 @@ class ImageReader:
         if not stored:
             return None
         told_by = stored if len(stored) <= SMALL_BYTES else digest_of(stored)
-        if (told_by, width, height, shown) in self._known:
+        # What is cut off is seen where the picture is whole: a ground of tiles has some at its edges.
+        if not {(told_by, width, height, shown), (told_by, width, height, UNCUT.sub("", shown))}.isdisjoint(
+            self._known
+        ):
             return None
         self._known.add((told_by, width, height, shown))
         meaning, filters = self.dictionaries.meaning(stored), filters_of(image)

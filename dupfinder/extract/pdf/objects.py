@@ -1,6 +1,8 @@
 """The objects that are drawn on a page of a PDF: letters, paths, images, shadings, and forms of others."""
 
+import ctypes
 import itertools
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -28,6 +30,10 @@ MOST_OBJECTS = 1_000_000
 MOST_DEPTH = 12
 """Of forms in forms."""
 FORM, IMAGE = int(pdfium.FPDF_PAGEOBJ_FORM), int(pdfium.FPDF_PAGEOBJ_IMAGE)
+MOST_CLIPS = 100
+"""Of an image, and points of each of them."""
+CUT_PT = 2.0
+"""What is cut off is more than that: programs round the edges of frames."""
 NO_TEXT = int(pdfium.FPDF_TEXTRENDERMODE_UNKNOWN)
 """The way in which everything but a text is written."""
 
@@ -48,6 +54,12 @@ class Matrix(NamedTuple):
     def point(self, x: float, y: float) -> tuple[float, float]:
         """Return where a point lies on the page."""
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    def unit(self, x: float, y: float) -> tuple[float, float]:
+        """Return which point is mapped to this one; `ZeroDivisionError` where all are mapped to a line."""
+        size = self.a * self.d - self.b * self.c
+        x, y = x - self.e, y - self.f
+        return (self.d * x - self.c * y) / size, (self.a * y - self.b * x) / size
 
     def around(self, rooms: Iterable[Bounds]) -> list[Bounds]:
         """Return where what has these bounds lies on the page."""
@@ -90,13 +102,43 @@ class PageObjects:
     others: list[Other] = field(default_factory=list)
 
     def images(self) -> Iterator[Image]:
-        """Yield the images, each with how it is mirrored, if it is; turning takes nothing away from a picture."""
+        """Yield the images, each with how it is shown; turning takes nothing away from a picture."""
         images = [(address, outer) for address, outer, kind, _ in self.others if kind == IMAGE]
         matrices = matrices_of([address for address, _ in images])
         for (address, outer), matrix in zip(images, matrices, strict=True):
             a, b, c, d, _, _ = matrix.within(outer)
             way = "" if a * d >= b * c else "flipH" if a < 0 else "flipV"
-            yield page_object_at(address), shown_as(flipped=[way])
+            image = page_object_at(address)
+            pale = "alpha" if pdfium.FPDFPageObj_HasTransparency(image) else ""
+            yield image, shown_as(_cut_off(image, matrix), flipped=[way], colours=[pale])
+
+
+def _cut_off(image: Handle, matrix: Matrix) -> list[float]:
+    """Return what is cut off of an image on the left, above, on the right and below, in per cent.
+
+    What cuts it is taken for a rectangle; most only cut at its edges, give or take a point.
+    """
+    clip = pdfium.FPDFPageObj_GetClipPath(image)
+    cuts = [0.0] * 4
+    across, up = math.hypot(matrix.a, matrix.b), math.hypot(matrix.c, matrix.d)
+    is_flat = matrix.a * matrix.d == matrix.b * matrix.c
+    for path in range(0 if is_flat else min(pdfium.FPDFClipPath_CountPaths(clip), MOST_CLIPS)):
+        points = [matrix.unit(*point) for point in _points_of_clip(clip, path)]
+        if points:
+            xs, ys = zip(*points, strict=True)
+            sides = (min(xs), across), (1 - max(ys), up), (1 - max(xs), across), (min(ys), up)
+            for number, (share, length_pt) in enumerate(sides):
+                if share * length_pt > CUT_PT:
+                    cuts[number] = max(cuts[number], min(100 * share, 100.0))
+    return cuts
+
+
+def _points_of_clip(clip: Handle, path: int) -> Iterator[tuple[float, float]]:
+    x, y = ctypes.c_float(), ctypes.c_float()
+    for number in range(min(pdfium.FPDFClipPath_CountPathSegments(clip, path), MOST_CLIPS)):
+        segment = pdfium.FPDFClipPath_GetPathSegment(clip, path, number)
+        if pdfium.FPDFPathSegment_GetPoint(segment, x, y):
+            yield x.value, y.value
 
 
 class ObjectBudget:

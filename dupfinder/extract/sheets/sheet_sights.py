@@ -5,7 +5,7 @@ import re
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.sheets.sheet_words import tell_lists
+from dupfinder.extract.sheets.sheet_words import tell_lists, tell_sparkline
 from dupfinder.extract.sheets.workbook import Workbook
 
 MOST_COLUMNS = 16_384
@@ -80,6 +80,10 @@ class SheetSights:
             self._first_formula = formula if isinstance(formula, str) else place
         data = formula.encode(errors="surrogatepass") if isinstance(formula, str) else formula
         self._formulas.update(b"%b\0%d\0%b" % (place.encode(), len(data), data))
+
+    def sparkline(self, way: str, values: str, place: str) -> None:
+        """Take a chart inside of a cell."""
+        tell_sparkline(self._gathering, way, values, place)
 
     def end(self) -> None:
         """Add what belongs to the sheet as a whole."""

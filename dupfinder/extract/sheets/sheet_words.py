@@ -61,6 +61,14 @@ def tell_defined(gathering: Gathering, name: str, stands_for: str | bytes) -> No
         gathering.add(ContentKind.FORMULAS, item(label, "name", name.casefold(), meaning))
 
 
+def tell_sparkline(gathering: Gathering, way: str, values: str, place: str) -> None:
+    """Add a chart inside of a cell: how it is drawn, the cells that have its values, and the one that it is in."""
+    first, colon, last = _reference(values).rpartition(":")
+    told = first + colon + last.removeprefix(f"{first.rpartition('.')[0]}.")
+    cell = place.replace("$", "").rpartition(".")[2]
+    gathering.add(ContentKind.DRAWINGS, item(f"chart in cell: {told}", "sparkline", way, told, cell))
+
+
 def tell_lists(gathering: Gathering, lists: Iterable[str]) -> None:
     """Add the lists from which values of cells are to be chosen, each once; in quotation marks, or where they stand."""
     told = {_entries(choices): choices for choices in lists}

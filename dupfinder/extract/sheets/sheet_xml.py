@@ -28,10 +28,13 @@ FILLS = {"patternFill": "none", "gradientFill": ""}
 """What gives cells a ground, and of which pattern unless they say one."""
 MIDNIGHT = "T00:00:00"
 NEWER = {
-    "{http://schemas.microsoft.com/office/spreadsheetml/2009/9/main}dataValidation": "dataValidation",
-    "{http://schemas.microsoft.com/office/spreadsheetml/2009/9/main}formula1": "formula1",
+    **{
+        f"{{http://schemas.microsoft.com/office/spreadsheetml/2009/9/main}}{name}": name
+        for name in ("dataValidation", "formula1", "sparklineGroup", "sparkline")
+    },
+    "{http://schemas.microsoft.com/office/excel/2006/main}sqref": "sqref",
 }
-"""How lists are written that stand on another sheet."""
+"""How lists are written that stand on another sheet, and charts in cells."""
 
 
 def _names(*local_names: str) -> Mapping[str, str]:
@@ -264,6 +267,9 @@ class SheetCells:
         self._choices: list[str] | None = None
         """The pieces of a list from which values are to be chosen."""
         self._has_choices = False
+        self._sparkline: list[str] | None = None
+        """The pieces of where a chart in a cell has its values, a space, and that cell."""
+        self._sparklines_way = ""
         self._shared: dict[str, str] = {}
         """The cells that have the formulas which others share, by their numbers."""
         self._pieces: list[str] = []
@@ -314,6 +320,12 @@ class SheetCells:
             self._has_choices = attributes.get("type") == "list"
         elif name == "formula1":
             self._choices = [] if self._has_choices else None
+        elif name == "sparklineGroup":
+            self._sparklines_way = attributes.get("type", "line")
+        elif name == "sparkline":
+            self._sparkline = []
+        elif name == "sqref" and self._sparkline is not None:
+            self._sparkline.append(" ")
 
     def end(self, tag: str) -> None:
         """End an element."""
@@ -336,9 +348,17 @@ class SheetCells:
             self._is_struck, self._position = False, ""
         elif name == "rPh":
             self._readings -= 1
-        elif name == "formula1" and self._choices is not None:
+        elif name is not None:
+            self._end_other(name)
+
+    def _end_other(self, name: str) -> None:
+        if name == "formula1" and self._choices is not None:
             self._sights.lists.append("".join(self._choices))
             self._choices = None
+        elif name == "sparkline" and self._sparkline is not None:
+            values, _, place = "".join(self._sparkline).strip().rpartition(" ")
+            self._sights.sparkline(self._sparklines_way, values.strip(), place)
+            self._sparkline = None
 
     def data(self, text: str) -> None:
         """Take a piece of text."""
@@ -352,6 +372,8 @@ class SheetCells:
                 self._lifted.append(f" {self._position}: {text}")
         elif self._choices is not None:
             self._choices.append(text)
+        elif self._sparkline is not None:
+            self._sparkline.append(text)
         elif self._formula is not None:
             self._formula.append(text)
 

@@ -1,4 +1,4 @@
-"""Words on the slides of a PowerPoint presentation that nobody sees: white on white, or too small.
+"""Words on the slides of a PowerPoint presentation that nobody sees: white on white, without a colour, or too small.
 
 White counts only where the ground is surely white: by the slide, its layout and its master, with nothing behind the
 words that may have another colour. Of tables with a style, and of colours that are changed, nobody knows.
@@ -58,7 +58,7 @@ def unseen_words(slide: Backdrop, behind: Sequence[Backdrop], theme: etree._Elem
     tree = slide.root.find("{*}cSld/{*}spTree")
     looks = list(slide.root.iterfind(".//{*}r/{*}rPr"))
     may_be_white = any(one.find("{*}solidFill") is not None for one in looks)
-    if tree is None or not (may_be_white or any(map(_is_tiny, looks))):
+    if tree is None or not (may_be_white or any(map(_is_never_seen, looks))):
         return
     colours = _Colours(slide, behind, theme)
     is_white = may_be_white and all(map(_is_clear, (slide, *behind))) and colours.is_ground_white()
@@ -166,7 +166,7 @@ class _Colours:
         look = run.find("{*}rPr")
         if look is None or next(look.iterchildren(*SHOWING), None) is not None:
             return False
-        return _is_tiny(look) or (on_white and self._is_white(look))
+        return _is_never_seen(look) or (on_white and self._is_white(look))
 
     def _is_white(self, properties: etree._Element | None) -> bool:
         fill = None if properties is None else next(properties.iterchildren("{*}solidFill"), None)
@@ -184,9 +184,10 @@ def _value(colour: etree._Element) -> str:
     return colour.get("lastClr") or colour.get("val") or ""
 
 
-def _is_tiny(look: etree._Element) -> bool:
+def _is_never_seen(look: etree._Element) -> bool:
+    """Return whether letters are tiny or have no colour at all."""
     size = look.get("sz", "")
-    return size.isdecimal() and int(size[:9]) <= TINY
+    return (size.isdecimal() and int(size[:9]) <= TINY) or next(look.iterchildren("{*}noFill"), None) is not None
 
 
 def _is_place(shape: etree._Element) -> bool:

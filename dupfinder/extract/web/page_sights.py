@@ -42,9 +42,9 @@ MARKED = {
     **{way: (ContentKind.REVISIONS, way) for way in ("struck", "inserted")},
     **{way: (ContentKind.SIGNS, way) for way in ("raised", "lowered")},
     "highlighted": (ContentKind.COMMENTS, "highlighted"),
-    **dict.fromkeys(("pale", "small"), (ContentKind.HIDDEN, "")),
+    **dict.fromkeys(("pale", "small", "faint"), (ContentKind.HIDDEN, "")),
 }
-"""What the words are said to be that are marked in a way; those that are white on white, or tiny, stay in the text."""
+"""What the words are said to be that are marked in a way; those that are there, but not seen, stay in the text."""
 UNSHOWN = frozenset({"invisible", "tiny"})
 SCRIPT, PART = "javascript:", "cid:"
 ELSEWHERE = re.compile(r"(?!cid:)(?:[a-z][\w+.-]*:|//)", re.IGNORECASE)
@@ -52,7 +52,7 @@ LONG_NUMBER = 7
 TOLD_APART = (
     "style, li[value], ol[reversed], progress[value], meter[value], iframe[srcdoc], [background], video[poster], "
     'bdo[dir="rtl" i], form[action], base[href], [placeholder], input[type="image" i], button[formaction], '
-    'input[formaction], meta[http-equiv="refresh" i]:not(noscript meta), picture source[srcset]'
+    'input[formaction], datalist, meta[http-equiv="refresh" i]:not(noscript meta), picture source[srcset]'
 )
 """Elements of which most pages have none: what they show depends on an attribute."""
 TINY = frozenset({"0", "1", "0px", "1px"})
@@ -75,6 +75,7 @@ class PageSights:
         self._is_styled = bool(styles.ways or styles.colours or self._highlighted)
         """Whether elements that are not of `WAYS` may mark their words."""
         self._behind = styles.pictures
+        self._transforms = styles.transforms
         self._known = {""}
         """Addresses of pictures behind elements: each counts once."""
         self._sources = sources
@@ -117,7 +118,8 @@ class PageSights:
         attributes = node.attributes
         if tag == "img":
             several = (attributes.get("srcset") or "").split()
-            self._picture(attributes.get("src") or "".join(several[:1]), attributes, line)
+            shown = self._transforms.get(node.mem_id, "")
+            self._picture(attributes.get("src") or "".join(several[:1]), attributes, line, shown=shown)
         elif tag in ADDRESSES:
             self._address(attributes.get(ADDRESSES[tag]) or "", line)
         elif tag in PLAYED:
@@ -154,6 +156,9 @@ class PageSights:
                 self._fill_in(attributes.get("value") or "")
             elif tag == "iframe":
                 self.gathering.add(ContentKind.ATTACHMENTS, item("page", attributes.get("srcdoc") or ""))
+            elif tag == "datalist":
+                options = (one.attributes.get("value") or one.text() for one in node.css("option"))
+                self.gathering.choices(options, line=None)
             elif tag in LEADING:
                 address = attributes.get(LEADING[tag]) or ""  # of a page that leads on by itself behind the seconds
                 address = address.partition("=")[2].strip(" '\"") if tag == "meta" else address
@@ -226,15 +231,18 @@ class PageSights:
         """Gather the words of an element that is not there for who looks; those of `unseen` elements are none."""
         self.gathering.words(ContentKind.HIDDEN, _words(node, unseen), line=self._flow.lines)
 
-    def _picture(self, source: str, attributes: dict[str, str | None], line: int) -> None:
+    def _picture(self, source: str, attributes: dict[str, str | None], line: int, *, shown: str = "") -> None:
         source = source.strip()
         sides = {(attributes.get(side) or "").strip().lower() for side in ("width", "height")}
         if not source or not TINY.isdisjoint(sides):
             return
         if is_data(source):
             again = partial(data_in, source)
-            self.gathering.picture(media_type(source), again(), again, line=line)
-        elif self._sources is None:
+            self.gathering.picture(media_type(source), again(), again, line=line, shown=shown)
+            return
+        if shown:  # of a picture in another file only who has that file knows what it shows
+            self.gathering.add(ContentKind.DRAWINGS, item(f"picture: {shown}", "shown", source, shown, line=line))
+        if self._sources is None:
             self.gathering.cannot_see(ContentKind.PICTURES)
         else:  # of a file that came with a mail the name is encoded (RFC 2392)
             is_part = source[: len(PART)].lower() == PART

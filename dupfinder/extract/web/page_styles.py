@@ -40,6 +40,8 @@ HINTS = {
     Trait.VISIBILITY: (re.compile("visib"),),
     Trait.LINE: (re.compile("line-through"),),
     Trait.PICTURE: (re.compile(r"""background(?:-image)?\s{0,9}:[^;{}<>]{0,200}url\("""),),
+    Trait.OPACITY: (re.compile(r"opacity(?<![\w-]opacity)\s{0,9}:\s{0,9}0{0,9}\.?0(?![\d.]*[1-9])"),),
+    Trait.TRANSFORM: (re.compile(r"""transform\s{0,9}:[^;{}<>]{0,200}(?:scale|rotate|matrix)[xyz]?\("""),),
     Trait.SIZE: (
         re.compile(
             rf"""font(?:-size)?\s{{0,9}}:[^;{{}}"'<>]{{0,200}}(?<![\w.#])(?=[01.])(?:0*\.?0+(?![\d.])|{SMALL})"""
@@ -53,13 +55,15 @@ MAY_HIDE = {
     Trait.VISIBILITY: re.compile(r"hid|coll|\\", re.IGNORECASE),
     Trait.LINE: re.compile(r"line-through|\\", re.IGNORECASE),
     Trait.SIZE: re.compile(r"(?<![\w.#])\.?0|\\", re.IGNORECASE),
+    Trait.OPACITY: re.compile(r"(?<![\w.#])\.?0|\\"),
     Trait.TINY: re.compile(rf"(?<![\w.#]){SMALL}|\\", re.IGNORECASE),
 }
 """What the style of an element holds that hides or strikes something."""
 HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE, Trait.TINY})
 """Elements inside may take these back."""
 COLOURS = frozenset({Trait.COLOUR, Trait.GROUND})
-SHOWN = COLOURS | {Trait.TINY, Trait.PICTURE}
+OF_PICTURES = frozenset({Trait.PICTURE, Trait.TRANSFORM})
+SHOWN = COLOURS | OF_PICTURES | {Trait.TINY, Trait.OPACITY}
 """The words stay in the text, and few pages make one ask."""
 SAID_COLOURS = re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?([^;"'<>{}!]{1,40})""")
 BODY_COLOUR = re.compile(r"""<body\b[^<>]*\stext\s*=\s*["']?([^"'<>\s]+)""")
@@ -105,6 +109,7 @@ STANDARD_WITHIN_LETTERS = 1_000
 ODD = ("\\", "&#", "/*", "stylesheet", "@import")
 WAYS = {
     Trait.LINE: "struck", Trait.VISIBILITY: "invisible", Trait.SIZE: "tiny", Trait.TINY: "small",
+    Trait.OPACITY: "faint",
 }  # fmt: skip
 """What is on for the words in an element, or off again; a line through them goes through all of them."""
 CALLED = r"\((?:[^()]|\((?:[^()]|\([^()]*+\)|(?!))*+\)|(?!))*+\)"  # (?!): see latex_patterns
@@ -170,6 +175,8 @@ class PageStyles:
     """By element, the colours of its words and of its ground; `None` for those around."""
     pictures: Mapping[int, str] = field(default_factory=dict)
     """By element, the address of the picture behind it."""
+    transforms: Mapping[int, str] = field(default_factory=dict)
+    """By picture, how it is mirrored and turned (`shown_as`)."""
     is_certain: bool = True
     """Whether there is nothing that could hide or strike more."""
     by_sheets: bool = False
@@ -187,16 +194,18 @@ def page_styles(
         in_question.add(Trait.TINY)
     if _may_lose_words(lowered, is_odd=is_odd):
         in_question |= COLOURS
+    if "<img" not in lowered:
+        in_question.discard(Trait.TRANSFORM)
     if not in_question:
         return PageStyles()
     sheets.passed_over = frozenset(SHOWN - in_question)
-    traits = [trait for trait in Trait if trait not in sheets.passed_over | COLOURS | {Trait.PICTURE}]
+    traits = [trait for trait in Trait if trait not in sheets.passed_over | COLOURS | OF_PICTURES]
     is_standard = STANDARD.search(lowered, 0, STANDARD_WITHIN_LETTERS) is not None
     declarations = list(enumerate(_declarations(tree, linked, sheets))) if obeys_sheets else []
     selectors = _Selectors(tree, page, sheets)
     said: dict[Trait, Mapping[int, int | None]] = {}
     by_sheets = False
-    for trait in traits if in_question - COLOURS - {Trait.PICTURE} else ():
+    for trait in traits if in_question - COLOURS - OF_PICTURES else ():
         hiding = selectors.rules((each for each in declarations if each[1].trait is trait and each[1].says), None)
         hides = any(rule.elements for rule in hiding)
         by_sheets = by_sheets or (hides and trait is not Trait.LINE and trait not in SHOWN)
@@ -206,13 +215,18 @@ def page_styles(
             among = None if hidden and trait in HANDED_DOWN else hidden
             others = (each for each in declarations if each[1].trait is trait and not each[1].says)
             said[trait] = _cascaded(hiding + selectors.rules(others, among))
+    behind, transforms = (
+        _of_pictures(trait, tree, declarations, selectors, sheets) if trait in in_question else {}
+        for trait in (Trait.PICTURE, Trait.TRANSFORM)
+    )
     return PageStyles(
         frozenset(element for element, says in said.get(Trait.DISPLAY, {}).items() if says),
         _ways(said),
         _colours(tree, lowered, declarations, selectors, sheets, is_standard=is_standard)
         if in_question >= COLOURS
         else {},
-        _pictures(tree, declarations, selectors, sheets) if Trait.PICTURE in in_question else {},
+        behind,
+        transforms,
         is_certain=not sheets.is_incomplete,
         by_sheets=by_sheets,
     )
@@ -279,15 +293,16 @@ def _colours(
     return {element: (colours.get(element), grounds.get(element)) for element in {*colours, *grounds}}
 
 
-def _pictures(
+def _of_pictures(
+    trait: Trait,
     tree: LexborHTMLParser,
     declarations: Sequence[tuple[int, Declaration]],
     selectors: "_Selectors",
     sheets: StyleSheets,
 ) -> dict[int, str]:
-    """Return the address of the picture behind each element that has one."""
-    rules = selectors.rules((each for each in declarations if each[1].trait is Trait.PICTURE), None)
-    rules += _in_styles(_styled(tree, Trait.PICTURE), Trait.PICTURE, sheets)
+    """Return the address of the picture behind each element that has one, or how elements are transformed."""
+    rules = selectors.rules((each for each in declarations if each[1].trait is trait), None)
+    rules += _in_styles(_styled(tree, trait), trait, sheets)
     return {element: sheets.addresses[says] for element, says in _cascaded(rules).items() if says is not None}
 
 

@@ -6,10 +6,13 @@ browser shows it on a screen of a usual width; what holds only in print, on a te
 
 import enum
 import itertools
+import math
 import posixpath
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+
+from dupfinder.extract.gathering import shown_as
 
 USUAL_WIDTH = 1280
 MOST_LETTERS = 2_000_000
@@ -59,6 +62,8 @@ class Trait(enum.Enum):
     COLOUR = "color"
     GROUND = "background"
     PICTURE = "backgroun"  # of the same properties as the one before
+    TRANSFORM = "transform"
+    OPACITY = "opacity"
 
 
 SMALL = r"(?:0*(?:1(?:\.0*)?|0?\.\d+)pt|0*(?:1(?:\.(?:[0-2]\d*|3[0-3]?))?|0?\.\d+)px)"
@@ -79,6 +84,7 @@ _SAYING = (
     ("text-decoration", Trait.LINE, LINE_THROUGH),
     ("text-decoration-line", Trait.LINE, LINE_THROUGH),
     ("-webkit-text-decoration", Trait.LINE, LINE_THROUGH),
+    ("opacity", Trait.OPACITY, (NOUGHT, r".+", r"(?!)")),
     ("font-size", Trait.SIZE, SIZES),
     ("font-size", Trait.TINY, TINIES),
     ("font", Trait.SIZE, (rf"{LOOKS}{NOUGHT}(?:\s*/|\s).+", rf"{LOOKS}{LENGTH}(?:\s*/|\s).+", AS_AROUND)),
@@ -91,6 +97,10 @@ for _name, _trait, _patterns in _SAYING:
 """By property, its traits and the values that hide or strike, those that do not, and those that leave it as around.
 Of colours see `colour_of` and `ground_of`."""
 PICTURED = frozenset({"background", "background-image"})
+TRANSFORMS = frozenset({"transform", "-webkit-transform"})
+FUNCTION = re.compile(r"([a-z]+)\(([^()]*)\)")
+ANGLES = {"deg": 1.0, "turn": 360.0, "grad": 0.9, "rad": math.degrees(1)}
+AMOUNT = re.compile(r"\s*(-?(?:\d+\.?\d*|\.\d+))(%|[a-z]*)\s*")
 ADDRESS = re.compile(r"""url\(\s*+(?:"([^"]*+)"|'([^']*+)'|([^"')]*+))""", re.IGNORECASE)
 BESIDE = re.compile(r"(?![a-z][\w+.-]*:|/)", re.IGNORECASE)
 COLOURED = {"color": Trait.COLOUR, "background": Trait.GROUND, "background-color": Trait.GROUND}
@@ -103,7 +113,7 @@ def _plain(*asked_about: str) -> re.Pattern[str]:
     )
 
 
-PASSED_OVER, PASSED_OVER_WITH_COLOURS = _plain(*SAYING, *COLOURED), _plain(*SAYING)
+PASSED_OVER, PASSED_OVER_WITH_COLOURS = _plain(*SAYING, *COLOURED, *TRANSFORMS), _plain(*SAYING, *TRANSFORMS)
 """Plain declarations of other properties, nine of ten in a sheet: it is taken apart without them."""
 
 
@@ -159,6 +169,35 @@ def is_lost(colour: int, ground: int) -> bool:
     )
 
 
+def mirrored_and_turned(value: str) -> str:
+    """Return how a `transform` shows a picture, if not as it is stored (`shown_as`); sizes and places do not count."""
+    a, b, c, d = 1.0, 0.0, 0.0, 1.0
+    for name, written in FUNCTION.findall(value.lower()):
+        found = [AMOUNT.fullmatch(one) for one in written.split(",")]
+        given = [float(one[1]) * ANGLES.get(one[2], 1) for one in found if one is not None]
+        first = given[0] if given else 0.0
+        cosine, sine = math.cos(math.radians(first)), math.sin(math.radians(first))
+        match name:
+            case "scale":
+                e, f, g, h = first, 0.0, 0.0, given[-1] if given else 0.0
+            case "scalex" | "scaley":
+                e, f, g, h = (first, 0.0, 0.0, 1.0) if name == "scalex" else (1.0, 0.0, 0.0, first)
+            case "rotatex" | "rotatey":
+                e, f, g, h = (1.0, 0.0, 0.0, cosine) if name == "rotatex" else (cosine, 0.0, 0.0, 1.0)
+            case "rotate" | "rotatez":
+                e, f, g, h = cosine, sine, -sine, cosine
+            case "matrix" if len(given) == 6:
+                e, f, g, h = given[:4]
+            case _:
+                continue
+        a, b, c, d = a * e + c * f, b * e + d * f, a * g + c * h, b * g + d * h
+    is_mirrored = a * d < b * c
+    turn = round(math.degrees(math.atan2(-b, -a) if is_mirrored else math.atan2(b, a))) % 360
+    if is_mirrored and turn == 180:
+        return shown_as(flipped=["flipV"])
+    return shown_as(turn=turn, flipped=["flipH"] if is_mirrored else [])
+
+
 @dataclass(frozen=True, slots=True)
 class Declaration:
     """One declaration that hides or strikes, or takes that back."""
@@ -184,10 +223,12 @@ class StyleSheets:
     """Reads the sheets of one document, each once, within a budget for all of its pages."""
 
     def __init__(self) -> None:
-        self.passed_over = frozenset({Trait.COLOUR, Trait.GROUND, Trait.TINY, Trait.PICTURE})
+        self.passed_over = frozenset(
+            {Trait.COLOUR, Trait.GROUND, Trait.TINY, Trait.PICTURE, Trait.TRANSFORM, Trait.OPACITY}
+        )
         """What nobody asks about: sheets are full of colours and sizes."""
         self.addresses: list[str] = []
-        """Of pictures behind elements, by what declarations say."""
+        """Of pictures behind elements, by what declarations say; and how elements are mirrored and turned."""
         self.is_incomplete = False
         """Whether there is a sheet, or a part of one, of which nobody knows what it hides."""
         self._letters = self._imports = self._steps = 0
@@ -251,6 +292,9 @@ class StyleSheets:
         found = []
         if is_picture:
             found.append(Declaration(selector, Trait.PICTURE, self._address(value, sheet), important > 0))
+        elif name in TRANSFORMS and Trait.TRANSFORM not in self.passed_over:
+            self.addresses.append(mirrored_and_turned(value))
+            found.append(Declaration(selector, Trait.TRANSFORM, len(self.addresses) - 1, important > 0))
         if not (known or coloured) or len(value) > LONG_VALUE:
             return found
         if coloured and coloured not in self.passed_over:

@@ -42,7 +42,7 @@ WAYS = (
 UNSEEN = frozenset({"color", "sz"})
 GROUND = frozenset({"highlight", "shd"})
 RUN_MARKS = frozenset(
-    {*CHANGES, *CHANGES_OF_CELLS, *STRUCK, *UNSEEN, *GROUND, "vanish", "vertAlign", "rStyle", "pStyle"}
+    {*CHANGES, *CHANGES_OF_CELLS, *STRUCK, *UNSEEN, *GROUND, "position", "vanish", "vertAlign", "rStyle", "pStyle"}
 )
 TINY = frozenset({"0", "1", "2"})
 """In half points."""
@@ -67,7 +67,7 @@ STORED_PICTURES = ("{*}blip", "{*}imagedata")
 """A picture that is fetched is known by what is stored of it, if anything is."""
 CHOICES = frozenset({"dropDownList", "comboBox", "ddList"})
 LOOKED_AT = (
-    *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, *PICTURES, *CHOICES, "wsp", "checkbox", "checkBox", "oMath",
+    *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, *PICTURES, *CHOICES, "wsp", "checkbox", "checkBox", "oMath", "bdo",
 )  # fmt: skip
 UNLESS_DELETED = frozenset({"struck", "hidden", "highlighted", *LIFTED.values()})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
@@ -183,6 +183,13 @@ class PartMarks:
         if name in LINKS:
             target = self._target(element, name)
             return partial(self._gathering.link, target) if target else self._field_equation(element, name)
+        if name == "bdo":  # letters from right to left that would not run so
+            words = "".join(text.text or "" for text in element.iter("{*}t")) if _value(element) == "rtl" else ""
+            return partial(self._gathering.words, ContentKind.SIGNS, words, way="backwards")
+        return self._tell_other(element, name)
+
+    def _tell_other(self, element: etree._Element, name: str) -> Tell | None:
+        """Return what adds a field of a form, a note, a comment or something that is drawn."""
         if name in {"checkbox", "checkBox", *CHOICES}:
             return partial(self._field, _state(element, name), _entries(element) if name in CHOICES else [])
         if name in REFERENCES:
@@ -278,6 +285,8 @@ class PartMarks:
                 marks.add("highlighted")
             elif name == "vertAlign" and _value(element) in LIFTED:
                 marks.add(LIFTED[_value(element)])
+            elif name == "position" and (half_points := _value(element)).strip("-0"):
+                marks.add("lowered" if half_points.startswith("-") else "raised")
         return marks - off
 
     def _is_on_white(self, colour: etree._Element) -> bool:

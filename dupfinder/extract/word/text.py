@@ -46,8 +46,8 @@ WHOLE_BYTES = 8 << 20
 READ_LEAVES = (
     "altChunk", "br", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del", "dstrike",
     "endnoteReference", "fldChar", "footnoteReference", "gridSpan", "highlight", "ilvl", "ins", "listEntry", "listItem",
-    "moveFrom", "moveTo", "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "ptab", "rStyle", "result", "rt",
-    "shd", "strike", "sym", "t", "tab", "tc", "tr", "txbxContent", "vanish", "vertAlign",
+    "moveFrom", "moveTo", "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "position", "ptab", "rStyle", "result",
+    "rt", "shd", "strike", "sym", "t", "tab", "tc", "tr", "txbxContent", "vanish", "vertAlign",
 )  # fmt: skip
 """Elements that mean something to a reader even without content."""
 GROUND_LEAVES = ("background", "color", "sz", "tblStyle")
