@@ -77,11 +77,10 @@ class Sights:
             self.gathering.add(ContentKind.COMMENTS, item(words, line=line, page=page))
 
     def _shape(self, shape: etree._Element, *, page: int | None, line: int | None) -> None:
-        has_text = any(text.text for text in shape.iter("{*}t"))
         is_box = next(shape.iter("{*}ph"), None) is not None or any(
             properties.get("txBox") in {"1", "true"} for properties in shape.iter("{*}cNvSpPr")
         )
-        parts = () if is_box else drawn(shape, has_text=has_text)
+        parts = () if is_box else drawn(shape, has_text=any(text.text for text in shape.iter("{*}t")))
         if parts:
             self.gathering.add(ContentKind.DRAWINGS, item("shape", *parts, line=line, page=page))
 
@@ -96,7 +95,7 @@ class Sights:
     def _marked(self, properties: etree._Element, *, line: int | None) -> None:
         """Add text that is struck, raised or lowered at its first run; into how many runs it is cut makes none."""
         run = properties.getparent()
-        if run is None:
+        if run is None or not _ways_of(properties):
             return
         for way in _ways(run) - _ways(run.getprevious()):
             self.gathering.words(
@@ -111,15 +110,18 @@ def _going_on(run: etree._Element, way: str) -> Iterator[etree._Element]:
 
 def _ways(run: etree._Element | None) -> set[str]:
     """Return how a run marks its text."""
-    ways: set[str] = set()
-    for properties in () if run is None else run.iterchildren("{*}rPr"):
-        if properties.get("strike", "") not in NOT_STRUCK:
-            ways.add("struck")
-        if properties.find("{*}highlight") is not None:
-            ways.add("highlighted")
-        baseline = properties.get("baseline", "")
-        if baseline.strip("-0%."):
-            ways.add("lowered" if baseline.startswith("-") else "raised")
+    return set[str]() if run is None else set[str]().union(*map(_ways_of, run.iterchildren("{*}rPr")))
+
+
+def _ways_of(properties: etree._Element) -> list[str]:
+    ways = []
+    if properties.get("strike", "") not in NOT_STRUCK:
+        ways.append("struck")
+    if next(properties.iterchildren("{*}highlight"), None) is not None:
+        ways.append("highlighted")
+    baseline = properties.get("baseline", "")
+    if baseline.strip("-0%."):
+        ways.append("lowered" if baseline.startswith("-") else "raised")
     return ways
 
 

@@ -1,6 +1,7 @@
 """What layouts and masters show behind the slides of a PowerPoint presentation: words and pictures, each once."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from lxml import etree
 
@@ -9,7 +10,6 @@ from dupfinder.extract.containers.drawing_sights import OFF, Sights
 from dupfinder.extract.containers.drawingml import Related, add_picture
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import FAILURES
-from dupfinder.extract.containers.xml_parts import parse_xml
 from dupfinder.extract.slides.white_words import Backdrop, unseen_words
 
 PICTURE = "{*}blip"
@@ -40,12 +40,17 @@ class Backdrops:
         gathering = self._sights.gathering
         try:
             behind = self.behind(slide)
-            unseen = [*unseen_words(slide, behind, self._theme(behind))]
+            unseen = [*unseen_words(slide, behind, partial(self._theme, behind))]
+            has_more = not all(one.is_bare for one in behind)
+            for one in behind if has_more else ():
+                _ = one.root  # nobody knows what a damaged one holds
         except (*FAILURES, etree.XMLSyntaxError):
             gathering.cannot_see(ContentKind.DRAWINGS, ContentKind.HIDDEN, ContentKind.PICTURES)
             return
         for words in unseen:
             gathering.words(ContentKind.HIDDEN, words, line=line)
+        if not has_more:
+            return
         around = (slide, *behind)
         shown = [one.root.get("showMasterSp") not in OFF for one in around]
         ground = next((number for number, one in enumerate(around) if one.ground is not None), 0)
@@ -71,8 +76,8 @@ class Backdrops:
 
     def _part(self, name: str) -> Backdrop:
         if name not in self._parts:
-            root = parse_xml(self._package.read(name) or b"<none/>")
-            self._parts[name] = Backdrop(root, Related(self._package, name, self._sights.gathering))
+            part = self._package.read(name) or b"<none/>"
+            self._parts[name] = Backdrop(part, Related(self._package, name, self._sights.gathering))
         return self._parts[name]
 
     def _theme(self, behind: Sequence[Backdrop]) -> etree._Element | None:

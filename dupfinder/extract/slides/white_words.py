@@ -6,21 +6,23 @@ words that may have another colour. Of tables with a style, and of colours that 
 
 import functools
 import itertools
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from lxml import etree
 
 from dupfinder.extract.boxes import Box, may_meet
 from dupfinder.extract.containers.drawingml import Related
-from dupfinder.extract.containers.xml_parts import local_name
+from dupfinder.extract.containers.xml_parts import local_name, parse_xml
 
 WHITE = "FFFFFF"
 NAMED = {"white": WHITE}
 FILLS = frozenset({"solidFill", "gradFill", "blipFill", "pattFill", "grpFill"})
 SHOWING = tuple("{*}" + name for name in ("ln", "effectLst", "effectDag", "highlight", "hlinkClick"))
 """What makes white letters be seen, or has another colour than they say."""
+ENDS = (b"</p:sldLayout>", b"</p:sldMaster>")
+SPACE = b"/presentationml/"
+MAY_SHOW = (b"blip", b"grpSp>", b"graphicFrame>", b"<!", b"\0")
 NO_SHAPES = frozenset({"nvGrpSpPr", "grpSpPr", "cxnSp", "extLst"})
 FIRST_GROUND = "1001"
 """The first of a theme's grounds (20.1.10.x; `a:bgFillStyleLst`)."""
@@ -33,12 +35,29 @@ NO_STYLES = frozenset({NO_STYLE, "{5940675A-B579-460E-94D1-54222C63F5DA}"})
 MAP_OVER = "{*}clrMapOvr/{*}overrideClrMapping"
 
 
-@dataclass(frozen=True, slots=True)
 class Backdrop:
-    """A slide, a layout or a master: each shows what the one behind it has."""
+    """A slide, a layout or a master: each shows what the one behind it has. It is parsed where that is asked for."""
 
-    root: etree._Element
-    related: Related
+    def __init__(self, part: bytes | etree._Element, related: Related) -> None:
+        self._part = part
+        self.related = related
+
+    @functools.cached_property
+    def root(self) -> etree._Element:
+        """Return its XML; raises as `parse_xml`."""
+        return parse_xml(self._part) if isinstance(self._part, bytes) else self._part
+
+    @functools.cached_property
+    def is_bare(self) -> bool:
+        """Return whether there is surely nothing on it but places for what stands on slides, as on nearly all."""
+        part = self._part
+        return (
+            isinstance(part, bytes)
+            and part.rstrip().endswith(ENDS)
+            and part.count(SPACE) == 1
+            and not any(one in part for one in MAY_SHOW)
+            and all(b"<p:ph" in shape for shape in part.split(b"</p:sp>")[:-1])
+        )
 
     @property
     def ground(self) -> etree._Element | None:
@@ -53,14 +72,16 @@ class Backdrop:
                 yield shape
 
 
-def unseen_words(slide: Backdrop, behind: Sequence[Backdrop], theme: etree._Element | None) -> Iterator[str]:
+def unseen_words(
+    slide: Backdrop, behind: Sequence[Backdrop], theme: Callable[[], etree._Element | None]
+) -> Iterator[str]:
     """Yield the words of a slide that nobody sees; what goes on in a paragraph is one piece."""
     tree = slide.root.find("{*}cSld/{*}spTree")
-    looks = list(slide.root.iterfind(".//{*}r/{*}rPr"))
-    may_be_white = any(one.find("{*}solidFill") is not None for one in looks)
+    looks = list(slide.root.iter("{*}rPr"))
+    may_be_white = any(map(_may_be_white, looks))
     if tree is None or not (may_be_white or any(map(_is_never_seen, looks))):
         return
-    colours = _Colours(slide, behind, theme)
+    colours = _Colours(slide, behind, theme())
     is_white = may_be_white and all(map(_is_clear, (slide, *behind))) and colours.is_ground_white()
     beneath = [_box(one) for back in behind if is_white for one in back.drawn() if colours.is_filled(one)]
     for shape, box in _shapes(tree):
@@ -182,6 +203,15 @@ class _Colours:
 
 def _value(colour: etree._Element) -> str:
     return colour.get("lastClr") or colour.get("val") or ""
+
+
+def _may_be_white(look: etree._Element) -> bool:
+    """Return whether letters have a colour that is white, or that the theme says."""
+    fill = next(look.iterchildren("{*}solidFill"), None)
+    colour: etree._Element | None = None if fill is None else next(iter(fill), None)
+    if colour is None or len(colour):
+        return False
+    return local_name(colour) == "schemeClr" or NAMED.get(_value(colour), _value(colour)).upper() == WHITE
 
 
 def _is_never_seen(look: etree._Element) -> bool:
