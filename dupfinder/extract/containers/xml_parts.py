@@ -81,7 +81,7 @@ def parse_xml(data: bytes) -> etree._Element:
     """
     with _failures():
         root = etree.fromstring(data, PARSER)
-    _refuse_entities(data)
+    refuse_entities(data)
     return root
 
 
@@ -90,7 +90,7 @@ def iterate_xml(data: bytes, *tags: str) -> Iterator[tuple[str, etree._Element]]
 
     The caller removes what it has seen from the tree, else that fills the memory: thirty times the bytes of the XML.
     """
-    _refuse_entities(data)
+    refuse_entities(data)
     with _failures():
         yield from etree.iterparse(io.BytesIO(data), events=("start", "end"), tag=tags, **OPTIONS)
 
@@ -99,10 +99,11 @@ def walk_xml(data: bytes, target: XmlTarget) -> None:
     """Tell `target` of all elements and texts, without a tree in memory; limits and errors as `parse_xml`."""
     with _failures():
         etree.fromstring(data, _parser(target))
-    _refuse_entities(data)
+    refuse_entities(data)
 
 
-def _refuse_entities(data: bytes) -> None:
+def refuse_entities(data: bytes) -> None:
+    """Raise `DocumentError` for XML that refers to an entity of its own."""
     plain = data.replace(b"\0", b"") if b"\0" in data[:_START] else data  # UTF-16
     # Without a document type the parser refuses what is not declared.
     if b"<!DOCTYPE" in plain and _REFERENCE.search(plain):

@@ -7,7 +7,7 @@ from lxml import etree
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
-from dupfinder.extract.containers.xml_parts import iterate_xml
+from dupfinder.extract.containers.xml_parts import iterate_xml, parse_xml, refuse_entities
 from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.opendocument.repeats import Repeats
 from dupfinder.extract.opendocument.sights import Sights
@@ -15,6 +15,8 @@ from dupfinder.extract.opendocument.story import PARAGRAPHS, ROW, SLIDE, Embedde
 from dupfinder.extract.opendocument.styles import Styles, styles_in
 
 BODY = qualified("office:body")
+WHOLE_BYTES = 4 << 20
+"""A tree takes up to thirty times the bytes of its XML."""
 FREED = frozenset((*PARAGRAPHS, ROW, SLIDE))
 """What is taken out of the body once it was read; what stands before the body is needed again."""
 
@@ -39,7 +41,14 @@ def told_by(
 
 
 def _events(content: bytes) -> Iterator[tuple[str, etree._Element]]:
-    """Yield the start and end of every element, one late: then its text, or what follows it, has been parsed, too."""
+    """Yield the start and end of every element, one late: then its text, or what follows it, has been parsed, too.
+
+    What is small is parsed as a whole, which takes six tenths of the time.
+    """
+    if len(content) <= WHOLE_BYTES:
+        refuse_entities(content)
+        yield from etree.iterwalk(parse_xml(content), events=("start", "end"))
+        return
     before = None
     in_body = False
     for event in iterate_xml(content, "*"):

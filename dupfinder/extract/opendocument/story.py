@@ -230,13 +230,13 @@ class Walk:
                 start = STARTS.get(element.tag)
                 if start is not None and not start(self, element):
                     skipped = element
-                elif element.text and self._here.paragraphs:
-                    self._add(element.text)
+                elif self._here.paragraphs and (text := element.text):
+                    self._add(text)
                 continue
-            elif element.tag in ENDS:
-                ENDS[element.tag](self, element)
-            if element.tail and self._here.paragraphs:
-                self._add(element.tail)
+            elif (end := ENDS.get(element.tag)) is not None:
+                end(self, element)
+            if self._here.paragraphs and (text := element.tail):
+                self._add(text)
 
     def tell_rows(self) -> None:
         """Say where empty cells are in the tables."""
@@ -687,17 +687,16 @@ class Walk:
         """End a cell, and have it again as often as it is repeated; its value counts where it shows no text."""
         flow = self._here.flow
         mark = self._here.marks.pop()
-        self._end_cell_of_sheet(element, flow, mark)
+        repeated = element.get(COLUMNS_REPEATED)
+        self._end_cell_of_sheet(repeated, element, flow, mark)
         if flow.mark() == mark:
             value = next(filter(None, map(element.get, VALUES)), None)
             if value is None:
-                columns = _count(element.get(COLUMNS_REPEATED))
-                self._rows.cell(self._colour(element), has_text=False, columns=columns)
+                self._rows.cell(self._colour(element), has_text=False, columns=_count(repeated))
                 return
             flow.add(value)
         has_text = flow.has_words(mark)
         is_number = bool(self._sheets) and self._sheets[-1].page is not None and any(map(element.get, NUMBERS))
-        repeated = element.get(COLUMNS_REPEATED)
         more = 0
         shown = flow.since(mark) if repeated is not None or is_number else ""
         if repeated is not None:
@@ -711,7 +710,7 @@ class Walk:
             if is_number and not self._sights.notation.is_known:
                 self._sights.notation.see_typed(shown, element.get(CELL_VALUE) or element.get(DATE_VALUE) or "")
 
-    def _end_cell_of_sheet(self, element: etree._Element, flow: TextFlow, mark: int) -> None:
+    def _end_cell_of_sheet(self, repeated: str | None, element: etree._Element, flow: TextFlow, mark: int) -> None:
         """Say what a cell holds besides its text."""
         if self._marked:
             self._end_marked(element)
@@ -720,7 +719,7 @@ class Walk:
         if sheet is not None and sheet.hidden:
             if sheet.is_hidden():
                 sheet.texts.append(flow.since(mark))
-            sheet.column += _count(element.get(COLUMNS_REPEATED))
+            sheet.column += _count(repeated)
 
     def _colour(self, cell: etree._Element) -> str | None:
         """Return the colour of the next cell."""

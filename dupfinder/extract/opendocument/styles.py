@@ -51,6 +51,13 @@ COLOUR_MODES = {"greyscale": "grayscl", "mono": "biLevel", "watermark": "waterma
 LENGTH = re.compile(r"(-?\d{1,6}(?:\.\d{1,6})?)(cm|mm|in|pt|pc)?")
 MILLIMETRES = {"cm": 10, "mm": 1, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6}
 HREF = qualified("xlink:href")
+TOLD_BY = {
+    **dict.fromkeys(STRUCK_FAMILIES, TEXT_PROPERTIES),
+    "drawing-page": SLIDE_PROPERTIES,
+    "graphic": GRAPHIC_PROPERTIES,
+    "table": TABLE_PROPERTIES,
+}
+"""By the family of a style, which of its properties matter."""
 BACKGROUND_IMAGE, PAGE_LAYOUT = qualified("style:background-image"), qualified("style:page-layout")
 DRAWN_FAMILIES = frozenset({"graphic", "presentation", "drawing-page"})
 MASTERS = f"{qualified('office:master-styles')}/{qualified('style:master-page')}"
@@ -66,6 +73,8 @@ TITLE = "Title"
 
 StyleKey = tuple[str, str]
 """A family (`paragraph`) and a name: two families may have a style of the same name."""
+Heirs = Mapping[StyleKey, Sequence[StyleKey]]
+"""By style, those that take over what it says."""
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 
@@ -119,44 +128,44 @@ def styles_in(*roots: etree._Element) -> Styles:
         family, name = style.get(FAMILY, ""), style.get(NAME, "")
         key = (family, name)
         parents[key] = (family, style.get(PARENT, ""))
-        properties = _properties(style, TEXT_PROPERTIES, *STRUCK_FAMILIES)
-        display = None if properties is None or family not in TEXT_FAMILIES else properties.get(DISPLAY)
-        if properties is not None:
+        told_by = TOLD_BY.get(family)
+        properties = None if told_by is None else next(style.iterchildren(told_by), None)
+        if properties is None:
+            pass  # as of most
+        elif told_by == TEXT_PROPERTIES:
             _take_text(key, properties, lines, positions)
             if _is_highlighted(style, properties):
                 highlighted[key] = "highlighted"
             _take_looks(key, properties, colours, sizes)
-        slide = _properties(style, SLIDE_PROPERTIES, "drawing-page")
-        if slide is not None and slide.get(VISIBILITY):
-            slides[key] = slide.get(VISIBILITY, "")
-        graphic = _properties(style, GRAPHIC_PROPERTIES, "graphic")
-        if graphic is not None and any(map(graphic.get, SHOWN_BY)):
-            shown[key] = _shown(graphic)
-        table = _properties(style, TABLE_PROPERTIES, "table")
-        if table is not None and table.get(TABLE_DISPLAY) == "false":
-            display = HIDDEN
-        if display is not None:
-            displays[key] = display
+            if family in TEXT_FAMILIES and (display := properties.get(DISPLAY)) is not None:
+                displays[key] = display
+        elif told_by == SLIDE_PROPERTIES:
+            slides |= {key: slide} if (slide := properties.get(VISIBILITY)) else {}
+        elif told_by == GRAPHIC_PROPERTIES:
+            shown |= {key: _shown(properties)} if any(map(properties.get, SHOWN_BY)) else {}
+        else:
+            displays |= {key: HIDDEN} if properties.get(TABLE_DISPLAY) == "false" else {}
         if TITLE in (name, style.get(DISPLAY_NAME)):
             titles[key] = True
         if master_page := style.get(MASTER_PAGE):
             master_pages[key] = master_page
+    heirs = _heirs(parents)
     has_pale = True in colours.values()
     return Styles(
-        pale=_inherited(colours, parents) if has_pale else {},
-        tiny=_inherited(sizes, parents) if True in sizes.values() else {},
-        colours=_cell_colours(roots, parents),
-        grounds=_grounds(roots, parents) if has_pale else frozenset(),
+        pale=_inherited(colours, heirs) if has_pale else {},
+        tiny=_inherited(sizes, heirs) if True in sizes.values() else {},
+        colours=_cell_colours(roots, heirs),
+        grounds=_grounds(roots, heirs) if has_pale else frozenset(),
         are_pages_plain=has_pale and not any(map(_may_be_behind, _page_properties(roots))),
-        hidden=frozenset(key for key, display in _inherited(displays, parents).items() if display == HIDDEN),
-        marked=_marked(_inherited(lines, parents), _inherited(positions, parents), highlighted),
-        unseen_slides=frozenset(key for key, shown in _inherited(slides, parents).items() if shown == "hidden"),
-        shown=_inherited(shown, parents),
-        filled=_filled(roots, parents),
+        hidden=frozenset(key for key, display in _inherited(displays, heirs).items() if display == HIDDEN),
+        marked=_marked(_inherited(lines, heirs), _inherited(positions, heirs), highlighted),
+        unseen_slides=frozenset(key for key, shown in _inherited(slides, heirs).items() if shown == "hidden"),
+        shown=_inherited(shown, heirs),
+        filled=_filled(roots, heirs),
         masters={page.get(NAME, ""): page for root in roots for page in root.iterfind(MASTERS)},
         lists={style.get(NAME, ""): style for style in _styles_of(roots, LIST_STYLE)},
-        titles=frozenset(_inherited(titles, parents)),
-        master_pages=_inherited(master_pages, parents),
+        titles=frozenset(_inherited(titles, heirs)),
+        master_pages=_inherited(master_pages, heirs),
     )
 
 
@@ -208,41 +217,39 @@ def _take_looks(
         sizes[key] = TINY.fullmatch(size) is not None
 
 
-def _grounds(roots: Iterable[etree._Element], parents: Mapping[StyleKey, StyleKey]) -> frozenset[StyleKey]:
+def _grounds(roots: Iterable[etree._Element], heirs: Heirs) -> frozenset[StyleKey]:
     """Return the styles that give text, paragraphs, cells, rows, tables or sections a ground of their own."""
     own = {
         (style.get(FAMILY, ""), style.get(NAME, "")): True
         for style in _styles_of(roots)
         if any(map(_may_be_ground, style.iterchildren()))
     }
-    return frozenset(_inherited(own, parents))
+    return frozenset(_inherited(own, heirs))
 
 
-def _cell_colours(roots: Iterable[etree._Element], parents: Mapping[StyleKey, StyleKey]) -> dict[StyleKey, str]:
+def _cell_colours(roots: Iterable[etree._Element], heirs: Heirs) -> dict[StyleKey, str]:
     """Return the colours that styles give to cells; one that takes an inherited one away has an empty one."""
     own = {}
     for style in _styles_of(roots):
         properties = _properties(style, CELL_PROPERTIES, "table-cell")
         if properties is not None and (colour := properties.get(BACKGROUND, "").lower()):
             own[style.get(FAMILY, ""), style.get(NAME, "")] = "" if colour in NO_GROUND else colour
-    return _inherited(own, parents) if any(own.values()) else {}
+    return _inherited(own, heirs) if any(own.values()) else {}
 
 
-def _filled(
-    roots: Sequence[etree._Element], parents: Mapping[StyleKey, StyleKey]
-) -> dict[StyleKey, etree._Element | None]:
+def _filled(roots: Sequence[etree._Element], heirs: Heirs) -> dict[StyleKey, etree._Element | None]:
     """Return the pictures with which what has a style is filled, as elements that say where they are."""
     pictures = {picture.get(DRAW_NAME, ""): picture for picture in _styles_of(roots, FILL_PICTURE)}
     own: dict[StyleKey, tuple[etree._Element | None]] = {}
     for style in (*_styles_of(roots), *_styles_of(roots, PAGE_LAYOUT)):
         for properties in style:
             fill = properties.get(FILL)
-            picture = properties.find(BACKGROUND_IMAGE)
+            picture = next(properties.iterchildren(BACKGROUND_IMAGE), None) if len(properties) else None
             if fill is not None:
                 picture = pictures.get(properties.get(FILL_NAME, "")) if fill == "bitmap" else None
             if fill is not None or (picture is not None and picture.get(HREF)):
                 own[style.get(FAMILY, ""), style.get(NAME, "")] = (picture,)
-    return {key: picture for key, (picture,) in _inherited(own, parents).items()}
+    return {key: picture for key, (picture,) in _inherited(own, heirs).items()}
 
 
 def _may_be_ground(properties: etree._Element) -> bool:
@@ -311,17 +318,20 @@ def _styles_of(roots: Iterable[etree._Element], kind: str = STYLE) -> Iterator[e
             yield from collection.iterchildren(kind)
 
 
-def _inherited(own: Mapping[Key, Value], parents: Mapping[Key, Key]) -> dict[Key, Value]:
+def _heirs(parents: Mapping[StyleKey, StyleKey]) -> Heirs:
+    heirs: dict[StyleKey, list[StyleKey]] = {}
+    for key, parent in parents.items():
+        heirs.setdefault(parent, []).append(key)
+    return heirs
+
+
+def _inherited(own: Mapping[Key, Value], heirs: Mapping[Key, Sequence[Key]]) -> dict[Key, Value]:
     """Return the value of each that has one, of its own or from its nearest ancestor with one; circles end."""
-    if not own:
-        return {}
-    known: dict[Key, Value | None] = dict(own)
-    for start in parents:
-        way = []
-        at = start
-        while at in parents and at not in known:
-            known[at] = None
-            way.append(at)
-            at = parents[at]
-        known.update(dict.fromkeys(way, known.get(at)))
-    return {key: value for key, value in known.items() if value is not None}
+    found = dict(own)
+    left = list(own)
+    for key in left:
+        for heir in heirs.get(key, ()):
+            if heir not in found:
+                found[heir] = found[key]
+                left.append(heir)
+    return found
