@@ -1,7 +1,7 @@
 """Sheets, shared strings and styles of workbooks in XML, as the parser comes to them."""
 
 import re
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import ClassVar
 
 from dupfinder.domain.documents import ProblemCode
@@ -212,6 +212,7 @@ ROOT_WITHIN_BYTES = 8192
 PACKED_AT_ONCE = 1 << 20
 MOST_PACKED_BYTES = 64 << 20
 MOST_KNOWN_NUMBERS = 4096
+UNKNOWN: tuple[None, None] = (None, None)
 CELL_FIELDS = 7
 """What stands before a cell, its reference, style, kind, number of a shared formula, formula and value."""
 
@@ -386,21 +387,31 @@ class SheetCells:
         self._packed.clear()
         columns = [fields[place::CELL_FIELDS] for place in range(1, CELL_FIELDS)]
         if self._colours and not self._colours.keys().isdisjoint(columns[1]):
-            for reference, style, _, _, _, value in zip(*columns, strict=True):
+            for reference, style, value in zip(columns[0], columns[1], columns[5], strict=True):
                 self._colour(reference, style, has_text=bool(value))
+        self._add_unpacked(columns)
+
+    def _add_unpacked(self, columns: Sequence[Sequence[str]]) -> None:
+        """Add the cells of a row: their references, styles, kinds, numbers of shared formulas, formulas and values."""
         is_plain = not (self._sights.is_watching or self._readings or self._struck or self._lifted)
-        add, known, general, is_number = self._text.cell, self._columns, self._general, PLAIN_NUMBER.match
+        add, known, numbers, strings = self._text.cell, self._columns, self._numbers, self._book.strings
+        general, is_number = self._general, PLAIN_NUMBER.match
         for self._reference, style, kind, shared, formula, value in zip(*columns, strict=True):
             if formula:
                 self._start_formula(shared or None)
                 self._end_formula(formula.partition(">")[2])
             if not value:
                 continue
-            # Most cells, without a call for each: a number as it is written in a column that is known.
-            if is_plain and not kind and (not style or style in general) and is_number(value):
-                column = known.get(self._reference.rstrip(DIGITS))
-                if column is not None:
-                    add(value, column)
+            # Most cells, without a call for each: a number as it is written, or one that is known, or a shared string.
+            if is_plain and (column := known.get(self._reference.rstrip(DIGITS))) is not None:
+                text, behind = value, None
+                if kind:
+                    is_string = kind == "s" and value.isdecimal() and int(value) < len(strings)
+                    text = strings[int(value)] if is_string else None
+                elif not ((not style or style in general) and is_number(value)):
+                    text, behind = numbers.get((style or None, value), UNKNOWN)
+                if text is not None and behind is None:
+                    add(text, column)
                     continue
             if not self._readings:
                 self._style, self._kind = style or None, kind or "n"
