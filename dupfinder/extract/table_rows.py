@@ -18,7 +18,7 @@ MOST_SPANNED = 1_000
 """As in HTML; a cell that spans more columns is taken for one that spans one."""
 MOST_ROWS, MOST_RUNS = 10_000, 100_000
 """Of empty rows: what is more often repeated, or in one document, is a ground."""
-_FILLS = ("{*}shd", "{*}solidFill")
+_SPAN, _FILLS = "{*}gridSpan", ("{*}shd", "{*}solidFill")
 _OF_FILLS = frozenset({"val", "color", "fill"})
 _NO_COLOURS = frozenset({"", "auto", "clear", "nil", "none", "ffffff", "bg1"})
 """What says together that a cell has no colour, or that of its paper."""
@@ -108,13 +108,20 @@ class TableRows:
         filled = []
         colours = CellColours()
         for cell in _cells(row):
-            has_text = any((one.text or "").strip() or one.tag.endswith(_CHARACTERS) for one in cell.iter(*_WORDS))
-            if has_text:
-                filled.append(column)
-            properties = next(cell.iterchildren("{*}tcPr"), None)
-            span = None if properties is None else next(properties.iterchildren("{*}gridSpan"), None)
-            columns = 1 if span is None else spanned(next(map(str, span.values()), ""))
-            colours.cell(column, _colour(properties), has_text=has_text, columns=columns)
+            has_text = False
+            for one in cell.iter(*_WORDS):
+                if ((text := one.text) and not text.isspace()) or one.tag.endswith(_CHARACTERS):
+                    has_text = True
+                    filled.append(column)
+                    break
+            columns, colour = 1, None
+            for properties in cell.iterchildren("{*}tcPr"):
+                for one in properties.iterchildren(_SPAN, *_FILLS):
+                    if one.tag.endswith("}gridSpan"):
+                        columns = spanned(next(map(str, one.values()), ""))
+                    else:
+                        colour = colour or _colour(one)
+            colours.cell(column, colour, has_text=has_text, columns=columns)
             column += columns
         self.add(filled, colours)
 
@@ -176,11 +183,8 @@ class OpenRows:
             self._pending.clear()
 
 
-def _colour(properties: "etree._Element | None") -> str | None:
-    """Return what says which colour a cell has."""
-    fill = None if properties is None else next(properties.iterchildren(*_FILLS), None)
-    if fill is None:
-        return None
+def _colour(fill: "etree._Element") -> str | None:
+    """Return what says which colour a cell has, from what fills it."""
     said = [
         str(value).lower()
         for one in fill.iter()

@@ -4,6 +4,7 @@ import itertools
 import operator
 import re
 from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from functools import partial
 from typing import Protocol
 
@@ -145,12 +146,7 @@ class PartMarks:
             tell = self._tell(element, name)
             if tell is not None:
                 found.setdefault(next(element.iterancestors("{*}p"), root), []).append(tell)
-        runs: dict[etree._Element, list[etree._Element]] = {paragraph: [] for paragraph in marked}
-        for run in root.iter("{*}r") if marked else ():
-            paragraph = next(run.iterancestors("{*}p"), None)  # paragraphs may stand inside of each other
-            if paragraph is not None and paragraph in runs:
-                runs[paragraph].append(run)
-        for paragraph, of_paragraph in runs.items():
+        for paragraph, of_paragraph in _runs_in(marked.keys()).items():
             found.setdefault(paragraph, []).extend(self._of_runs(paragraph, of_paragraph))
         self._lines.clear()
         self._pictured.clear()
@@ -328,6 +324,18 @@ def _has_colour(ground: etree._Element) -> bool:
     if local_name(ground) == "highlight":
         return _value(ground) not in {"none", "white"}
     return not (_value(ground) in PLAIN and _value(ground, "fill").lower() in WHITE)
+
+
+def _runs_in(paragraphs: AbstractSet[etree._Element]) -> dict[etree._Element, list[etree._Element]]:
+    """Return the runs of paragraphs, which may stand inside of each other: each is looked at once."""
+    runs: dict[etree._Element, list[etree._Element]] = {paragraph: [] for paragraph in paragraphs}
+    for outer in paragraphs:
+        if paragraphs.isdisjoint(outer.iterancestors("{*}p")):
+            for run in outer.iter("{*}r"):
+                paragraph = next(run.iterancestors("{*}p"), outer)
+                if paragraph in runs:
+                    runs[paragraph].append(run)
+    return runs
 
 
 def _is_ground(element: etree._Element) -> bool:
