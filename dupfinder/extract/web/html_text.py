@@ -15,7 +15,7 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import OpenRows, spanned
-from dupfinder.extract.web.page_sights import COLOURED_CELLS, SIGHTS, PageSights, ground_by_hand
+from dupfinder.extract.web.page_sights import COLOURED_CELLS, SIGHTS, WAYS, PageSights, ground_by_hand
 from dupfinder.extract.web.page_styles import Linked, PageStyles, page_styles
 from dupfinder.extract.web.parsing_work import is_too_much_work
 from dupfinder.extract.web.style_sheets import Sheet, StyleSheets
@@ -233,69 +233,90 @@ def _add(root: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTable
             _add_text(node.text_content or "", flow, sights, is_preformatted=preformatted > 0)
         elif hidden and node.mem_id in hidden:
             sights.hidden(node, UNSEEN)
-        else:
-            sights.see_behind(node)
-            if tag in SIGHTS:
-                sights.see(tag, node, flow.lines)
-            if tag not in UNSEEN:
-                _mark(tag, node, flow, tables)
-                child = node.first_child
-                if child is not None:
-                    sights.enter(tag, node)
-                    preformatted += tag in PREFORMATTED
-                    around.append((node, tag))
-                    node = child
-                    continue
-                _leave(tag, flow, tables)
+        elif (child := _enter(tag, node, flow, sights, tables)) is not None:
+            preformatted += tag in PREFORMATTED
+            around.append((node, tag))
+            node = child
+            continue
         following = node.next
         while following is None and around:
             node, tag = around.pop()
             preformatted -= tag in PREFORMATTED
-            sights.leave(node)
-            _leave(tag, flow, tables)
+            if sights.marked:
+                sights.leave(node)
+            if tag in BREAKING:
+                _leave(tag, flow, tables)
             following = node.next
         if following is None or not around:
             return
         node = following
 
 
+def _enter(tag: str, node: LexborNode, flow: TextFlow, sights: PageSights, tables: PageTables) -> LexborNode | None:
+    """Take an element; return the first node in it, `None` where there is none, or none that is seen.
+
+    What most elements are not is asked here, as a call for each takes as long as all the rest.
+    """
+    if sights.sees_behind:
+        sights.see_behind(node)
+    if tag in SIGHTS:
+        sights.see(tag, node, flow.lines)
+    if tag in UNSEEN:
+        return None
+    is_breaking = tag in BREAKING
+    if is_breaking:
+        _mark(tag, node, flow, tables)
+    child = node.first_child
+    if child is not None:
+        if sights.is_styled or tag in WAYS:
+            sights.enter(tag, node)
+    elif is_breaking:
+        _leave(tag, flow, tables)
+    return child
+
+
 def _mark(tag: str, node: LexborNode, flow: TextFlow, tables: PageTables) -> None:
-    """Break the text where an element starts."""
-    if tag not in BREAKING:
-        return
+    """Break the text where one of the elements starts that do so."""
     if tag in HEADINGS:
         flow.begin_heading()
     if tag in BLOCKS:
         flow.line()
+        if tag != "table":
+            return
     elif tag == "tr":
         flow.row()
-    elif tag in CELLS:
+    else:
         flow.cell()
     tables.enter(tag, node, flow)
 
 
 def _leave(tag: str, flow: TextFlow, tables: PageTables) -> None:
-    """Break the text where an element ends."""
-    if tag not in BREAKING:
-        return
+    """Break the text where one of the elements ends that do so."""
     if tag in BLOCKS:
         flow.line()
     if tag in HEADINGS:
         flow.end_heading()
-    tables.leave(tag, flow)
+    if tag not in BLOCKS or tag == "table":
+        tables.leave(tag, flow)
 
 
 def _add_text(text: str, flow: TextFlow, sights: PageSights, *, is_preformatted: bool) -> None:
     """Add the text of one node, if it is shown; white space is one space, and none at the start of a line."""
     if sights.is_marked and not sights.words(text):
         return
-    lines = text.split("\n") if is_preformatted else (text,)
-    for number, line in enumerate(lines):
-        if number:
-            flow.line()
-        words = line.split()
-        if words:
-            before = " " if line[0].isspace() and not flow.at_break else ""
-            flow.add(f"{before}{' '.join(words)}{' ' if line[-1].isspace() else ''}")
-        elif line and not flow.at_break:
-            flow.add(" ")
+    if is_preformatted and "\n" in text:
+        for number, line in enumerate(text.split("\n")):
+            if number:
+                flow.line()
+            _add_line(line, flow)
+    else:
+        _add_line(text, flow)
+
+
+def _add_line(line: str, flow: TextFlow) -> None:
+    words = line.split()
+    if words:
+        before = " " if line[0].isspace() and not flow.at_break else ""
+        flow.add(f"{before}{' '.join(words)}{' ' if line[-1].isspace() else ''}")
+    elif line and not flow.at_break:
+        flow.add(" ")

@@ -72,16 +72,18 @@ class PageSights:
         self._flow = flow
         self._styled = styles.ways
         self._coloured = styles.colours
-        self._is_styled = bool(styles.ways or styles.colours or self._highlighted)
+        self.is_styled = bool(styles.ways or styles.colours or self._highlighted)
         """Whether elements that are not of `WAYS` may mark their words."""
         self._behind = styles.pictures
         self._transforms = styles.transforms
+        self.sees_behind = bool(self._behind)
+        """Whether there may be a picture behind an element."""
         self._known = {""}
         """Addresses of pictures behind elements: each counts once."""
         self._sources = sources
         self._fields = 0
         self._is_in_run = False
-        self._open: list[tuple[int, frozenset[str]]] = []
+        self.marked: list[tuple[int, frozenset[str]]] = []
         """The marked elements around, with all the ways in which their words are marked."""
         self._colours = [(BLACK, WHITE)]
         """Of the words and the ground here, and before it of those around, as far as they are marked."""
@@ -91,11 +93,11 @@ class PageSights:
     @property
     def is_marked(self) -> bool:
         """Return whether words here may be marked, or follow some that were."""
-        return bool(self._open) or self._is_in_run
+        return bool(self.marked) or self._is_in_run
 
     def see_behind(self, node: LexborNode) -> None:
         """Gather the picture behind an element: one that is elsewhere is told by its address."""
-        address = self._behind.get(node.mem_id, "") if self._behind else ""
+        address = self._behind.get(node.mem_id, "")
         if address in self._known:
             return
         self._known.add(address)
@@ -182,14 +184,13 @@ class PageSights:
                 self.gathering.words(ContentKind.SIGNS, node.attributes.get(name) or "", way="generated")
 
     def enter(self, tag: str, node: LexborNode) -> None:
-        """Go into an element: its words may be marked as struck or inserted, or not be shown."""
-        if not self._is_styled and tag not in WAYS:
-            return
-        styled, coloured = self._styled.get(node.mem_id), self._coloured.get(node.mem_id)
-        is_highlighted = node.mem_id in self._highlighted
+        """Go into an element of `WAYS`, or any if the page `is_styled`: its words may be marked, or not be shown."""
+        element = node.mem_id
+        styled, coloured = self._styled.get(element), self._coloured.get(element)
+        is_highlighted = element in self._highlighted
         if tag not in WAYS and styled is None and coloured is None and not is_highlighted:
             return
-        ways = set(self._open[-1][1]) if self._open else set()
+        ways = set(self.marked[-1][1]) if self.marked else set()
         if is_highlighted:
             ways.add("highlighted")
         if tag in WAYS:
@@ -202,20 +203,20 @@ class PageSights:
             ground = ground if coloured[1] is None else coloured[1]
             (ways.add if is_lost(colour, ground) else ways.discard)("pale")
         self._colours.append((colour, ground))
-        self._open.append((node.mem_id, frozenset(ways)))
+        self.marked.append((element, frozenset(ways)))
 
     def leave(self, node: LexborNode) -> None:
         """Go out of an element."""
-        if self._open and self._open[-1][0] == node.mem_id:
-            self._open.pop()
+        if self.marked and self.marked[-1][0] == node.mem_id:
+            self.marked.pop()
             self._colours.pop()
-            if self._unshown and (not self._open or UNSHOWN.isdisjoint(self._open[-1][1])):
+            if self._unshown and (not self.marked or UNSHOWN.isdisjoint(self.marked[-1][1])):
                 self.gathering.words(ContentKind.HIDDEN, " ".join(self._unshown), line=self._flow.lines)
                 self._unshown = []
 
     def words(self, text: str) -> bool:
         """Take words where `is_marked`, in one paragraph one revision if they are; return whether they are shown."""
-        ways = self._open[-1][1] if self._open else frozenset()
+        ways = self.marked[-1][1] if self.marked else frozenset()
         if not UNSHOWN.isdisjoint(ways):
             self._unshown.append(text)
             return False

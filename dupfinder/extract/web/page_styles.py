@@ -4,6 +4,7 @@ Selectors are taken apart: what stands between combinators is asked of the parse
 followed here, each element once. The engine goes back and forth between them, n³ steps for `a ~ b ~ c ~ d`.
 """
 
+import functools
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -210,7 +211,7 @@ def page_styles(
         hides = any(rule.elements for rule in hiding)
         by_sheets = by_sheets or (hides and trait is not Trait.LINE and trait not in SHOWN)
         if hides or trait in in_question:
-            hiding += _own(tree, trait, sheets, hides=hides, is_standard=is_standard)
+            hiding += _own(tree, trait, sheets, selectors, hides=hides, is_standard=is_standard)
             hidden = {one for rule in hiding for one in rule.elements if rule.says}
             among = None if hidden and trait in HANDED_DOWN else hidden
             others = (each for each in declarations if each[1].trait is trait and not each[1].says)
@@ -271,7 +272,7 @@ def _colours(
         _cascaded(
             [
                 *selectors.rules((each for each in declarations if each[1].trait is trait), None),
-                *_own_colours(tree, trait, sheets, is_standard=is_standard),
+                *_own_colours(tree, trait, sheets, selectors, is_standard=is_standard),
             ]
         )
         for trait in (Trait.COLOUR, Trait.GROUND)
@@ -300,13 +301,16 @@ def _of_pictures(
     selectors: "_Selectors",
     sheets: StyleSheets,
 ) -> dict[int, str]:
-    """Return the address of the picture behind each element that has one, or how elements are transformed."""
-    rules = selectors.rules((each for each in declarations if each[1].trait is trait), None)
-    rules += _in_styles(_styled(tree, trait), trait, sheets)
+    """Return the address of the picture behind each element that has one, or how pictures are transformed."""
+    among = {node.mem_id for node in tree.css("img")} if trait is Trait.TRANSFORM else None
+    rules = selectors.rules((each for each in declarations if each[1].trait is trait), among)
+    rules += _in_styles(_styled(selectors, trait), trait, sheets)
     return {element: sheets.addresses[says] for element, says in _cascaded(rules).items() if says is not None}
 
 
-def _own_colours(tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, is_standard: bool) -> Iterator[_Rule]:
+def _own_colours(
+    tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, selectors: "_Selectors", *, is_standard: bool
+) -> Iterator[_Rule]:
     """Yield the colours that elements have by themselves: those of attributes, and where it is not sure which."""
     yield _of_browser(tree, "a[href]" if trait is Trait.COLOUR else OF_OWN_GROUND, says=UNSURE)
     if trait is Trait.COLOUR and not is_standard:  # tables are as the page is
@@ -316,7 +320,7 @@ def _own_colours(tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, i
             value = (node.attributes.get(name) or "").strip().lower()
             says = attribute_colour(value) if value else None
             yield _Rule(_Priority(False, False, (-1, 0, 0), 1), says, (node.mem_id,))
-    yield from _in_styles(_styled(tree, trait), trait, sheets)
+    yield from _in_styles(_styled(selectors, trait), trait, sheets)
 
 
 def _ways(said: Mapping[Trait, Mapping[int, int | None]]) -> dict[int, dict[str, bool]]:
@@ -351,7 +355,13 @@ def _in_address(address: str, linked: Linked) -> Sheet | None:
 
 
 def _own(
-    tree: LexborHTMLParser, trait: Trait, sheets: StyleSheets, *, hides: bool, is_standard: bool
+    tree: LexborHTMLParser,
+    trait: Trait,
+    sheets: StyleSheets,
+    selectors: "_Selectors",
+    *,
+    hides: bool,
+    is_standard: bool,
 ) -> Iterator[_Rule]:
     """Yield what elements say of themselves, and what browsers say of some of them."""
     if trait is Trait.DISPLAY:
@@ -360,17 +370,14 @@ def _own(
         yield _of_browser(tree, OF_OWN_SIZE, says=False)
         if not is_standard:  # they are as the page is
             yield _of_browser(tree, "table", says=False)
-    styles = _styled(tree, trait)
+    styles = _styled(selectors, trait)
     hiding = [one for one in styles if MAY_HIDE[trait].search(one[1])]
     yield from _in_styles(styles if hides or (hiding and trait in HANDED_DOWN) else hiding, trait, sheets)
 
 
-def _styled(tree: LexborHTMLParser, trait: Trait) -> list[tuple[int, str]]:
+def _styled(selectors: "_Selectors", trait: Trait) -> list[tuple[int, str]]:
     """Return the elements whose own styles may say something of a trait, and these."""
-    return [
-        (node.mem_id, node.attributes.get("style") or "")
-        for node in tree.css(f'[style*="{trait.value}" i], [style*="\\\\"]')
-    ]
+    return [(element, style) for element, style, lowered in selectors.styled if trait.value in lowered or "\\" in style]
 
 
 def _in_styles(styles: Iterable[tuple[int, str]], trait: Trait, sheets: StyleSheets) -> Iterator[_Rule]:
@@ -432,6 +439,12 @@ class _Selectors:
         self._names: set[str] = set()
         """Of classes and ids, in small letters, with the sign before them; filled when there are many selectors."""
 
+    @functools.cached_property
+    def styled(self) -> list[tuple[int, str, str]]:
+        """Return the elements that have styles of their own, with these, also in small letters."""
+        styles = ((node.mem_id, node.attributes.get("style") or "") for node in self._tree.css("[style]"))
+        return [(element, style, style.lower()) for element, style in styles]
+
     def rules(self, declarations: Iterable[tuple[int, Declaration]], among: Collection[int] | None) -> list[_Rule]:
         """Return the rules of numbered declarations; where only some elements matter, none that mean no such one."""
         return [
@@ -449,7 +462,8 @@ class _Selectors:
         try:
             each = _alternatives(selector)
             is_little = self._sheets.affords(STEPS_A_SELECTOR * len(each))
-            meant = [(_weight(one), self._elements(one, among)) for one in each] if is_little else []
+            found = ((one, self._elements(one, among)) for one in each if is_little)
+            meant = [(_weight(one), elements) for one, elements in found if elements]
         except SelectolaxError:
             meant = []
         if among is None:
@@ -457,7 +471,7 @@ class _Selectors:
         return meant
 
     def _elements(self, parts: _Parts, among: Collection[int] | None) -> Collection[int]:
-        if any(NEVER.search(compound) and not CALL.search(compound) for _, compound in parts):
+        if any(_is_never(compound) for _, compound in parts):
             return ()
         if among is not None and self._compound(parts[-1][1]).keys().isdisjoint(among):
             return ()
@@ -520,6 +534,12 @@ class _Selectors:
         if join in " ~":
             known.update(dict.fromkeys(passed, answer))
         return answer
+
+
+@functools.lru_cache  # each is asked about for several traits
+def _is_never(compound: str) -> bool:
+    """Return whether what a selector means is no element, or not in that state while somebody only looks."""
+    return NEVER.search(compound) is not None and CALL.search(compound) is None
 
 
 def _if_plain(call: re.Match[str]) -> str:
