@@ -6,6 +6,8 @@ import sqlite3
 import time
 from collections.abc import Iterable, Iterator
 
+import numpy as np
+
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.files import FileEntry
@@ -34,7 +36,15 @@ from dupfinder.store.opening import (
     tidy_monthly,
     today,
 )
-from dupfinder.store.packed_words import Spellings, packed, unpacked, unpacked_spelt
+from dupfinder.store.packed_words import (
+    MOST_SHARED_WORDS,
+    WORD_BYTES,
+    Spellings,
+    packed,
+    packed_together,
+    unpacked,
+    unpacked_spelt,
+)
 from dupfinder.store.rows import (
     FILE_FIELDS,
     ReaderVersions,
@@ -51,8 +61,11 @@ from dupfinder.store.rows import (
 SETTLED_NS = 2_000_000_000
 """A file changed less than this before it was read may change again within the same tick of its clock."""
 
-FLUSH_EVERY = 200
-"""Documents that are written together; a killed scan reads at most so many again."""
+FLUSH_EVERY = 500
+"""Documents that are written together; a killed scan reads at most so many again.
+
+Short texts that are written together share a vocabulary: of 500 it is smaller for each than of 100.
+"""
 
 FLUSH_INTERVAL_S = 1.0
 FLUSH_BYTES = 4 << 20
@@ -66,13 +79,18 @@ LASTING_PROBLEMS = frozenset({
 })  # fmt: skip
 """Problems that lie in the bytes, so that the same bytes give them again; all others are worth another try."""
 
-_FIELDS = {"files": len(FILE_FIELDS) + 2, "texts": 8}
+MOST_HELD_BYTES = 32 << 20
+"""Of vocabularies; the texts of one folder have few."""
+
+_FIELDS = {"files": len(FILE_FIELDS) + 2, "vocabularies": 2, "texts": 9}
 """How many fields a row of each table has."""
 
 # The words come last in a row, so that SQLite need not go past them for the sketch.
 _SKETCH = """SELECT text_digest, features, passages, terms, term_weights, sketch_seal FROM texts
     WHERE text_digest = ? AND features = ?"""
-_WORDS = "SELECT text_digest, features, word_hashes, words_seal FROM texts WHERE text_digest = ? AND features = ?"
+_WORDS = """SELECT text_digest, features, vocabulary, word_hashes, words_seal FROM texts
+    WHERE text_digest = ? AND features = ?"""
+_VOCABULARY = "SELECT words, seal FROM vocabularies WHERE seal = ?"
 
 _WANTED = """CREATE TEMP TABLE IF NOT EXISTS wanted (
     device INTEGER, inode INTEGER, size_bytes INTEGER, mtime_ns INTEGER, place INTEGER PRIMARY KEY)"""
@@ -107,8 +125,12 @@ class ScanCache:
     def __init__(self, path: str | None) -> None:
         self._path = path
         self._waiting: dict[str, list[Row]] = {table: [] for table in _FIELDS}
+        self._unpacked: list[tuple[Row, UintArray, Spellings]] = []
+        """Short texts that wait: their sketches and words."""
         self._used: list[Row] = []
         self._waiting_bytes = 0
+        self._vocabularies: dict[bytes, bytes] = {}
+        """By their seals, those used last at the end."""
         self._flushed_s = time.monotonic()
         self._own: sqlite3.Connection | None = None
         self._connection, self._notes = (open_private(), []) if path is None else open_sound(path)
@@ -169,24 +191,42 @@ class ScanCache:
         `None` where that was added.
         """
         if word_hashes is not None and sketch is not None and document.text_digest is not None:
-            key = (document.text_digest, versions.features)
-            of_sketch = (*key, *sketch.to_blobs())
-            words = packed(word_hashes, spellings)
-            self._waiting["texts"].append((*of_sketch, seal(of_sketch), words, seal((*key, words))))
-            self._waiting_bytes += len(words)
+            of_sketch = (document.text_digest, versions.features, *sketch.to_blobs())
+            if len(word_hashes) > MOST_SHARED_WORDS:
+                self._add_text(of_sketch, b"", packed(word_hashes, spellings))
+            else:
+                spelt = np.zeros(len(word_hashes), np.uint16) if spellings is None else spellings
+                self._unpacked.append((of_sketch, word_hashes, spelt))
+            self._waiting_bytes += WORD_BYTES * len(word_hashes)
         lasting = document.problem is None or document.problem.code in LASTING_PROBLEMS
         settled = document.entry.mtime_ns < time.time_ns() - SETTLED_NS
         known = document.is_unread or document.format in versions.readers
         if lasting and settled and known and document.content_digest is not None:
             row = file_row(document, versions)
             self._waiting["files"].append((*row, seal(row), today()))
-        waiting = sum(map(len, self._waiting.values()))
+        waiting = max(len(self._waiting["files"]), len(self._waiting["texts"]) + len(self._unpacked))
         is_much = waiting >= FLUSH_EVERY or self._waiting_bytes >= FLUSH_BYTES
         if is_much or time.monotonic() - self._flushed_s > FLUSH_INTERVAL_S:
             self.flush()
 
+    def _add_text(self, of_sketch: Row, vocabulary: bytes, words: bytes) -> None:
+        words_seal = seal((*of_sketch[:2], vocabulary, words))
+        self._waiting["texts"].append((*of_sketch, seal(of_sketch), vocabulary, words, words_seal))
+
+    def _pack(self) -> None:
+        """Make rows of the short texts that wait, with one vocabulary."""
+        vocabulary, texts = packed_together([(hashes, spellings) for _, hashes, spellings in self._unpacked])
+        vocabulary_seal = seal((vocabulary,)) if vocabulary else b""
+        if vocabulary:
+            self._waiting["vocabularies"].append((vocabulary, vocabulary_seal))
+        for (of_sketch, *_), words in zip(self._unpacked, texts, strict=True):
+            self._add_text(of_sketch, vocabulary_seal, words)
+        self._unpacked.clear()
+
     def flush(self) -> None:
         """Make all that was added last, in one short transaction, so that other scans need not wait long."""
+        if self._unpacked:
+            self._pack()
         if self._own is None:
             try:
                 self._write_or_begin_anew()
@@ -231,11 +271,11 @@ class ScanCache:
 
     def word_hashes(self, text_digest: bytes, versions: ReaderVersions) -> UintArray:
         """Return the hashes of a text's words, in order; `LostText` if the cache lost them."""
-        return unpacked(self._blobs_of_text(_WORDS, text_digest, versions)[0])
+        return unpacked(*self._words_of_text(text_digest, versions))
 
     def spelt_words(self, text_digest: bytes, versions: ReaderVersions) -> tuple[UintArray, Spellings]:
         """Return the hashes of a text's words, in order, and their spellings; `LostText` if the cache lost them."""
-        return unpacked_spelt(self._blobs_of_text(_WORDS, text_digest, versions)[0])
+        return unpacked_spelt(*self._words_of_text(text_digest, versions))
 
     def sketch(self, text_digest: bytes, versions: ReaderVersions) -> TextSketch:
         """Return a text's sketch; `LostText` if the cache lost it."""
@@ -246,19 +286,37 @@ class ScanCache:
         lost = set()
         for digest in digests:
             try:
-                for query in (_SKETCH, _WORDS):
-                    self._blobs_of_text(query, digest, versions)
+                self._blobs_of_text(_SKETCH, digest, versions)
+                self._words_of_text(digest, versions)
             except LostText:
                 lost.add(digest)
         return lost
 
+    def _words_of_text(self, text_digest: bytes, versions: ReaderVersions) -> tuple[bytes, bytes]:
+        """Return the words of a text as they are packed, and its vocabulary, if it has one."""
+        vocabulary_seal, words = self._blobs_of_text(_WORDS, text_digest, versions)
+        if not vocabulary_seal:
+            return words, b""
+        held = self._vocabularies
+        vocabulary = held.pop(vocabulary_seal, None)
+        if vocabulary is None:
+            (vocabulary,) = self._found(_VOCABULARY, (vocabulary_seal,))
+            while sum(map(len, held.values())) + len(vocabulary) > MOST_HELD_BYTES and held:
+                del held[next(iter(held))]
+        held[vocabulary_seal] = vocabulary
+        return words, vocabulary
+
     def _blobs_of_text(self, query: str, text_digest: bytes, versions: ReaderVersions) -> Blobs:
-        if self._waiting["texts"]:
+        if self._unpacked or self._waiting["texts"]:
             self.flush()
-        row = self._whole_row(query, (text_digest, versions.features))
+        return self._found(query, (text_digest, versions.features))[2:]
+
+    def _found(self, query: str, parameters: Row) -> Row:
+        """Return the row that a query finds, without its seal; `LostText` where it is missing or damaged."""
+        row = self._whole_row(query, parameters)
         if row is None:
             raise LostText(say("Another program changed the scan cache during the scan."))
-        return row[2:-1]
+        return row[:-1]
 
     def _whole_row(self, query: str, parameters: Row) -> Row | None:
         """Return the row that a query finds, `None` where it is missing or damaged."""

@@ -65,6 +65,7 @@ def drop_orphans(connection: sqlite3.Connection) -> int:
         "DELETE FROM texts WHERE (text_digest, features) NOT IN (SELECT * FROM alive)"
     ).rowcount
     connection.execute("DROP TABLE alive")
+    connection.execute("DELETE FROM vocabularies WHERE seal NOT IN (SELECT vocabulary FROM texts)")
     return dropped
 
 
@@ -79,7 +80,7 @@ def _stamp(connection: sqlite3.Connection, what: str) -> None:
     connection.execute("INSERT OR REPLACE INTO days VALUES (?, ?)", (what, today()))
 
 
-SCHEMA_VERSION = 9
+SCHEMA_VERSION = 10
 APPLICATION_ID = 0x44757046
 """Tells our databases from others: \"DupF\"."""
 
@@ -108,9 +109,10 @@ CREATE TABLE files (
 CREATE TABLE texts (
     text_digest BLOB, features TEXT,
     passages BLOB NOT NULL, terms BLOB NOT NULL, term_weights BLOB NOT NULL,
-    sketch_seal BLOB NOT NULL, word_hashes BLOB NOT NULL, words_seal BLOB NOT NULL,
+    sketch_seal BLOB NOT NULL, vocabulary BLOB NOT NULL, word_hashes BLOB NOT NULL, words_seal BLOB NOT NULL,
     PRIMARY KEY (text_digest, features)
 );
+CREATE TABLE vocabularies (words BLOB NOT NULL, seal BLOB PRIMARY KEY);
 CREATE TABLE compared (
     comparison BLOB PRIMARY KEY, features TEXT, texts BLOB NOT NULL, proposed INTEGER NOT NULL,
     plan TEXT NOT NULL, pairs BLOB NOT NULL, figures BLOB NOT NULL, seal BLOB NOT NULL, used_ns INTEGER NOT NULL

@@ -1,6 +1,11 @@
-"""The words of a text in as few bytes as that is quickly done: each hash and spelling once, and where it stands."""
+"""The words of texts in as few bytes as that is quickly done: each hash and spelling once, and where it stands.
 
+A long text has its own words. Short ones hardly repeat themselves, but each other: some of them share a vocabulary.
+"""
+
+import itertools
 import struct
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,8 +13,12 @@ from numpy.typing import NDArray
 UintArray = NDArray[np.uint64]
 Spellings = NDArray[np.uint16]
 
+WORD_BYTES = 10
+"""A hash and a spelling."""
 LEAST_WORDS = 512
 """A shorter text hardly repeats itself."""
+MOST_SHARED_WORDS = 4096
+"""Of a text that has its words in a vocabulary with others: of a longer one most words occur again in itself."""
 
 _COUNTS = struct.Struct("<QQ")
 """How many words there are, and how many distinct ones. Plain hashes have none of the second, and no more."""
@@ -25,7 +34,7 @@ def packed(words: UintArray, spellings: Spellings | None = None) -> bytes:
     each hash, unless all of them are 0.
     """
     plain = words.astype("<u8", copy=False)
-    spelt = np.zeros(0, "<u2") if spellings is None or not spellings.any() else spellings.astype("<u2", copy=False)
+    spelt = np.zeros(0, "<u2") if spellings is None else _spelt(spellings)
     if len(words) >= LEAST_WORDS:
         first, numbers = _numbered(plain)
         distinct = plain[first]
@@ -37,13 +46,51 @@ def packed(words: UintArray, spellings: Spellings | None = None) -> bytes:
     return b"".join((_COUNTS.pack(len(words), 0), plain.tobytes(), spelt.tobytes()))
 
 
-def unpacked(data: bytes) -> UintArray:
-    """Return the hashes that `packed` made these bytes of; `ValueError` for others."""
-    return _unpacked(data)[0]
+def _spelt(spellings: Spellings) -> Spellings:
+    """Return spellings as they are kept: none unless one tells something."""
+    return spellings.astype("<u2", copy=False) if spellings.any() else np.zeros(0, "<u2")
 
 
-def unpacked_spelt(data: bytes) -> tuple[UintArray, Spellings]:
-    """Return the hashes and the spellings that `packed` made these bytes of; `ValueError` for others."""
+def packed_together(texts: Sequence[tuple[UintArray, Spellings]]) -> tuple[bytes, list[bytes]]:
+    """Return the hashes and spellings of the words of some texts as a vocabulary, and each text as numbers in it.
+
+    The vocabulary is packed as a text of its distinct words; it is empty, and each text packed on its own, where that
+    takes no more room, or where a word is not always spelt alike.
+    """
+    words = np.concatenate([np.zeros(0, np.uint64), *(hashes for hashes, _ in texts)])
+    first, numbers = _numbered(words)
+    distinct = words[first]
+    numbers = numbers.astype(_number_type(len(distinct)))
+    every = np.concatenate([np.zeros(0, np.uint16), *(spelt for _, spelt in texts)])
+    spellings = every[first]
+    is_smaller = WORD_BYTES * len(distinct) + numbers.nbytes < WORD_BYTES * len(words)
+    if not is_smaller or not np.array_equal(spellings[numbers], every):
+        return b"", [packed(*text) for text in texts]
+    plain = distinct.astype("<u8", copy=False).tobytes()
+    vocabulary = b"".join((_COUNTS.pack(len(distinct), 0), plain, _spelt(spellings).tobytes()))
+    bounds = np.cumsum([0, *(len(hashes) for hashes, _ in texts)]).tolist()
+    return vocabulary, [numbers[begin:end].tobytes() for begin, end in itertools.pairwise(bounds)]
+
+
+def _number_type(count: int) -> str:
+    return "<u2" if count <= 1 << 16 else "<u4"
+
+
+def unpacked(data: bytes, vocabulary: bytes = b"") -> UintArray:
+    """Return the hashes that `packed`, or `packed_together`, made these bytes of; `ValueError` for others."""
+    if not vocabulary:
+        return _unpacked(data)[0]
+    hashes = _unpacked(vocabulary)[0]
+    words: UintArray = hashes[np.frombuffer(data, _number_type(len(hashes)))]
+    return words
+
+
+def unpacked_spelt(data: bytes, vocabulary: bytes = b"") -> tuple[UintArray, Spellings]:
+    """Return the hashes and the spellings of words, as `unpacked` does."""
+    if vocabulary:
+        hashes, spellings = unpacked_spelt(vocabulary)
+        numbers = np.frombuffer(data, _number_type(len(hashes)))
+        return hashes[numbers], spellings[numbers]
     words, places, end = _unpacked(data)
     if end == len(data):
         return words, np.zeros(len(words), np.uint16)

@@ -1,5 +1,6 @@
 """The scan cache on a real file system."""
 
+import contextlib
 import os
 import random
 import sqlite3
@@ -47,6 +48,10 @@ def document(of: FileEntry, *, problem: ProblemCode | None = None) -> Document:
         metadata=Metadata(title="A title", page_count=2),
         problem=None if problem is None else Problem(path=of.path, code=problem, message=as_it_is("Why.")),
     )
+
+
+MANY_WORDS = np.arange(100, dtype=np.uint64) ** 9
+"""Of several texts, that share them."""
 
 
 def known(found: Iterator[Found]) -> list[Document]:
@@ -235,6 +240,48 @@ def test_a_text_that_was_lost_is_noticed_where_it_is_used(tmp_path: Path, field:
     with pytest.raises(LostText, match="changed"):
         cache.word_hashes(b"t" * 16, VERSIONS) if field == "word_hashes" else cache.sketch(b"t" * 16, VERSIONS)
     assert cache.lost_texts([b"t" * 16], VERSIONS) == {b"t" * 16}
+    cache.close()
+
+
+def shared_cache(path: str, count: int) -> list[bytes]:
+    """Make a cache of so many texts of the same few words, and return their digests."""
+    digests = [b"%016d" % number for number in range(count)]
+    cache = open_cache(path)
+    for number, digest in enumerate(digests):
+        one = replace(document(replace(entry(), inode=number + 1)), text_digest=digest)
+        cache.add(one, word_hashes=np.roll(MANY_WORDS, number), sketch=SKETCH, versions=VERSIONS)
+    cache.flush()
+    cache.close()
+    return digests
+
+
+def test_texts_that_share_a_vocabulary_are_lost_with_it(tmp_path: Path) -> None:
+    path = str(tmp_path / "c")
+    digests = shared_cache(path, 20)
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        assert other.execute("SELECT count(*) FROM vocabularies").fetchone() == (1,)
+        again = open_cache(path)
+        for number, digest in enumerate(digests):
+            assert again.word_hashes(digest, VERSIONS).tolist() == np.roll(MANY_WORDS, number).tolist()
+        again.close()
+        other.execute("UPDATE vocabularies SET words = zeroblob(length(words))")
+        other.commit()
+    again = open_cache(path)
+    with pytest.raises(LostText, match="changed"):
+        again.spelt_words(digests[0], VERSIONS)
+    assert again.lost_texts(digests, VERSIONS) == set(digests)
+    again.close()
+
+
+def test_of_vocabularies_no_more_is_held_than_there_may_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = str(tmp_path / "c")
+    monkeypatch.setattr("dupfinder.store.cache.FLUSH_EVERY", 5)
+    monkeypatch.setattr("dupfinder.store.cache.MOST_HELD_BYTES", 1)
+    digests = shared_cache(path, 20)
+    cache = open_cache(path)
+    for number in (0, 19, 3, 7, 0):
+        assert cache.word_hashes(digests[number], VERSIONS).tolist() == np.roll(MANY_WORDS, number).tolist()
+        assert len(cache._vocabularies) == 1
     cache.close()
 
 

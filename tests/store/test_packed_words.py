@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.store import packed_words
-from dupfinder.store.packed_words import LEAST_WORDS, packed, unpacked, unpacked_spelt
+from dupfinder.store.packed_words import LEAST_WORDS, packed, packed_together, unpacked, unpacked_spelt
 
 
 @given(st.integers(0, 700), st.integers(1, 1 << 64), st.randoms(use_true_random=False), st.integers(1, 40))
@@ -23,6 +23,36 @@ def test_words_are_the_same_after_they_were_packed(count: int, most: int, chance
         assert hashes.tolist() == words.tolist() == unpacked(packed(words, spellings)).tolist()
         assert unpacked_spellings.tolist() == spellings.tolist()
         assert unpacked_spelt(packed(words))[1].tolist() == [0] * count
+
+
+@given(
+    st.lists(st.lists(st.sampled_from([0, 1, 7, 1 << 40, (1 << 64) - 1]), max_size=30), max_size=8),
+    st.sampled_from([0, 0, 0, 1 << 16]),
+    st.sampled_from([0, 1]),
+)
+def test_texts_that_share_a_vocabulary_are_the_same_after_they_were_packed(
+    texts: list[list[int]], more: int, odd: int
+) -> None:
+    many = np.arange(2, 2 + more, dtype=np.uint64)  # beyond 65,536 numbers take four bytes
+    words = [np.array(text, np.uint64) for text in texts]
+    words[:1] = [np.concatenate([one, many, many]) for one in words[:1]]
+    # A word that is not spelt alike everywhere, which no reader gives, is kept as it is.
+    spellings = [(one % np.uint64(5) + np.uint64(odd * (n % 2))).astype(np.uint16) for n, one in enumerate(words)]
+    vocabulary, packed_texts = packed_together(list(zip(words, spellings, strict=True)))
+    for one, spelt, data in zip(words, spellings, packed_texts, strict=True):
+        assert unpacked(data, vocabulary).tolist() == one.tolist()
+        hashes, unpacked_spellings = unpacked_spelt(data, vocabulary)
+        assert (hashes.tolist(), unpacked_spellings.tolist()) == (one.tolist(), spelt.tolist())
+
+
+def test_short_texts_of_one_language_take_less_than_half_the_room_together() -> None:
+    generator = np.random.default_rng(1)
+    vocabulary = generator.integers(0, 1 << 64, 5_000, np.uint64, endpoint=False)
+    texts = [generator.choice(vocabulary, 250) for _ in range(200)]
+    spelt = [(one % np.uint64(100)).astype(np.uint16) for one in texts]
+    shared, together = packed_together(list(zip(texts, spelt, strict=True)))
+    alone = sum(len(packed(*text)) for text in zip(texts, spelt, strict=True))
+    assert len(shared) + sum(map(len, together)) < alone / 2
 
 
 @pytest.mark.parametrize("distinct", [1, 2, 255, 256, 257, 65_536, 65_537])

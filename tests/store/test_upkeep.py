@@ -1,5 +1,6 @@
 """What a person asks of the scan cache: what it holds, to drop what is of no use, to drop everything."""
 
+import contextlib
 import datetime
 import os
 import sqlite3
@@ -155,6 +156,23 @@ def test_clean_drops_files_that_are_gone_or_are_others_now(cache_file: str, tmp_
     assert (change.gone, change.outdated, change.texts, change.unreachable) == (4, 0, 4, 0)
     assert found(cache_file, entries + deep) == ["stays.txt"]
     assert cache_info(cache_file).texts == 1
+
+
+def test_a_vocabulary_stays_as_long_as_a_text_of_it_does(cache_file: str, tmp_path: Path) -> None:
+    def vocabularies() -> int:
+        with contextlib.closing(sqlite3.connect(cache_file)) as connection:
+            (count,) = connection.execute("SELECT count(*) FROM vocabularies").fetchone()
+        return int(count)
+
+    fill(cache_file, written(tmp_path / "docs", "a.txt", *(f"{number}.txt" for number in range(9))))
+    assert vocabularies() == 1
+    for number in range(9):
+        (tmp_path / "docs" / f"{number}.txt").unlink()
+    assert clean_cache(cache_file, current=VERSIONS).texts == 9
+    assert vocabularies() == 1
+    (tmp_path / "docs" / "a.txt").unlink()
+    clean_cache(cache_file, current=VERSIONS)
+    assert vocabularies() == 0
 
 
 def test_R4_what_is_on_a_drive_that_is_not_there_is_not_gone(cache_file: str, tmp_path: Path) -> None:

@@ -167,6 +167,10 @@ class CandidateSearch:
         is_long = self._word_counts(numbers) >= LONG_WORDS
         short = len(numbers) - int(np.count_nonzero(is_long))
         numbers = np.concatenate((numbers[~is_long], numbers[is_long]))
+        in_forms = numbers[self._in_other_forms(numbers)]
+        # Texts whose documents were read together lie together in the cache, and share their words there.
+        read = [self.texts[number].first.entry.file_id for number in numbers.tolist()]
+        numbers = numbers[np.lexsort((read, np.arange(len(numbers)) >= short))]
         with self._sketches(numbers, whole=short) as sketches:
             self._give_common(numbers, sketches)
             coverage = self._coverage(numbers, sketches, short=short)
@@ -178,8 +182,7 @@ class CandidateSearch:
             )
             misread = self._misread(numbers, sketches.triples)
         found = found if coverage is None else found[coverage.possible(found)]
-        pairs = np.sort(numbers[union(found, misread, self._in_other_forms(numbers))], axis=1)
-        return pairs[np.lexsort((pairs[:, 1], pairs[:, 0]))]
+        return union(numbers[union(found, misread)], in_forms)
 
     def _coverage(self, numbers: Ints, sketches: "_Sketches", *, short: int) -> Coverage | None:
         """Return how much of each text is found in any other, where so many share shingles that this is worth it.
