@@ -25,34 +25,53 @@ _RANGES = {Variable.ACCENTS: (0xC0, 0x2000), Variable.SCRIPT: (0x3400, _LETTERS)
 """The code points among which those are that are written in another way."""
 
 
-def letter_form_digests(letters: Letters, lengths: Letters) -> bytes:
+def number_places(letters: Letters, lengths: Letters) -> NDArray[np.uint8]:
+    """Return for each word whether it begins with a digit (1), and whether another digit ends the word before (2).
+
+    `letters` are the code points of all words, `lengths` how many of them are of each word. Many texts may be told of
+    at once, one behind the other: then what is said of the first word of a text may be of the one before.
+    """
+    starts = np.cumsum(lengths, dtype=np.int64) - lengths
+    places: NDArray[np.uint8] = _is_digit(letters.take(starts, mode="clip")).astype(np.uint8)
+    later = np.flatnonzero(places[1:]) + 1
+    places[later] += _is_digit(letters[starts[later] - 1])
+    return places
+
+
+def letter_form_digests(letters: Letters, lengths: Letters, numbers: NDArray[np.uint8]) -> bytes:
     """Return a digest for each of `LETTER_FORMS`, of letters one behind the other and where words end.
 
-    `letters` are the code points of all words, `lengths` how many of them are of each word. Where ä may be ae only how
-    many words there are, and where numbers end, and where spaces may be missing only where one number ends and another
-    begins: 12.50 and 1250 are two amounts.
+    All is of one text, `numbers` what `number_places` says of it. Where ä may be ae only how many words there are, and
+    where numbers end, and where spaces may be missing only where one number ends and another begins: 12.50 and 1250 are
+    two amounts.
     """
     if not len(lengths):
         return bytes(MASKED_DIGEST_BYTES * len(LETTER_FORMS))
-    cuts = np.cumsum(lengths, dtype=np.int64)
-    ends = lengths.astype("<u4").tobytes()
-    numbers = lengths[_is_digit(letters[cuts - lengths])].astype("<u4").tobytes() + b"%d" % len(lengths)
-    cuts = cuts[:-1]
-    divided = cuts[_is_digit(letters[cuts]) & _is_digit(letters[cuts - 1])].tobytes()
+    of_numbers, divided = b"", b""
+    if numbers.any():
+        of_numbers = lengths[numbers > 0].astype("<u4").tobytes()
+        cuts = np.flatnonzero(numbers[1:] == 2)
+        divided = np.cumsum(lengths, dtype=np.int64)[cuts].tobytes() if len(cuts) else b""
+    own: bytes | memoryview
+    plain: bytes | memoryview
+    two: bytes | memoryview
+    script: bytes | memoryview
     if letters.dtype == np.uint8:
-        data = letters.tobytes()
+        own = script = data = letters.tobytes()
         is_ascii = data.isascii()
         plain = data if is_ascii else data.translate(_table(Variable.ACCENTS)[: 1 << 8].astype(np.uint8).tobytes())
-        written: tuple[bytes | memoryview, ...] = (
-            plain,
-            data if is_ascii else _narrow(_in_two_letters(letters)),
-            data,
-            data,
-        )
+        two = data if is_ascii else _narrow(_in_two_letters(letters))
     else:
-        forms = (_written(letters, Variable.ACCENTS), _in_two_letters(letters), _written(letters, Variable.SCRIPT))
-        written = (*map(_narrow, forms), _narrow(letters))
-    return b"".join(map(_digest, written, (ends, numbers, ends, divided)))
+        own, two = _narrow(letters), _narrow(_in_two_letters(letters))
+        plain, script = (_narrow(_written(letters, form)) for form in (Variable.ACCENTS, Variable.SCRIPT))
+    ends = _key(lengths.astype("<u4").tobytes())
+    without_accents = _digest(plain, ends)
+    return b"".join((
+        without_accents,
+        _digest(two, _key(of_numbers + b"%d" % len(lengths))),
+        without_accents if plain is script else _digest(script, ends),  # most texts have neither
+        _digest(own, _key(divided)),
+    ))  # fmt: skip
 
 
 def _is_digit(letters: Letters) -> NDArray[np.bool_]:
@@ -68,8 +87,11 @@ def _digits() -> NDArray[np.bool_]:
     return np.array([chr(point).isdecimal() for point in range(_LETTERS - 1)] + [False])
 
 
-def _digest(data: bytes | memoryview, besides: bytes) -> bytes:
-    key = hashlib.blake2b(besides, digest_size=MASKED_DIGEST_BYTES).digest()
+def _key(besides: bytes) -> bytes:
+    return hashlib.blake2b(besides, digest_size=MASKED_DIGEST_BYTES).digest()
+
+
+def _digest(data: bytes | memoryview, key: bytes) -> bytes:
     return hashlib.blake2b(data, digest_size=MASKED_DIGEST_BYTES, key=key).digest()
 
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.fingerprints import WordHash
 from dupfinder.fingerprint.code_points import ALONE, IN_WORD, JOINER, LINE
 from dupfinder.fingerprint.hashing import UintArray, fnv_hashes, runs, word_hashes
-from dupfinder.fingerprint.letter_forms import letter_form_digests
+from dupfinder.fingerprint.letter_forms import letter_form_digests, number_places
 from dupfinder.fingerprint.marks import GAP_MARKS, WordMark, marks_behind, word_marks
 from dupfinder.fingerprint.normal_form import Letters, Positions, all_letters, ascii_letters, pieces
 from dupfinder.fingerprint.spelling import Spellings, spelt
@@ -110,6 +110,7 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
     found.marks[is_first] &= np.uint8(0xFF ^ GAP_MARKS)
     found.marks[is_first] |= np.uint8(WordMark.START | WordMark.LINE)
     bounds, letter_bounds = found.bounds.tolist(), found.letter_bounds.tolist()
+    numbers = number_places(found.letters, found.lengths)
     for place, number in enumerate(batch):
         inside = slice(bounds[place], bounds[place + 1])
         letters = found.letters[letter_bounds[place] : letter_bounds[place + 1]]
@@ -121,7 +122,7 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
                 digest=digest,
                 marks=found.marks[inside],
                 spellings=found.spellings[inside],
-                letter_forms=letter_form_digests(letters, found.lengths[inside]),
+                letter_forms=letter_form_digests(letters, found.lengths[inside], numbers[inside]),
             ),
         )
 
@@ -146,10 +147,11 @@ def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
             spellings.add(here.spellings)
             lengths.add(here.lengths)
             letters.add(here.letters)
+    of_words = letters.numbers(), lengths.numbers()
     return Words(
         hashes=hashes.numbers(),
         digest=_digest(lengths.numbers(), letters.numbers()),
-        letter_forms=letter_form_digests(letters.numbers(), lengths.numbers()),
+        letter_forms=letter_form_digests(*of_words, number_places(*of_words)),
         marks=marks.numbers(),
         spellings=spellings.numbers(),
     )

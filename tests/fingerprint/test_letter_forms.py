@@ -11,7 +11,7 @@ from altered_pairs import written_otherwise
 from dupfinder.domain.masks import LETTER_FORMS, form_between
 from dupfinder.domain.pairs import Variable
 from dupfinder.fingerprint import analyse
-from dupfinder.fingerprint.letter_forms import letter_form_digests
+from dupfinder.fingerprint.letter_forms import letter_form_digests, number_places
 from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
 from template_pairs import edited, filled_in
 
@@ -40,10 +40,23 @@ def slow(text: str, form: Variable) -> str:
 @given(TEXTS.filter(bool), TEXTS.filter(bool))
 def test_digests_are_equal_exactly_where_the_letters_are(a: str, b: str) -> None:
     letters = [np.array(list(map(ord, text)), np.uint32) for text in (a, b)]
-    digests = [letter_form_digests(each, np.array([len(each)])) for each in letters]
+    digests = [letter_form_digests(each, np.array([len(each)]), np.zeros(1, np.uint8)) for each in letters]
     for number, form in enumerate(LETTER_FORMS):
         first, second = (each[8 * number : 8 * number + 8] for each in digests)
         assert (first == second) == (slow(a, form) == slow(b, form))
+
+
+@given(st.lists(st.lists(st.text(st.sampled_from("aé1٣漢"), min_size=1, max_size=3), max_size=6), max_size=4))
+def test_where_numbers_begin_is_told_of_many_texts_as_of_one(texts: list[list[str]]) -> None:
+    words = [word for text in texts for word in text]
+    letters, lengths = np.array(list(map(ord, "".join(words))), np.uint32), np.array(list(map(len, words)), np.uint8)
+    places = number_places(letters, lengths).tolist()
+    for before, word, place in zip(["", *words], words, places, strict=False):
+        assert place == (word[0].isdecimal() and 1 + before[-1:].isdecimal())
+    # Together or by itself, a text has the same digests.
+    together = analyse([" ".join(text) for text in texts])
+    alone = [analyse([" ".join(text)])[0] for text in texts]
+    assert [one.masked_digests for one in together] == [one.masked_digests for one in alone]
 
 
 @pytest.mark.parametrize(
