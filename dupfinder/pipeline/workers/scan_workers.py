@@ -21,6 +21,9 @@ if TYPE_CHECKING:  # hardly anybody has a cluster
 
 _LOG = logging.getLogger(__name__)
 
+WORTH_BYTES = 512 << 10
+"""Of documents, for each further worker: to start one takes as long as to read so much of the smallest ones."""
+
 
 class Workers(Closing):
     """The workers of one scan: a pool that is started once something has to be read, which may be never.
@@ -50,8 +53,13 @@ class Workers(Closing):
             self._versions = self._started().versions
         return self._versions
 
-    def limit(self, files: int) -> None:
-        """Start no more workers than there are files to read."""
+    def limit(self, files: int, size_bytes: int | None = None) -> None:
+        """Start no more workers than there are files to read, nor more than files of `size_bytes` together are worth.
+
+        A scanned page takes long whatever its size.
+        """
+        if size_bytes is not None and not self._options.ocr:
+            files = min(files, 1 + size_bytes // WORTH_BYTES)
         self._count = max(1, min(self._most, files))
 
     def underway(self) -> tuple[str, float] | None:
