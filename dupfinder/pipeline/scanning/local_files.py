@@ -4,12 +4,14 @@ Nothing of them is parsed here, so a hostile document can do nothing. What anoth
 in workers: there opening may hang, and a worker can be ended.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from operator import attrgetter
 
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.file_systems import is_remote, kind_of_file_system
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.records import records_of
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.worker.opening import (
     HEAD_BYTES,
@@ -47,10 +49,10 @@ class LocalFiles:
         return is_local
 
     @staticmethod
-    def start(entry: FileEntry) -> bytes:
+    def start(look: FileLook) -> bytes:
         """Return the digest of a file's first bytes, of a small file that of its content; may raise `DocumentError`."""
-        data = first_bytes(_look(entry))
-        return digest_of_whole(data) if entry.size_bytes <= HEAD_BYTES else digest_of_head(data)
+        data = first_bytes(look)
+        return digest_of_whole(data) if look.size_bytes <= HEAD_BYTES else digest_of_head(data)
 
     def contents(self, entries: Iterable[FileEntry]) -> Iterator[tuple[FileEntry, bytes | DocumentError]]:
         """Yield each file with its content's digest, or with what went wrong; large ones by several threads."""
@@ -72,18 +74,13 @@ class LocalFiles:
     def _content(self, entry: FileEntry) -> bytes | DocumentError:
         self._check()
         try:
-            with open_unchanged(_look(entry)) as stream:
+            with open_unchanged(*looks_of([entry])) as stream:
                 return content_digest(stream, on_step=self._check)
         except DocumentError as error:
             return error
 
 
-def _look(entry: FileEntry) -> FileLook:
-    """Return how a file looked to the walk; none of these is inside of another one."""
-    return FileLook(
-        path=entry.path,
-        size_bytes=entry.size_bytes,
-        mtime_ns=entry.mtime_ns,
-        device=entry.device,
-        inode=entry.inode,
-    )
+def looks_of(entries: Sequence[FileEntry]) -> list[FileLook]:
+    """Return how files looked to the walk; none of these is inside of another one."""
+    names = ("path", "size_bytes", "mtime_ns", "device", "inode")
+    return records_of(FileLook, {name: map(attrgetter(name), entries) for name in names}, len(entries))

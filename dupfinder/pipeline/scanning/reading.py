@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import field, replace
 
 from dupfinder.domain.beyond import needs_look
-from dupfinder.domain.documents import Document, Problem, ProblemCode
+from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
 from dupfinder.domain.enclosed import (
     ARCHIVE_FORMATS,
     BOX_FORMATS,
@@ -29,11 +29,11 @@ from dupfinder.domain.files import ByBytes, FileEntry, FileId, enclosed_entry
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import Stage
-from dupfinder.domain.records import dataclass
+from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.result import UnreadFiles, unread_files
 from dupfinder.pipeline.matching.texts import ranked
 from dupfinder.pipeline.scanning.gone_sources import GoneSources
-from dupfinder.pipeline.scanning.local_files import LocalFiles
+from dupfinder.pipeline.scanning.local_files import LocalFiles, looks_of
 from dupfinder.pipeline.workers.answers import (
     ReadDocument,
     TextData,
@@ -263,16 +263,18 @@ class DocumentReader:
 
     def _starts(self, entries: list[FileEntry]) -> Iterator[tuple[FileEntry, bytes | None]]:
         """Yield each file with a digest of its first bytes, `None` where they could not be read."""
-        elsewhere, counters = [], self._tools.control.counters
-        for number, entry in enumerate(_while_there(entries, self._tools.gone)):
+        elsewhere, counters, gone = [], self._tools.control.counters, self._tools.gone
+        for number, (entry, look) in enumerate(zip(entries, looks_of(entries), strict=True)):
             if number % _CHECK_EVERY == 0:
                 self._tools.control.token.check()
+            if gone and gone.have(entry.path):
+                continue
             if not self._local.have(entry):
                 elsewhere.append(entry)
                 continue
             counters.done += 1
             try:
-                start = self._local.start(entry)
+                start = self._local.start(look)
             except DocumentError:
                 start = None
             yield entry, start
@@ -312,15 +314,22 @@ class DocumentReader:
     def _keep_named(self, named: list[FileEntry], starts: Mapping[FileId, bytes | None]) -> None:
         """Keep the files that are told by their names, each with its digest if it may have the bytes of another."""
         wanted = self._tools.options.formats
-        whole = []
+        whole, told = [], []
         for entry in named:
-            format_name = self._formats[entry.file_id]
-            if wanted and format_name not in wanted:
+            if wanted and self._formats[entry.file_id] not in wanted:
                 self._note_no_document(entry)
             elif entry.file_id in starts and starts[entry.file_id] is None:
                 whole.append(entry)
             else:
-                self._keep(Document(entry=entry, format=format_name, content_digest=starts.get(entry.file_id)))
+                told.append(entry)
+        ids = [entry.file_id for entry in told]
+        columns: dict[str, Iterable[object]] = {
+            "entry": told,
+            "format": map(self._formats.__getitem__, ids),
+            "content_digest": map(starts.get, ids),
+            "metadata": itertools.repeat(Metadata()),
+        }
+        self._documents.update(zip(ids, records_of(Document, columns, len(told)), strict=True))
         self._digest(self._take_cached(whole))
 
     def _digest(self, entries: list[FileEntry]) -> None:
