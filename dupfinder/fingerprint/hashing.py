@@ -69,6 +69,23 @@ def word_hashes(
     return hashes
 
 
+def words_digest(lengths: NDArray[np.integer], letters: NDArray[np.integer]) -> bytes:
+    """Return the BLAKE2b-128 digest of the words that have these lengths and these letters, all together."""
+    # The narrowest types that hold them: what else was in the batch must not show in the digest.
+    arrays = (narrow(lengths), narrow(letters))
+    digest = hashlib.blake2b(b"%d %d %d " % (len(lengths), *(one.itemsize for one in arrays)), digest_size=16)
+    for one in arrays:
+        digest.update(one.data)
+    return digest.digest()
+
+
+def narrow(numbers: NDArray[np.integer]) -> NDArray[np.integer]:
+    """Return the numbers, none of them negative, in bytes, or in as many of them as the greatest needs."""
+    if numbers.dtype == np.uint8:
+        return numbers
+    return numbers.astype(np.min_scalar_type(int(numbers.max(initial=0))))
+
+
 def distinct(values: NDArray[_Number]) -> NDArray[_Number]:
     """Return the distinct values, rising.
 

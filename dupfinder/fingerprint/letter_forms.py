@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.masks import LETTER_FORMS, MASKED_DIGEST_BYTES
 from dupfinder.domain.pairs import Variable
+from dupfinder.fingerprint.hashing import narrow, words_digest
 from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
 
 Letters = NDArray[np.integer]
@@ -38,12 +39,12 @@ def number_places(letters: Letters, lengths: Letters) -> NDArray[np.uint8]:
     return places
 
 
-def letter_form_digests(letters: Letters, lengths: Letters, numbers: NDArray[np.uint8]) -> bytes:
+def letter_form_digests(letters: Letters, lengths: Letters, numbers: NDArray[np.uint8], digest: bytes) -> bytes:
     """Return a digest for each of `LETTER_FORMS`, of letters one behind the other and where words end.
 
-    All is of one text, `numbers` what `number_places` says of it. Where ä may be ae only how many words there are, and
-    where numbers end, and where spaces may be missing only where one number ends and another begins: 12.50 and 1250 are
-    two amounts.
+    All is of one text: `numbers` what `number_places` says of it, `digest` its `words_digest`, which stands for a form
+    that it has already. Where ä may be ae only how many words there are, and where numbers end, and where spaces may be
+    missing only where one number ends and another begins: 12.50 and 1250 are two amounts.
     """
     if not len(lengths):
         return bytes(MASKED_DIGEST_BYTES * len(LETTER_FORMS))
@@ -52,26 +53,27 @@ def letter_form_digests(letters: Letters, lengths: Letters, numbers: NDArray[np.
         of_numbers = lengths[numbers > 0].astype("<u4").tobytes()
         cuts = np.flatnonzero(numbers[1:] == 2)
         divided = np.cumsum(lengths, dtype=np.int64)[cuts].tobytes() if len(cuts) else b""
-    own: bytes | memoryview
-    plain: bytes | memoryview
-    two: bytes | memoryview
-    script: bytes | memoryview
-    if letters.dtype == np.uint8:
-        own = script = data = letters.tobytes()
-        is_ascii = data.isascii()
-        plain = data if is_ascii else data.translate(_table(Variable.ACCENTS)[: 1 << 8].astype(np.uint8).tobytes())
-        two = data if is_ascii else _narrow(_in_two_letters(letters))
-    else:
-        own, two = _narrow(letters), _narrow(_in_two_letters(letters))
-        plain, script = (_narrow(_written(letters, form)) for form in (Variable.ACCENTS, Variable.SCRIPT))
-    ends = _key(lengths.astype("<u4").tobytes())
-    without_accents = _digest(plain, ends)
-    return b"".join((
-        without_accents,
-        _digest(two, _key(of_numbers + b"%d" % len(lengths))),
-        without_accents if plain is script else _digest(script, ends),  # most texts have neither
-        _digest(own, _key(divided)),
-    ))  # fmt: skip
+    plain, two, script = _forms(letters)
+    own = _digest(narrow(letters).data)
+    of_two = own if two is letters else _digest(narrow(two).data)
+    without_accents, simplified = (
+        digest[:MASKED_DIGEST_BYTES] if form is letters else words_digest(lengths, form)[:MASKED_DIGEST_BYTES]
+        for form in (plain, script)
+    )
+    numbered = _digest(of_two + of_numbers + b"%d" % len(lengths))
+    return without_accents + numbered + simplified + _digest(own + divided)
+
+
+def _forms(letters: Letters) -> tuple[Letters, Letters, Letters]:
+    """Return letters without accents, with ä as ae, and in simplified Chinese: the same ones where that is the same."""
+    if letters.dtype != np.uint8:
+        plain, script = (_written(letters, form) for form in (Variable.ACCENTS, Variable.SCRIPT))
+        return plain, _in_two_letters(letters), script
+    data = letters.tobytes()
+    if data.isascii():
+        return letters, letters, letters
+    table = _table(Variable.ACCENTS)[: 1 << 8].astype(np.uint8).tobytes()
+    return np.frombuffer(data.translate(table), np.uint8), _in_two_letters(letters), letters
 
 
 def _is_digit(letters: Letters) -> NDArray[np.bool_]:
@@ -87,17 +89,8 @@ def _digits() -> NDArray[np.bool_]:
     return np.array([chr(point).isdecimal() for point in range(_LETTERS - 1)] + [False])
 
 
-def _key(besides: bytes) -> bytes:
-    return hashlib.blake2b(besides, digest_size=MASKED_DIGEST_BYTES).digest()
-
-
-def _digest(data: bytes | memoryview, key: bytes) -> bytes:
-    return hashlib.blake2b(data, digest_size=MASKED_DIGEST_BYTES, key=key).digest()
-
-
-def _narrow(letters: Letters) -> memoryview:
-    """Return letters in as many bytes each as the highest one needs."""
-    return np.ascontiguousarray(letters, np.min_scalar_type(int(letters.max()))).data
+def _digest(data: bytes | memoryview) -> bytes:
+    return hashlib.blake2b(data, digest_size=MASKED_DIGEST_BYTES).digest()
 
 
 def _written(letters: Letters, form: Variable) -> Letters:

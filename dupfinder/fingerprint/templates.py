@@ -24,6 +24,9 @@ MOST_WORDS = 12 << 20
 LEAST_PARTS = 8
 """Of so many different sentences or rows the others are not made by chance: a column of noughts and ones has two."""
 
+_PART_BITS = 44
+"""Of the hash of a part: enough to tell those of one text apart; the rest is for the number of the text."""
+
 MOST_MASKED = 0.5
 """The share of a text's words beyond which numbers, dates and names are not all there is to it: none is masked then."""
 
@@ -100,9 +103,12 @@ def _parts_in_any_order(words: MarkedWords) -> UintArray:
     np.cumsum(_WORD_POWERS.first(words.count) * words.hashes, out=running[1:])
     hashes = scatter(np.diff(running[np.append(firsts, words.count)]) * _WORD_INVERSES.at(firsts))
     texts = np.searchsorted(firsts, words.starts[:-1])
-    own = scatter(np.arange(len(texts), dtype=np.uint64))
-    _, places = np.unique(hashes + np.repeat(own, np.diff(np.append(texts, len(firsts)))), return_index=True)
-    distinct = np.diff(np.searchsorted(np.sort(places), np.append(texts, len(firsts))))
+    owners = np.repeat(np.arange(len(texts), dtype=np.uint64), np.diff(np.append(texts, len(firsts))))
+    # Sorted, the parts of a text are still where they were among those of others.
+    keys = np.sort(owners << np.uint64(_PART_BITS) | hashes >> np.uint64(64 - _PART_BITS))
+    is_new = np.ones(len(keys), np.bool_)
+    np.not_equal(keys[1:], keys[:-1], out=is_new[1:])
+    distinct = np.add.reduceat(is_new, texts, dtype=np.int64)
     return np.where(distinct < LEAST_PARTS, np.uint64(0), scatter(np.add.reduceat(hashes, texts)))
 
 

@@ -1,6 +1,5 @@
 """Texts to words: hashed, marked, digested; many texts at once."""
 
-import hashlib
 import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.fingerprints import WordHash
 from dupfinder.fingerprint.code_points import ALONE, IN_WORD, JOINER, LINE
-from dupfinder.fingerprint.hashing import UintArray, fnv_hashes, runs, word_hashes
+from dupfinder.fingerprint.hashing import UintArray, fnv_hashes, narrow, runs, word_hashes, words_digest
 from dupfinder.fingerprint.letter_forms import letter_form_digests, number_places
 from dupfinder.fingerprint.marks import GAP_MARKS, WordMark, marks_behind, word_marks
 from dupfinder.fingerprint.normal_form import Letters, Positions, all_letters, ascii_letters, pieces
@@ -114,7 +113,8 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
     for place, number in enumerate(batch):
         inside = slice(bounds[place], bounds[place + 1])
         letters = found.letters[letter_bounds[place] : letter_bounds[place + 1]]
-        digest = _digest(found.lengths[inside], letters)
+        lengths = found.lengths[inside]
+        digest = words_digest(lengths, letters)
         yield (
             number,
             Words(
@@ -122,7 +122,7 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
                 digest=digest,
                 marks=found.marks[inside],
                 spellings=found.spellings[inside],
-                letter_forms=letter_form_digests(letters, found.lengths[inside], numbers[inside]),
+                letter_forms=letter_form_digests(letters, lengths, numbers[inside], digest),
             ),
         )
 
@@ -148,10 +148,11 @@ def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
             lengths.add(here.lengths)
             letters.add(here.letters)
     of_words = letters.numbers(), lengths.numbers()
+    digest = words_digest(lengths.numbers(), letters.numbers())
     return Words(
         hashes=hashes.numbers(),
-        digest=_digest(lengths.numbers(), letters.numbers()),
-        letter_forms=letter_form_digests(*of_words, number_places(*of_words)),
+        digest=digest,
+        letter_forms=letter_form_digests(*of_words, number_places(*of_words), digest),
         marks=marks.numbers(),
         spellings=spellings.numbers(),
     )
@@ -178,23 +179,6 @@ class _Grown:
         return np.frombuffer(self._data, self._kind)
 
 
-def _digest(lengths: NDArray[np.integer], letters: NDArray[np.integer]) -> bytes:
-    """Return a digest of the words that have these lengths and these letters, all together."""
-    # The narrowest types that hold them: what else was in the batch must not show in the digest.
-    arrays = (_narrow(lengths), _narrow(letters))
-    digest = hashlib.blake2b(b"%d %d %d " % (len(lengths), *(one.itemsize for one in arrays)), digest_size=16)
-    for one in arrays:
-        digest.update(one.data)
-    return digest.digest()
-
-
-def _narrow(numbers: NDArray[np.integer]) -> NDArray[np.integer]:
-    """Return the numbers, none of them negative, in bytes, or in as many of them as the greatest needs."""
-    if numbers.dtype == np.uint8:
-        return numbers
-    return numbers.astype(np.min_scalar_type(int(numbers.max(initial=0))))
-
-
 def _tokenise(texts: Sequence[str], word_hash: WordHash) -> _Found:
     """Return the words of some texts, without what stands between two texts."""
     letters = ascii_letters(texts) if all(map(str.isascii, texts)) else all_letters(texts)
@@ -205,12 +189,12 @@ def _tokenise(texts: Sequence[str], word_hash: WordHash) -> _Found:
     bounds = np.concatenate(([0], np.searchsorted(starts, letters.ends)))
     first, last = (int(starts[0]), int(ends[-1])) if len(starts) else (len(in_word), 0)
     marks = word_marks(letters.flags, starts, ends)
-    of_words = _narrow(letters.of_words())
+    of_words = narrow(letters.of_words())
     return _Found(
         hashes=hashes,
         marks=marks,
         spellings=spelt(of_words, lengths, (marks & np.uint8(WordMark.DIGIT)) != 0),
-        lengths=_narrow(lengths),
+        lengths=narrow(lengths),
         letters=of_words,
         bounds=bounds,
         letter_bounds=np.concatenate(([0], np.cumsum(lengths)))[bounds],

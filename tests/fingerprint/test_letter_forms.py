@@ -11,6 +11,7 @@ from altered_pairs import written_otherwise
 from dupfinder.domain.masks import LETTER_FORMS, form_between
 from dupfinder.domain.pairs import Variable
 from dupfinder.fingerprint import analyse
+from dupfinder.fingerprint.hashing import words_digest
 from dupfinder.fingerprint.letter_forms import letter_form_digests, number_places
 from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
 from template_pairs import edited, filled_in
@@ -40,7 +41,11 @@ def slow(text: str, form: Variable) -> str:
 @given(TEXTS.filter(bool), TEXTS.filter(bool))
 def test_digests_are_equal_exactly_where_the_letters_are(a: str, b: str) -> None:
     letters = [np.array(list(map(ord, text)), np.uint32) for text in (a, b)]
-    digests = [letter_form_digests(each, np.array([len(each)]), np.zeros(1, np.uint8)) for each in letters]
+    lengths = [np.array([len(each)]) for each in letters]
+    digests = [
+        letter_form_digests(each, length, np.zeros(1, np.uint8), words_digest(length, each))
+        for each, length in zip(letters, lengths, strict=True)
+    ]
     for number, form in enumerate(LETTER_FORMS):
         first, second = (each[8 * number : 8 * number + 8] for each in digests)
         assert (first == second) == (slow(a, form) == slow(b, form))
