@@ -124,8 +124,10 @@ def _shifted(flags: BoolArray, places: int) -> BoolArray:
 
 def counts(flags: BoolArray, bounds: NDArray[np.int64]) -> IntArray:
     """Return how many flags are set from each bound to the next."""
-    pairs = itertools.pairwise(bounds.tolist())
-    return np.fromiter((np.count_nonzero(flags[start:end]) for start, end in pairs), np.int64, len(bounds) - 1)
+    if len(bounds) > 2:
+        return np.diff(np.searchsorted(np.flatnonzero(flags), bounds))
+    # Of one long text places would take eight bytes each.
+    return np.array([np.count_nonzero(flags[bounds[0] : bounds[-1]])] * (len(bounds) - 1), np.int64)
 
 
 TITLES = (
