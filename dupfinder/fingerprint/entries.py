@@ -169,8 +169,9 @@ def _vocabulary() -> Vocabulary:
         (NUMBER_WORDS, _Word.NUMBER),
         (CURRENCIES, _Word.CURRENCY),
     ):
+        bits = int(code)
         for word in words.split():
-            codes[word] = codes.get(word, 0) | code
+            codes[word] = codes.get(word, 0) | bits
     return Vocabulary(codes)
 
 
