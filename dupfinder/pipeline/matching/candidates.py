@@ -168,9 +168,7 @@ class CandidateSearch:
         short = len(numbers) - int(np.count_nonzero(is_long))
         numbers = np.concatenate((numbers[~is_long], numbers[is_long]))
         in_forms = numbers[self._in_other_forms(numbers)]
-        # Texts whose documents were read together lie together in the cache, and share their words there.
-        read = [self.texts[number].first.entry.file_id for number in numbers.tolist()]
-        numbers = numbers[np.lexsort((read, np.arange(len(numbers)) >= short))]
+        numbers = np.concatenate((self._as_read(numbers[:short]), self._as_read(numbers[short:])))
         with self._sketches(numbers, whole=short) as sketches:
             self._give_common(numbers, sketches)
             coverage = self._coverage(numbers, sketches, short=short)
@@ -213,6 +211,7 @@ class CandidateSearch:
     def pairs_with(self, one: int, numbers: Ints) -> Ints:
         """Return the pairs of text `one` with those among these texts that are worth comparing: as `pairs`."""
         (own,) = self._read([self.texts[one].first])
+        numbers = self._as_read(numbers)
         with self._sketches(numbers) as sketches:
             self._give_common(numbers, sketches)
             proposed = [
@@ -223,9 +222,13 @@ class CandidateSearch:
             ]
             forms = forms_of([self.texts[number] for number in (one, *numbers.tolist())])
             proposed.append(np.flatnonzero(((forms[1:] == forms[0]) & (forms[0] != 0)).any(axis=1)))
-        others = numbers[np.unique(np.concatenate(proposed))]
+        others = np.sort(numbers[np.unique(np.concatenate(proposed))])
         others = others[others != one]
         return np.sort(np.stack((np.full_like(others, one), others), axis=1), axis=1)
+
+    def _as_read(self, numbers: Ints) -> Ints:
+        """Return texts as their documents were read: so they lie in the cache, and share their words there."""
+        return numbers[np.argsort([self.texts[number].first.entry.file_id for number in numbers.tolist()])]
 
     def _give_common(self, numbers: Ints, sketches: "_Sketches") -> None:
         values, starts = sketches.shingles.shared(check=self.tools.control.token.check)

@@ -137,10 +137,11 @@ class Collector:
             self._work(lambda: self._reader.read_again(lost))
 
     def _text_digests(self) -> Iterator[bytes]:
-        """Yield the digest of each text; a person can cancel between two."""
-        for digest in sorted({one.text_digest for one in self.documents if one.text_digest is not None}):
+        """Yield the digest of each text in the order in which they were read; a person can cancel between two."""
+        for digest in dict.fromkeys(one.text_digest for one in self.documents):
             self._control.token.check()
-            yield digest
+            if digest is not None:
+                yield digest
 
     def _walk(self) -> None:
         control = self._control
