@@ -2,6 +2,7 @@
 
 import contextlib
 import itertools
+import os
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator
@@ -134,6 +135,11 @@ class ScanCache:
         self._flushed_s = time.monotonic()
         self._own: sqlite3.Connection | None = None
         self._connection, self._notes = (open_private(), []) if path is None else open_sound(path)
+
+    @property
+    def folder(self) -> str | None:
+        """Return where its file is; `None` where that is for the system to say."""
+        return None if self._path is None else os.path.dirname(os.path.abspath(self._path))
 
     def take_notes(self) -> list[Message]:
         """Return what a person should know that was not asked for before."""

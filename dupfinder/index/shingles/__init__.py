@@ -1,12 +1,12 @@
 """Texts that share shingles, by their sketches."""
 
 from dupfinder.index.shingles.gathered import GatheredSketches
+from dupfinder.index.shingles.postings import Postings
 from dupfinder.index.shingles.sharing_pairs import shingle_pairs
 from dupfinder.index.shingles.shingle_query import (
     CommonShingles,
     GrowingSketches,
     RecurringShingles,
-    mean_recurrence,
     shingle_matches,
 )
 
@@ -14,8 +14,8 @@ __all__ = [
     "CommonShingles",
     "GatheredSketches",
     "GrowingSketches",
+    "Postings",
     "RecurringShingles",
-    "mean_recurrence",
     "shingle_matches",
     "shingle_pairs",
 ]

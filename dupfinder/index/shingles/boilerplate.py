@@ -35,7 +35,7 @@ def frequent_shingles(postings: Postings, needs: Ints) -> Shingles:
     if best_cost <= _NEGLIGIBLE_COST:
         return best
     candidates = postings.shingles(_LEAST_FREQUENCY)
-    most_words = max(_LEAST_WORDS, len(postings.places) // _ENTRIES_PER_WORD)
+    most_words = max(_LEAST_WORDS, len(postings.documents) // _ENTRIES_PER_WORD)
     held = np.zeros(len(needs), dtype=np.int64)
     for more, chosen in _ever_more(candidates):
         for _, documents in postings.of(more):

@@ -1,6 +1,5 @@
-"""Many sketches laid end to end as they come; beyond what memory is for they lie on disk, by ranges of the hash."""
+"""Many sketches, taken as they come; beyond what memory is for they lie on disk, by ranges of the hash."""
 
-import tempfile
 from array import array
 from collections.abc import Iterator
 from typing import IO
@@ -9,150 +8,120 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
-from dupfinder.index.arrays import Check, Flags, Ints, never_stop
-from dupfinder.index.shingles.postings import SCATTER
+from dupfinder.index.arrays import Check, Ints, blocks, never_stop
+from dupfinder.index.scratch import scratch_file
+from dupfinder.index.shingles.postings import MANY, SCATTER, Entries, Postings, SmallInts, postings_of
 
 Uints = NDArray[np.uint64]
 
-_BLOCK = 1 << 23
-"""Values that are held; 64 MB."""
+_BLOCK = 1 << 21
+"""Values that are held; 16 MB."""
+_JOINED = 1 << 20
+"""Of about so many values those that several sketches have are looked for at once."""
 _RANGE_BITS = 8
 _RANGES = 1 << _RANGE_BITS
-_VALUE_BYTES, _PLACE_BYTES = 8, 4
+_VALUE_BYTES, _NUMBER_BYTES = 8, 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Block:
-    """So many consecutive values in a file: those of each range of the hash together, and then where each stood."""
+    """Some values in a file: those of each range of the hash together, and then the number of the sketch of each."""
 
-    begin: int
-    count: int
     offset: int
     bounds: Ints
     """Where each range begins within the block, and the end of the last."""
 
 
 class GatheredSketches:
-    """Sketches, each value once in each of them; `shared` gives what `shingle_pairs` needs of them."""
+    """Sketches, each value once in each of them; numbered as they are added."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: str | None = None) -> None:
+        """Take the folder for what is too much for memory; `None` for the system's."""
+        self._folder = folder
         self._held = bytearray()
         self._lengths = array("q")
         self._file: IO[bytes] | None = None
         self._blocks: list[_Block] = []
-        self._shared: tuple[Uints, Ints] | None = None
+        self._in_blocks = 0
+        """How many sketches lie there."""
 
     def close(self) -> None:
-        """Let go of the file, if there is one."""
+        """Let go of all values; how many each sketch had is still known."""
+        self._held = bytearray()
+        self._blocks.clear()
         if self._file is not None:
             self._file.close()
 
     def add(self, numbers: Uints) -> None:
         """Add a sketch; `OSError` if there is no room for it on the disk."""
-        self._shared = None
         self._lengths.append(len(numbers))
         self._held += numbers.tobytes()
         if len(self._held) >= _VALUE_BYTES * _BLOCK:
             self._spill()
 
     @property
-    def starts(self) -> Ints:
-        """Return where each sketch begins, and the end of the last: int64[n + 1]."""
-        return np.concatenate(([0], np.cumsum(np.frombuffer(self._lengths, np.int64))))
+    def sizes(self) -> Ints:
+        """Return how many values each sketch has: int64[n]."""
+        return np.frombuffer(self._lengths, np.int64) if self._lengths else np.zeros(0, np.int64)
 
-    @property
-    def values(self) -> Uints:
-        """Return all values: uint64[starts[-1]]."""
-        held = np.frombuffer(self._held, np.uint64)
-        return np.concatenate([*map(self._in_order, self._blocks), held]) if self._blocks else held
+    def postings(self, *, most: int = MANY, with_values: bool = False, check: Check = never_stop) -> Postings:
+        """Return which sketches have each value that several have, and no more than `most`, and let go of the sketches.
 
-    def shared(self, *, check: Check = never_stop) -> tuple[Uints, Ints]:
-        """Return values and starts, if there are many without most of the values that a single sketch has.
-
-        Which values occur again is found out for one range of the hash after the other, so memory is for a byte of each
-        value, those of one range, and those that are returned, which are kept. `OSError` as for `add`.
+        One range of the hash is joined after the other, so memory is for one of them, and for what is returned.
+        `OSError` as for `add`.
         """
-        if self._shared is None:
-            self._shared = self._without_single(check)
-        return self._shared
+        made = postings_of(self.entries(), most=most, with_values=with_values, folder=self._folder, check=check)
+        self.close()
+        return made
 
-    def _without_single(self, check: Check) -> tuple[Uints, Ints]:
-        starts = self.starts
+    def entries(self) -> Iterator[Entries]:
+        """Yield all values and the number of the sketch of each, rising; equal values are together in one part."""
         if not self._blocks:
-            return self.values, starts
+            values, numbers = self._held_entries()
+            yield Entries(values=values, documents=numbers)
+            return
         self._spill()
-        recurs = np.zeros(int(starts[-1]), np.bool_)
-        for number in range(_RANGES):
-            check()
-            self._mark(number, recurs)
-        values = np.empty(int(np.count_nonzero(recurs)), np.uint64)
-        end = 0
-        for block in self._blocks:
-            check()
-            kept = self._in_order(block)[recurs[block.begin : block.begin + block.count]]
-            values[end : end + len(kept)] = kept
-            end += len(kept)
-        return values, _counts_before(recurs, starts)
+        bounds = np.stack([block.bounds for block in self._blocks])
+        for part in blocks(np.diff(bounds, axis=1).sum(axis=0), limit=_JOINED):
+            read = [
+                self._read(block, int(block.bounds[part.start]), int(block.bounds[part.stop])) for block in self._blocks
+            ]
+            values, numbers = (np.concatenate(each) for each in zip(*read, strict=True))
+            yield Entries(values=values, documents=numbers)
+
+    def _held_entries(self) -> tuple[Uints, SmallInts]:
+        sizes = self.sizes[self._in_blocks :]
+        numbers = np.arange(self._in_blocks, self._in_blocks + len(sizes), dtype=np.int32)
+        return np.frombuffer(self._held, np.uint64), np.repeat(numbers, sizes)
 
     def _spill(self) -> None:
-        values = np.frombuffer(self._held, np.uint64)
+        values, numbers = self._held_entries()
         if not len(values):
             return
         if self._file is None:
-            self._file = tempfile.TemporaryFile()  # noqa: SIM115 - `close` does it
-        ranges = (values * SCATTER >> np.uint64(64 - _RANGE_BITS)).astype(np.uint8)
-        order = np.argsort(ranges, kind="stable").astype(np.int32)
+            self._file = scratch_file(self._folder)
+        scattered = values * SCATTER
+        scattered >>= np.uint64(64 - _RANGE_BITS)
+        ranges = scattered.astype(np.uint8)
+        del scattered
+        order = np.argsort(ranges, kind="stable")
         offset = self._file.seek(0, 2)
-        self._file.write(values[order].tobytes())
-        self._file.write(order.tobytes())
+        self._file.write(values[order].data)
+        self._file.write(numbers[order].data)
         bounds = np.concatenate(([0], np.cumsum(np.bincount(ranges, minlength=_RANGES))))
-        begin = self._blocks[-1].begin + self._blocks[-1].count if self._blocks else 0
-        self._blocks.append(_Block(begin=begin, count=len(values), offset=offset, bounds=bounds))
+        self._blocks.append(_Block(offset=offset, bounds=bounds))
+        self._in_blocks = len(self._lengths)
         self._held = bytearray()
 
-    def _mark(self, number: int, recurs: Flags) -> None:
-        """Say of the values of one range which of them occur again."""
-        parts = [self._range(block, int(block.bounds[number]), int(block.bounds[number + 1])) for block in self._blocks]
-        values = np.concatenate([part[0] for part in parts])
-        order = np.argsort(values)
-        values = values[order]
-        is_same = values[1:] == values[:-1]
-        again = np.zeros(len(values), np.bool_)
-        again[1:] = is_same
-        again[:-1] |= is_same
-        recurs[np.concatenate([part[1] for part in parts])[order[again]]] = True
+    def _read(self, block: _Block, begin: int, end: int) -> tuple[Uints, SmallInts]:
+        """Return some values of a block, and the numbers of their sketches."""
+        behind = block.offset + _VALUE_BYTES * int(block.bounds[-1])
+        values = self._bytes(block.offset + _VALUE_BYTES * begin, _VALUE_BYTES * (end - begin))
+        numbers = self._bytes(behind + _NUMBER_BYTES * begin, _NUMBER_BYTES * (end - begin))
+        return np.frombuffer(values, np.uint64), np.frombuffer(numbers, np.int32)
 
-    def _range(self, block: _Block, begin: int, end: int) -> tuple[Uints, Ints]:
-        """Return some values of a block, and their places among all."""
-        values = np.frombuffer(self._read(block.offset + _VALUE_BYTES * begin, _VALUE_BYTES * (end - begin)), np.uint64)
-        behind = block.offset + _VALUE_BYTES * block.count
-        places = np.frombuffer(self._read(behind + _PLACE_BYTES * begin, _PLACE_BYTES * (end - begin)), np.int32)
-        return values, places + np.int64(block.begin)
-
-    def _in_order(self, block: _Block) -> Uints:
-        values, places = self._range(block, 0, block.count)
-        restored = np.empty_like(values)
-        restored[places - block.begin] = values
-        return restored
-
-    def _read(self, offset: int, size: int) -> bytes:
+    def _bytes(self, offset: int, size: int) -> bytes:
         if self._file is None:
             return b""
         self._file.seek(offset)
         return self._file.read(size)
-
-
-def _counts_before(flags: Flags, places: Ints) -> Ints:
-    """Return how many flags are set before each of some rising places."""
-    counts = np.zeros(len(places), np.int64)
-    before = 0
-    for begin, end in _steps(len(flags)):
-        first, last = np.searchsorted(places, (begin, end), side="right")
-        running = np.cumsum(flags[begin:end], dtype=np.int64)
-        counts[first:last] = before + running[places[first:last] - begin - 1]
-        before += int(running[-1])
-    return counts
-
-
-def _steps(count: int) -> Iterator[tuple[int, int]]:
-    return ((begin, min(begin + _BLOCK, count)) for begin in range(0, count, _BLOCK))

@@ -1,12 +1,13 @@
-"""Which documents have which shingles: sketches turned round, in twelve bytes an entry."""
+"""Which documents have which shingles: sketches turned round, in eight bytes an entry that recurs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand
+from dupfinder.index.scratch import Column
 
 SmallInts = NDArray[np.int32]
 Uints = NDArray[np.uint64]
@@ -14,8 +15,12 @@ Uints = NDArray[np.uint64]
 SCATTER = np.uint64(0x9E37_79B9_7F4A_7C15)
 """An odd factor makes no two values one, and this one spreads even small ones over the high bits (Knuth 1998, §6.4)."""
 
-MOST_ENTRIES = 2**31 - 1
 _CHUNK = 2**17
+_SLAB = 2**22
+"""Of so many entries it is worked out at once which document they are of."""
+_PLACE_BITS = 40
+MANY = 2**31 - 1
+"""More documents are not numbered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,20 +47,40 @@ class Shingles:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Entries:
+    """Some of the entries of sketches."""
+
+    values: Uints
+    documents: SmallInts
+    """The document of each; rising."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Postings:
     """For each shingle that two or more documents have, these documents, rising, shingle after shingle."""
 
     documents: SmallInts
     later: SmallInts
     """How many documents of the same shingle follow."""
-    places: SmallInts
-    """For each entry of each sketch, sketch after sketch, its place in `documents`; negative where nobody shares it."""
-    starts: Ints
-    """Where the sketch of each document begins in `places`, and the number of all entries at the end."""
+    values: Uints
+    """The value of each shingle, or none."""
+    folder: str | None
+    """Where there is room for what is too much for memory."""
 
     def pair_count(self) -> int:
         """Return how often two documents share a shingle: a sum over all shingles."""
         return int(self.later.sum(dtype=np.int64))
+
+    def pairs_below(self, end: int) -> int:
+        """Return how often two of the documents before `end` share a shingle."""
+        count = 0
+        for part in self._whole():
+            begins = np.flatnonzero(np.concatenate(([True], self.later[part][:-1] == 0)))
+            earlier = np.arange(part.stop - part.start) - np.repeat(
+                begins, np.diff(begins, append=part.stop - part.start)
+            )
+            count += int(earlier[self.documents[part] < end].sum())
+        return count
 
     def shingles(self, frequency: int) -> Shingles:
         """Return the shingles that more than so many documents have."""
@@ -76,97 +101,116 @@ class Postings:
             _, places = expand(shingles.begins[block], shingles.frequencies[block])
             self.later[places] = 0
 
+    def renumbered(self, numbers: Ints, *, check: Check) -> "Postings":
+        """Return the same ones where document i is `numbers[i]`, without the values."""
+        documents, later = (Column(np.int32, self.folder) for _ in range(2))
+        for part in self._whole():
+            check()
+            later.add(self.later[part])
+            # One number for each entry, to be sorted: its shingle, and below it its document.
+            entries = np.zeros(part.stop - part.start, np.int64)
+            np.cumsum(self.later[part][:-1] == 0, out=entries[1:])
+            entries <<= 32
+            entries |= numbers[self.documents[part]]
+            entries.sort()
+            documents.add(entries.astype(np.int32))
+        return Postings(
+            documents=documents.array(), later=later.array(), values=np.zeros(0, np.uint64), folder=self.folder
+        )
 
-def postings_of(values: Uints, starts: Ints, order: Ints, *, check: Check) -> Postings:
-    """Return the postings of the sketches `values[starts[i]:starts[i + 1]]`; document j of them is sketch `order[j]`.
+    def slabs(self, count: int) -> Iterator[tuple[int, Ints, Ints]]:
+        """Yield what consecutive ones of so many documents have that later ones have, too, in parts.
 
-    Each entry becomes one number: bits that depend on its value, and below them its place among all entries. Sorting
-    those numbers brings equal values together in the order of documents; the list of documents is written over them.
-    """
-    if len(values) > MOST_ENTRIES:
-        raise ValueError(f"The sketches of one search have at most {MOST_ENTRIES:,} entries, not {len(values):,}.")
-    sizes = np.diff(starts)[order]
-    new_starts = np.concatenate((np.zeros(1, dtype=np.int64), np.cumsum(sizes)))
-    entries = _Entries(values=values, moves=starts[:-1][order] - new_starts[:-1], place_bits=len(values).bit_length())
-    numbers = entries.numbers(starts, order)
-    check()
-    numbers.sort()
-    written = numbers.view(np.int32).reshape(-1, 2)
-    # At first the document of each entry, with all bits turned over, until its place in the postings is known.
-    places = np.repeat(~np.arange(len(order), dtype=np.int32), sizes)
-    count = 0
-    for chunk in entries.whole_runs(numbers):
-        check()
-        shared, frequencies = entries.shared(chunk, places)
-        documents = ~places[shared]
-        places[shared] = np.arange(count, count + len(shared), dtype=np.int32)
-        part = slice(count, count + len(shared))
-        written[part, 0] = documents
-        written[part, 1] = np.repeat(np.cumsum(frequencies), frequencies) - np.arange(1, len(shared) + 1)
-        count += len(shared)
-    return Postings(documents=written[:count, 0], later=written[:count, 1], places=places, starts=new_starts)
+        That is the first document, how many entries each has, and the places of those entries, document after document.
+        """
+        counts = np.zeros(count, np.int64)
+        for part in _chunks(len(self.later)):
+            counts += np.bincount(self.documents[part][self.later[part] > 0], minlength=count)
+        for slab in blocks(counts + 1, limit=_SLAB):
+            found = [np.zeros(0, np.int64)]
+            for part in _chunks(len(self.later)):
+                documents = self.documents[part]
+                is_in = (self.later[part] > 0) & (documents >= slab.start) & (documents < slab.stop)
+                places = np.flatnonzero(is_in)
+                found.append((documents[places].astype(np.int64) - slab.start << _PLACE_BITS) | places + part.start)
+            numbers = np.concatenate(found)
+            del found
+            numbers.sort()
+            numbers &= (1 << _PLACE_BITS) - 1
+            yield slab.start, counts[slab], numbers
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Entries:
-    """The entries of all sketches, and their places in the order of documents."""
-
-    values: Uints
-    moves: Ints
-    """How far the values of each document are from their places."""
-    place_bits: int
-
-    def numbers(self, starts: Ints, order: Ints) -> Uints:
-        """Return for each entry the high bits of its scattered value, and its place below them."""
-        sizes = np.diff(starts)
-        moves = np.empty_like(self.moves)
-        moves[order] = self.moves
-        numbers = np.empty(len(self.values), dtype=np.uint64)
-        for block in blocks(sizes, limit=_CHUNK):
-            part = slice(int(starts[block.start]), int(starts[block.stop]))
-            places = np.arange(part.start, part.stop) - np.repeat(moves[block], sizes[block])
-            np.multiply(self.values[part], SCATTER, out=numbers[part])
-            numbers[part] &= ~self._low_bits
-            numbers[part] |= places.view(np.uint64)
-        return numbers
-
-    def whole_runs(self, numbers: Uints) -> Iterator[Uints]:
-        """Yield the sorted numbers in parts; those with the same high bits are in one part."""
+    def _whole(self) -> Iterator[slice]:
+        """Yield the places of whole shingles, some at a time."""
         begin = 0
-        while begin < len(numbers):
-            end = min(begin + _CHUNK, len(numbers))
-            if end < len(numbers):
-                whole = begin + int(np.searchsorted(numbers[begin:end], numbers[end] & ~self._low_bits))
-                further = np.searchsorted(numbers[begin:], numbers[end] | self._low_bits, side="right")
-                end = whole if whole > begin else begin + int(further)
-            yield numbers[begin:end]
+        while begin < len(self.later):
+            end = min(begin + _CHUNK, len(self.later))
+            end += int(self.later[end - 1])
+            yield slice(begin, end)
             begin = end
 
-    def places(self, numbers: Uints) -> Ints:
-        """Return the places of some entries."""
-        return (numbers & self._low_bits).view(np.int64)
 
-    def shared(self, numbers: Uints, turned: SmallInts) -> tuple[Ints, Ints]:
-        """Return the places of the entries of which the value occurs again, by value and then rising; and how often.
+def _chunks(count: int) -> Iterator[slice]:
+    return (slice(begin, min(begin + _CHUNK, count)) for begin in range(0, count, _CHUNK))
 
-        `turned` has the document of each of these entries with all bits turned over.
-        """
-        highs = numbers >> np.uint64(self.place_bits)
+
+def postings_of(
+    parts: Iterable[Entries], *, most: int, with_values: bool, folder: str | None, check: Check
+) -> Postings:
+    """Return the postings of all entries, of which equal values are in one part, or of those no more than `most` have.
+
+    In each part each entry becomes one number: bits that depend on its value, and below them its place. Sorting those
+    numbers brings equal values together in the order of documents.
+    """
+    documents, later = (Column(np.int32, folder) for _ in range(2))
+    values = Column(np.uint64, folder)
+    for part in parts:
+        check()
+        for found, counts in _recurring(part, check):
+            is_kept = counts <= most
+            places, frequencies = found[np.repeat(is_kept, counts)], counts[is_kept]
+            ends = np.cumsum(frequencies)
+            documents.add(part.documents[places])
+            later.add((np.repeat(ends, frequencies) - np.arange(1, len(places) + 1)).astype(np.int32))
+            if with_values:
+                values.add(part.values[places[ends - 1]])
+    return Postings(documents=documents.array(), later=later.array(), values=values.array(), folder=folder)
+
+
+def _recurring(entries: Entries, check: Check) -> Iterator[tuple[Ints, Ints]]:
+    """Yield, in blocks, the places of entries whose value occurs again, by value and then rising; and how often."""
+    place_bits = len(entries.values).bit_length()
+    low_bits = np.uint64((1 << place_bits) - 1)
+    numbers = entries.values * SCATTER
+    numbers &= ~low_bits
+    numbers |= np.arange(len(numbers), dtype=np.uint64)
+    numbers.sort()
+    for block in _whole_runs(numbers, low_bits):
+        check()
+        highs = block >> np.uint64(place_bits)
         is_same = highs[1:] == highs[:-1]
-        is_shared = np.zeros(len(numbers), dtype=np.bool_)
+        is_shared = np.zeros(len(block), dtype=np.bool_)
         is_shared[1:] = is_same
         is_shared[:-1] |= is_same
-        places, highs = self.places(numbers[is_shared]), highs[is_shared]
-        values = self.values[places + self.moves[~turned[places]]]
+        places, highs = (block[is_shared] & low_bits).view(np.int64), highs[is_shared]
+        values = entries.values[places]
         begins = begins_of_runs(values)
         if len(begins) == len(begins_of_runs(highs)):
-            return places, np.diff(begins, append=len(places))
+            yield places, np.diff(begins, append=len(places))
+            continue
         # Values whose high bits are the same by chance lie mixed, and some of them occur only once.
         places = places[np.lexsort((places, values))]
-        begins = begins_of_runs(np.sort(values))
-        frequencies = np.diff(begins, append=len(places))
-        return places[np.repeat(frequencies, frequencies) > 1], frequencies[frequencies > 1]
+        frequencies = np.diff(begins_of_runs(np.sort(values)), append=len(places))
+        yield places[np.repeat(frequencies, frequencies) > 1], frequencies[frequencies > 1]
 
-    @property
-    def _low_bits(self) -> np.uint64:
-        return np.uint64((1 << self.place_bits) - 1)
+
+def _whole_runs(numbers: Uints, low_bits: np.uint64) -> Iterator[Uints]:
+    """Yield the sorted numbers in parts; those with the same high bits are in one part."""
+    begin = 0
+    while begin < len(numbers):
+        end = min(begin + _CHUNK, len(numbers))
+        if end < len(numbers):
+            whole = begin + int(np.searchsorted(numbers[begin:end], numbers[end] & ~low_bits))
+            further = np.searchsorted(numbers[begin:], numbers[end] | low_bits, side="right")
+            end = whole if whole > begin else begin + int(further)
+        yield numbers[begin:end]
+        begin = end

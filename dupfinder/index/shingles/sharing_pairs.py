@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand, never_stop
 from dupfinder.index.packed import pack, united
 from dupfinder.index.shingles.boilerplate import boilerplate_of, frequent_shingles
-from dupfinder.index.shingles.postings import MOST_ENTRIES, Postings, SmallInts, postings_of
+from dupfinder.index.shingles.postings import Postings, SmallInts
 
 _BLOCK_ENTRIES = 2**16
 _BLOCK_COUNTS = 2**16
@@ -28,13 +27,12 @@ def sharing(postings: Postings, least: Ints, *, check: Check) -> Iterator[tuple[
     by a block of about a hundred thousand counts, or those of one document.
     """
     bits = len(least).bit_length()
-    for block in blocks(np.diff(postings.starts), limit=_BLOCK_ENTRIES):
-        check()
-        rows = _rows_of(postings, block, least)
+    for first, rows in _all_rows(postings, least, check):
         for part in blocks(rows.costs(), limit=_BLOCK_COUNTS):
             check()
-            left, right, counts = _counted(rows.of(part), postings.documents, least[block][part], bits=bits)
-            yield left + (block.start + part.start), right, counts
+            needs = least[first + part.start : first + part.stop]
+            left, right, counts = _counted(rows.of(part), postings.documents, needs, bits=bits)
+            yield left + (first + part.start), right, counts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,24 +63,24 @@ class _Rows:
         )
 
 
-def _rows_of(postings: Postings, block: slice, least: Ints) -> _Rows:
-    """Return the entries of consecutive documents, but not of those that share too few shingles for any pair."""
-    starts = postings.starts[block.start : block.stop + 1]
-    count = len(starts) - 1
-    places = postings.places[starts[0] : starts[-1]]
-    shared = np.flatnonzero(places >= 0)
-    later = postings.later[places[shared]]
-    is_chosen = later > 0
-    rows = np.repeat(np.arange(count), np.diff(starts))[shared]
-    is_able = np.bincount(rows[is_chosen], minlength=count) >= least[block]
-    if not is_able.all():
-        is_chosen &= is_able[rows]
-    return _Rows(
-        count=count,
-        rows=rows[is_chosen],
-        begins=places[shared[is_chosen]] + np.int64(1),
-        lengths=later[is_chosen].astype(np.int64),
-    )
+def _all_rows(postings: Postings, least: Ints, check: Check) -> Iterator[tuple[int, _Rows]]:
+    """Yield the entries of consecutive documents, but not of those that share too few, and the first of these."""
+    for first, counts, places in postings.slabs(len(least)):
+        ends = np.cumsum(counts)
+        for block in blocks(counts, limit=_BLOCK_ENTRIES):
+            check()
+            some = counts[block]
+            is_able = some >= least[first + block.start : first + block.stop]
+            chosen = places[ends[block.start] - some[0] : ends[block.stop - 1]][np.repeat(is_able, some)]
+            yield (
+                first + block.start,
+                _Rows(
+                    count=len(some),
+                    rows=np.repeat(np.flatnonzero(is_able), some[is_able]),
+                    begins=chosen + 1,
+                    lengths=postings.later[chosen].astype(np.int64),
+                ),
+            )
 
 
 def _counted(rows: _Rows, documents: SmallInts, least: Ints, *, bits: int) -> tuple[Ints, Ints, Ints]:
@@ -114,20 +112,18 @@ _ROUNDING = 1e-9
 
 
 def shingle_pairs(
-    values: NDArray[np.uint64],
-    starts: Ints,
+    postings: Postings,
+    sizes: Ints,
     *,
     min_share: float,
-    sizes: Ints | None = None,
     able: Flags | None = None,
     check: Check = never_stop,
 ) -> Ints:
     """Return every pair a < b of documents that share enough shingles: int64[m, 2], sorted, each once.
 
-    Document i is the sketch `values[starts[i]:starts[i + 1]]` (uint64, distinct within a document, in any order;
-    `starts` is int64[n + 1]). Enough is `min_share` (0-1) of the smaller of the two sketches, and at least one shingle.
-    Where shingles that no other document has are left out, `sizes` (int64[n]) says how many there are with those.
-    `check` is called now and then; what it raises ends the search.
+    Document i has `sizes[i]` shingles (int64[n]), those that no other document has among them. Enough is `min_share`
+    (0-1) of the smaller of the two sketches, and at least one shingle. `check` is called now and then; what it raises
+    ends the search.
 
     `able` (bool[n]) says of which documents a pair must have one at least; of one with a single able document, that
     one's sketch says how many shingles are enough.
@@ -136,41 +132,20 @@ def shingle_pairs(
     of how many documents have the shingle. Those for which that would be too much are kept as bits, and compared only
     where documents share a rare shingle too, or where one has so many frequent ones that they alone could suffice.
     """
-    if starts[0] != 0 or starts[-1] != len(values):
-        raise ValueError(f"The sketches must cover all {len(values):,} entries from the first to the last.")
-    needs = needed(np.diff(starts) if sizes is None else sizes, min_share=min_share)
+    needs = needed(sizes, min_share=min_share)
     if able is not None:
         needs[~able] = _NEVER
     # In the order of their needs, the first of two documents says how much both must share.
     order = np.argsort(needs, kind="stable")
-    return united(
-        pack(part[left], part[right])
-        for part in _parts(np.diff(starts), order)
-        for left, right in _pairs_by_need(values, starts, needs, order=part, check=check)
-    )
+    ranks = np.empty_like(order)
+    ranks[order] = np.arange(len(order))
+    by_need = postings.renumbered(ranks, check=check)
+    del postings
+    return united(pack(order[left], order[right]) for left, right in _pairs_by_need(by_need, needs[order], check=check))
 
 
-def _parts(sizes: Ints, order: Ints) -> Iterator[Ints]:
-    """Yield documents in this order so that each two are together in a part, and none has too many shingles.
-
-    Of more shingles than postings can number, documents come in as many blocks as need be, each two of which are
-    searched together. Pairs within a block are found several times.
-    """
-    if sizes.sum() <= MOST_ENTRIES:
-        yield order
-        return
-    parts = [order[part] for part in blocks(sizes[order], limit=MOST_ENTRIES // 2)]
-    for number, one in enumerate(parts):
-        for other in parts[number + 1 :]:
-            yield np.concatenate((one, other))
-
-
-def _pairs_by_need(
-    values: NDArray[np.uint64], starts: Ints, needs: Ints, *, order: Ints, check: Check
-) -> Iterator[tuple[Ints, Ints]]:
+def _pairs_by_need(postings: Postings, needs: Ints, *, check: Check) -> Iterator[tuple[Ints, Ints]]:
     """Yield in blocks the pairs that share as many shingles as the first one needs; some of them twice."""
-    postings = postings_of(*_only(values, starts, order), check=check)
-    needs = needs[order]
     frequent = frequent_shingles(postings, needs)
     boilerplate = boilerplate_of(postings, frequent, documents=len(needs))
     yield from boilerplate.pairs(needs, check=check)
@@ -182,17 +157,6 @@ def _pairs_by_need(
         shared = boilerplate.shared(left[undecided], right[undecided])
         enough[undecided] = counts[undecided] + shared >= needs[left[undecided]]
         yield left[enough], right[enough]
-
-
-def _only(values: NDArray[np.uint64], starts: Ints, order: Ints) -> tuple[NDArray[np.uint64], Ints, Ints]:
-    """Return the sketches of these documents alone, where each begins, and the same order of them."""
-    if len(order) == len(starts) - 1:
-        return values, starts, order
-    is_in = np.zeros(len(starts) - 1, np.bool_)
-    is_in[order] = True
-    sizes = np.diff(starts)
-    ranks = np.cumsum(is_in) - 1
-    return values[np.repeat(is_in, sizes)], np.concatenate(([0], np.cumsum(sizes[is_in]))), ranks[order]
 
 
 def needed(sizes: Ints, *, min_share: float) -> Ints:

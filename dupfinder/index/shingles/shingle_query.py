@@ -1,12 +1,13 @@
 """The room's doors for one sketch: which documents share enough shingles with it."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, expand, never_stop
-from dupfinder.index.shingles.postings import SCATTER
+from dupfinder.index.arrays import Check, Flags, Ints, expand, never_stop
+from dupfinder.index.shingles.postings import SCATTER, Entries, Postings, Uints
 from dupfinder.index.shingles.sharing_pairs import needed
 
 _LEAST_SLOT_BITS = 16
@@ -49,16 +50,6 @@ class RecurringShingles:
         return (shingles * np.uint64(factor) >> self._shift).view(np.int64)
 
 
-def mean_recurrence(values: NDArray[np.uint64], *, count: int) -> float:
-    """Return how many other documents, on average, have an entry of a sketch.
-
-    `values` is all sketches end to end (uint64[n]), each entry once a document; of `count` entries those that no other
-    document has may be left out. One sort.
-    """
-    frequencies = np.diff(begins_of_runs(np.sort(values)), append=len(values))
-    return float((frequencies * (frequencies - 1)).sum()) / max(1, count)
-
-
 _FILTER_BITS = 16
 _CHUNK = 2**16
 _MOST_NEW = 2**16
@@ -66,33 +57,29 @@ _MOST_NEW = 2**16
 
 
 def shingle_matches(
-    values: NDArray[np.uint64],
-    starts: Ints,
-    sketch: NDArray[np.uint64],
-    *,
-    min_share: float,
-    check: Check = never_stop,
+    parts: Iterable[Entries], sizes: Ints, sketch: Uints, *, min_share: float, check: Check = never_stop
 ) -> Ints:
     """Return the documents that share enough shingles with one sketch: int64[m], rising.
 
-    `values`, `starts` and what is enough are as for `shingle_pairs`; so is the result, as if the sketch were of one
-    document more. One pass over all values: most of them are told from those of the sketch by a table of 2**16 bits of
-    knowledge about them, and the rest by binary search.
+    `parts` have all entries of documents with so many shingles (int64[n]); what is enough is as for `shingle_pairs`,
+    and so is the result, as if the sketch were of one document more. One pass over all values: most of them are told
+    from those of the sketch by a table of 2**16 bits of knowledge about them, and the rest by binary search.
     """
     asked = np.unique(sketch)
     if not len(asked):
         return np.zeros(0, dtype=np.int64)
+    counts = np.zeros(len(sizes), dtype=np.int64)
     may_be_asked = np.zeros(1 << _FILTER_BITS, dtype=np.bool_)
     may_be_asked[_slots(asked)] = True
-    counts = np.zeros(len(starts) - 1, dtype=np.int64)
-    for begin in range(0, len(values), _CHUNK):
-        check()
-        chunk = values[begin : begin + _CHUNK]
-        places = np.flatnonzero(may_be_asked[_slots(chunk)])
-        found = np.minimum(np.searchsorted(asked, chunk[places]), len(asked) - 1)
-        places = places[asked[found] == chunk[places]] + begin
-        np.add.at(counts, np.searchsorted(starts, places, side="right") - 1, 1)
-    needs = needed(np.minimum(np.diff(starts), len(asked)), min_share=min_share)
+    for part in parts:
+        for begin in range(0, len(part.values), _CHUNK):
+            check()
+            chunk = part.values[begin : begin + _CHUNK]
+            places = np.flatnonzero(may_be_asked[_slots(chunk)])
+            found = np.minimum(np.searchsorted(asked, chunk[places]), len(asked) - 1)
+            places = places[asked[found] == chunk[places]] + begin
+            np.add.at(counts, part.documents[places], 1)
+    needs = needed(np.minimum(sizes, len(asked)), min_share=min_share)
     return np.flatnonzero(counts >= needs)
 
 
@@ -106,16 +93,14 @@ class CommonShingles(NamedTuple):
     documents: NDArray[np.int32]
 
     @classmethod
-    def of(cls, values: NDArray[np.uint64], starts: Ints, numbers: Ints) -> "CommonShingles":
-        """Take sketches as for `shingle_pairs`; document `numbers[i]` has `values[starts[i]:starts[i + 1]]`."""
-        order = np.argsort(values)
-        begins = begins_of_runs(values[order])
-        counts = np.diff(begins, append=len(values))
-        recurs = counts > 1
-        chosen = order[np.repeat(recurs, counts)]
-        documents = numbers[np.searchsorted(starts, chosen, side="right") - 1].astype(np.int32)
-        ends = np.cumsum(counts[recurs])
-        return cls(values[order[begins[recurs]]], np.concatenate(([0], ends)).astype(np.int64), documents)
+    def of(cls, postings: Postings, numbers: Ints) -> "CommonShingles":
+        """Take postings with values; document i of them is `numbers[i]`."""
+        shingles = postings.shingles(1)
+        order = np.argsort(postings.values)
+        frequencies = shingles.frequencies[order]
+        _, places = expand(shingles.begins[order], frequencies)
+        documents = numbers[postings.documents[places]].astype(np.int32)
+        return cls(postings.values[order], np.concatenate(([0], np.cumsum(frequencies))), documents)
 
     def holders(self, sketch: NDArray[np.uint64], *, share: float) -> frozenset[int]:
         """Return the documents that have that share of a sketch, which are none where only one of all has so much."""
@@ -156,7 +141,12 @@ class GrowingSketches:
         _, places = expand(begins, ends - begins)
         owners, counts = np.unique(self._owners[places], return_counts=True)
         needs = needed(np.minimum(self._sizes[owners], len(asked)), min_share=min_share)
-        new = shingle_matches(self._new[: self._new_starts[-1]], np.array(self._new_starts), asked, min_share=min_share)
+        sizes = np.diff(np.array(self._new_starts))
+        entries = Entries(
+            values=self._new[: self._new_starts[-1]],
+            documents=np.repeat(np.arange(len(sizes), dtype=np.int32), sizes),
+        )
+        new = shingle_matches([entries], sizes, asked, min_share=min_share)
         return np.concatenate((owners[counts >= needs].astype(np.int64), new + len(self._sizes)))
 
     def only(self, numbers: Ints) -> "GrowingSketches":

@@ -22,8 +22,8 @@ from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
 from dupfinder.index.shingles import (
     CommonShingles,
     GatheredSketches,
+    Postings,
     RecurringShingles,
-    mean_recurrence,
     shingle_matches,
     shingle_pairs,
 )
@@ -170,25 +170,27 @@ class CandidateSearch:
         in_forms = numbers[self._in_other_forms(numbers)]
         numbers = np.concatenate((self._as_read(numbers[:short]), self._as_read(numbers[short:])))
         with self._sketches(numbers, whole=short) as sketches:
-            self._give_common(numbers, sketches)
-            coverage = self._coverage(numbers, sketches, short=short)
+            sampled = self._sampled(numbers, sketches)
+            sizes = sketches.shingles.sizes
+            coverage = self._coverage(numbers, sampled, short=short, entries=int(sizes[:short].sum()))
             able = None if coverage is None else coverage.able()
-            found = union(
-                self._by_fingerprint(numbers, sketches.terms),
-                self._sharing(SAMPLED, sketches.shingles, able),
-                self._sharing(SHORT, sketches.short_shingles, able),
-            )
+            by_fingerprint = self._by_fingerprint(numbers, sketches.terms)
+            by_sample = self._sharing(SAMPLED, sampled, sizes, able)
+            del sampled
+            whole = sketches.short_shingles.postings(check=self.tools.control.token.check)
+            found = union(by_fingerprint, by_sample, self._sharing(SHORT, whole, sketches.short_shingles.sizes, able))
+            del whole
             misread = self._misread(numbers, sketches.triples)
         found = found if coverage is None else found[coverage.possible(found)]
         return union(numbers[union(found, misread)], in_forms)
 
-    def _coverage(self, numbers: Ints, sketches: "_Sketches", *, short: int) -> Coverage | None:
+    def _coverage(self, numbers: Ints, sampled: Postings, *, short: int, entries: int) -> Coverage | None:
         """Return how much of each text is found in any other, where so many share shingles that this is worth it.
 
-        The first ones are `short`; pairs with a long one are judged by samples instead (`verify.may_be_alike`).
+        The first ones are `short`, and have so many sampled `entries`; pairs with a long one are judged by samples
+        instead (`verify.may_be_alike`).
         """
-        values, starts = sketches.shingles.shared(check=self.tools.control.token.check)
-        recurrence = mean_recurrence(values[: starts[short]], count=int(sketches.shingles.starts[short]))
+        recurrence = 2 * sampled.pairs_below(short) / max(1, entries)
         if recurrence <= MANY_OTHERS:
             return None
         found = coverage(
@@ -213,13 +215,14 @@ class CandidateSearch:
         (own,) = self._read([self.texts[one].first])
         numbers = self._as_read(numbers)
         with self._sketches(numbers) as sketches:
-            self._give_common(numbers, sketches)
+            least = functools.partial(least_share, self.tools.options)
             proposed = [
                 self._like_fingerprint(one, numbers, own, sketches.terms),
-                self._like_shingles(SAMPLED, own.shingles, sketches.shingles),
-                self._like_shingles(SHORT, own.short_shingles, sketches.short_shingles),
-                shingle_matches(sketches.triples.values, sketches.triples.starts, own.triples, min_share=MISREAD_SHARE),
+                _like(own.shingles, sketches.shingles, least(SAMPLED.safety)),
+                _like(own.short_shingles, sketches.short_shingles, least(SHORT.safety)),
+                _like(own.triples, sketches.triples, MISREAD_SHARE),
             ]
+            self._sampled(numbers, sketches)
             forms = forms_of([self.texts[number] for number in (one, *numbers.tolist())])
             proposed.append(np.flatnonzero(((forms[1:] == forms[0]) & (forms[0] != 0)).any(axis=1)))
         others = np.sort(numbers[np.unique(np.concatenate(proposed))])
@@ -230,9 +233,11 @@ class CandidateSearch:
         """Return texts as their documents were read: so they lie in the cache, and share their words there."""
         return numbers[np.argsort([self.texts[number].first.entry.file_id for number in numbers.tolist()])]
 
-    def _give_common(self, numbers: Ints, sketches: "_Sketches") -> None:
-        values, starts = sketches.shingles.shared(check=self.tools.control.token.check)
-        self.on_common(functools.cache(functools.partial(CommonShingles.of, values, starts, numbers)))
+    def _sampled(self, numbers: Ints, sketches: "_Sketches") -> Postings:
+        """Return which texts have which sampled passages, and give away what tells what several have."""
+        sampled = sketches.shingles.postings(with_values=True, check=self.tools.control.token.check)
+        self.on_common(functools.cache(functools.partial(CommonShingles.of, sampled, numbers)))
+        return sampled
 
     def _word_counts(self, numbers: Ints) -> Ints:
         return np.array([self.texts[number].first.word_count for number in numbers.tolist()], np.int64)
@@ -240,7 +245,7 @@ class CandidateSearch:
     @contextlib.contextmanager
     def _sketches(self, numbers: Ints, *, whole: int | None = None) -> Iterator["_Sketches"]:
         """Give the sketches of some texts; of those behind the first `whole` ones only what may propose a pair."""
-        sketches = _Sketches()
+        sketches = _Sketches(self.tools.cache.folder)
         try:
             self._gather(sketches, numbers, whole=len(numbers) if whole is None else whole)
             yield sketches
@@ -272,8 +277,8 @@ class CandidateSearch:
                     count=settings.sentences,
                 )
             )
-            values, starts = terms.shared(check=self.tools.control.token.check)
-            return shingle_pairs(values, starts, min_share=0.0, check=self.tools.control.token.check)
+            check = self.tools.control.token.check
+            return shingle_pairs(terms.postings(check=check), terms.sizes, min_share=0.0, check=check)
         threads = Threads(worker_count(self.tools.options.workers))
         fingerprints = self._fingerprints(numbers)
         max_bits, plan = self._plan(fingerprints, threads=threads.count)
@@ -309,9 +314,8 @@ class CandidateSearch:
         )
         return halves * bits, plan
 
-    def _sharing(self, sharing: Sharing, sketches: GatheredSketches, able: NDArray[np.bool_] | None) -> Ints:
+    def _sharing(self, sharing: Sharing, postings: Postings, sizes: Ints, able: Flags | None) -> Ints:
         share = least_share(self.tools.options, sharing.safety)
-        sizes = np.diff(sketches.starts)
         self.on_plan(
             say(
                 "{what}: {count} in {texts} texts. Two texts are compared if they share {share} of the smaller one's.",
@@ -321,9 +325,7 @@ class CandidateSearch:
                 share=f"{share:.2g}",
             )
         )
-        check = self.tools.control.token.check
-        values, starts = sketches.shared(check=check)
-        return shingle_pairs(values, starts, min_share=share, sizes=sizes, able=able, check=check)
+        return shingle_pairs(postings, sizes, min_share=share, able=able, check=self.tools.control.token.check)
 
     def _in_other_forms(self, numbers: Ints) -> Ints:
         """Return the pairs of texts that differ in the way letters, or values, are written alone."""
@@ -336,20 +338,20 @@ class CandidateSearch:
             say(
                 "Runs of three words, sampled from each text: {count}. Two texts of about the same length are compared "
                 "if they share {share} of the smaller one's: one may be the other with letter errors.",
-                count=int(triples.starts[-1]),
+                count=int(triples.sizes.sum()),
                 share=f"{MISREAD_SHARE:.2g}",
             )
         )
-        check, sizes = self.tools.control.token.check, np.diff(triples.starts)
-        values, starts = _of_few(*triples.shared(check=check), MOST_TEXTS)
-        found = shingle_pairs(values, starts, min_share=MISREAD_SHARE, sizes=sizes, check=check)
+        check = self.tools.control.token.check
+        of_few = triples.postings(most=MOST_TEXTS, check=check)
+        found = shingle_pairs(of_few, triples.sizes, min_share=MISREAD_SHARE, check=check)
         words = self._word_counts(numbers)[found]
         pairs: Ints = found[words.max(axis=1) <= MOST_LONGER * words.min(axis=1)]
         return pairs
 
     def _like_fingerprint(self, one: int, numbers: Ints, own: Sketch, terms: GatheredSketches) -> Ints:
         if self.tools.options.fingerprint.method is FingerprintMethod.SENTENCES:
-            return shingle_matches(terms.values, terms.starts, own.terms, min_share=0.0)
+            return _like(own.terms, terms, 0.0)
         wanted = max_bits_of(self.tools.options)
         is_wide = self.tools.options.fingerprint.bits == 128
         index = WideFingerprintIndex(max_bits=wanted) if is_wide else FingerprintIndex(max_bits=wanted)
@@ -358,23 +360,13 @@ class CandidateSearch:
         found = index.query(self.texts[one].first.fingerprint or 0)
         return np.array([place for place, _ in found], np.int64)
 
-    def _like_shingles(self, sharing: Sharing, own: Numbers, others: GatheredSketches) -> Ints:
-        share = least_share(self.tools.options, sharing.safety)
-        return shingle_matches(others.values, others.starts, own, min_share=share)
-
     def _fingerprints(self, numbers: Ints) -> Numbers:
         fingerprints = (self.texts[number].first.fingerprint or 0 for number in numbers.tolist())
         return fingerprint_array(fingerprints, self.tools.options.fingerprint.bits)
 
 
-def _of_few(values: Numbers, starts: Ints, most_texts: int) -> tuple[Numbers, Ints]:
-    """Return the values that no more than so many sketches have, and where those of each sketch begin."""
-    order = np.argsort(values)
-    runs = np.flatnonzero(np.concatenate(([True], values[order[1:]] != values[order[:-1]])))
-    counts = np.diff(runs, append=len(values))
-    is_kept = np.zeros(len(values), np.bool_)
-    is_kept[order] = np.repeat(counts <= most_texts, counts)
-    return values[is_kept], np.concatenate(([0], np.cumsum(is_kept)))[starts]
+def _like(own: Numbers, others: GatheredSketches, min_share: float) -> Ints:
+    return shingle_matches(others.entries(), others.sizes, own, min_share=min_share)
 
 
 def _seconds(plan: Plan) -> float:
@@ -384,11 +376,8 @@ def _seconds(plan: Plan) -> float:
 class _Sketches:
     """The sketches of many texts."""
 
-    def __init__(self) -> None:
-        self.shingles = GatheredSketches()
-        self.short_shingles = GatheredSketches()
-        self.triples = GatheredSketches()
-        self.terms = GatheredSketches()
+    def __init__(self, folder: str | None) -> None:
+        self.shingles, self.short_shingles, self.triples, self.terms = (GatheredSketches(folder) for _ in range(4))
 
     def close(self) -> None:
         for gathered in (self.shingles, self.short_shingles, self.triples, self.terms):

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.fingerprint import SHINGLE_WORDS, analyse, shingle_hashes, sketches
-from dupfinder.index.shingles import shingle_pairs
+from dupfinder.index.shingles import GatheredSketches, shingle_pairs
 from dupfinder.verify import verify
 
 Words = NDArray[np.uint64]
@@ -99,7 +99,11 @@ def time_folder(folder: str, *, runs: int) -> None:
     texts = [text for text in texts if len(text.word_hashes) >= SHINGLE_WORDS]
     words = [text.word_hashes for text in texts]
     starts = np.concatenate((np.zeros(1, np.int64), np.cumsum([len(each) for each in words])))
-    pairs = shingle_pairs(*sketches(np.concatenate(words), starts), min_share=0.25)
+    values, bounds = sketches(np.concatenate(words), starts)
+    gathered = GatheredSketches()
+    for one in np.split(values, bounds[1:-1]):
+        gathered.add(one)
+    pairs = shingle_pairs(gathered.postings(), gathered.sizes, min_share=0.25)
     time_pairs("folder", words, pairs, runs=runs)
 
 

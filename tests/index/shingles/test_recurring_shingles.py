@@ -3,12 +3,11 @@
 from collections import Counter
 
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.index.arrays import Fingerprints
-from dupfinder.index.shingles import RecurringShingles, mean_recurrence
+from dupfinder.index.shingles import RecurringShingles
 
 DOCUMENTS = st.lists(st.lists(st.integers(0, 40), max_size=12), max_size=8)
 
@@ -37,12 +36,3 @@ def test_few_shingles_of_one_document_are_taken_for_recurring_and_no_other_is_mi
         recurring.add(np.concatenate((shared, document)))
     assert recurring.recur(shared).all()
     assert recurring.recur(own).mean() < 0.06
-
-
-@given(DOCUMENTS)
-def test_recurrence_is_the_mean_number_of_other_documents(documents: list[list[int]]) -> None:
-    sketches = [sorted(set(document)) for document in documents]
-    entries = [number for sketch in sketches for number in sketch]
-    others = [entries.count(number) - 1 for number in entries]
-    expected = sum(others) / max(1, len(others))
-    assert mean_recurrence(np.array(entries, np.uint64), count=len(entries)) == pytest.approx(expected)

@@ -1,52 +1,61 @@
+from collections.abc import Callable, Iterable, Sequence
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.index.shingles import GrowingSketches, shingle_matches, shingle_pairs
+from dupfinder.index.arrays import Ints, never_stop
+from dupfinder.index.shingles import GatheredSketches, GrowingSketches, shingle_matches, shingle_pairs
 
 Sketches = list[list[int]]
 
 sketch = st.lists(st.integers(0, 30).map(lambda value: value * 0x9E37_79B9_7F4A_7C15 % 2**64), unique=True, max_size=12)
 
 
-def laid_out(sketches: Sketches) -> tuple[np.ndarray, np.ndarray]:
-    values = np.array([value for one in sketches for value in one], dtype=np.uint64)
-    return values, np.cumsum([0, *map(len, sketches)], dtype=np.int64)
+def gathered(sketches: Iterable[Sequence[int] | np.ndarray]) -> GatheredSketches:
+    made = GatheredSketches()
+    for one in sketches:
+        made.add(np.array(one, dtype=np.uint64))
+    return made
+
+
+def matching(
+    sketches: GatheredSketches, asked: np.ndarray, *, min_share: float, check: Callable[[], None] = never_stop
+) -> Ints:
+    return shingle_matches(sketches.entries(), sketches.sizes, asked, min_share=min_share, check=check)
 
 
 @given(sketches=st.lists(sketch, max_size=15), asked=sketch, min_share=st.sampled_from([0.0, 0.1, 0.25, 0.5, 0.8, 1.0]))
 def test_one_sketch_matches_the_documents_that_it_would_be_paired_with(
     sketches: Sketches, asked: list[int], min_share: float
 ) -> None:
-    values, starts = laid_out(sketches)
-    matches = shingle_matches(values, starts, np.array(asked, dtype=np.uint64), min_share=min_share)
+    matches = matching(gathered(sketches), np.array(asked, dtype=np.uint64), min_share=min_share)
     assert matches.dtype == np.int64
-    pairs = shingle_pairs(*laid_out([*sketches, asked]), min_share=min_share).tolist()
+    all_of_them = gathered([*sketches, asked])
+    pairs = shingle_pairs(all_of_them.postings(), all_of_them.sizes, min_share=min_share).tolist()
     assert matches.tolist() == [a for a, b in pairs if b == len(sketches)]
 
 
 def test_a_chapter_is_found_among_many_books() -> None:
     values = np.random.default_rng(3).integers(0, 2**64, 200_000, dtype=np.uint64)
-    starts = np.arange(0, len(values) + 1, 1000)
+    books = gathered(values.reshape(-1, 1000))
     chapter = np.concatenate((values[120_300:120_340], values[7_000:7_009]))
-    assert shingle_matches(values, starts, chapter, min_share=0.25).tolist() == [120]
-    assert shingle_matches(values, starts, chapter, min_share=0.18).tolist() == [7, 120]
+    assert matching(books, chapter, min_share=0.25).tolist() == [120]
+    assert matching(books, chapter, min_share=0.18).tolist() == [7, 120]
 
 
 def test_a_query_can_be_cancelled() -> None:
     def refuse() -> None:
         raise InterruptedError
 
-    values, starts = laid_out([[1, 2], [3]])
     with pytest.raises(InterruptedError):
-        shingle_matches(values, starts, values, min_share=0.25, check=refuse)
+        matching(gathered([[1, 2], [3]]), np.array([1, 2, 3], np.uint64), min_share=0.25, check=refuse)
 
 
 def test_a_share_that_is_none_is_refused() -> None:
-    values, starts = laid_out([[1, 2], [3]])
     with pytest.raises(ValueError, match="between 0 and 1"):
-        shingle_matches(values, starts, values, min_share=25.0)
+        matching(gathered([[1, 2], [3]]), np.array([1, 2, 3], np.uint64), min_share=25.0)
 
 
 @given(
@@ -60,7 +69,7 @@ def test_sketches_that_grow_match_as_all_of_them_laid_out(
     sketches: Sketches, asked: list[int], min_share: float, most_new: int, data: st.DataObject
 ) -> None:
     def expected(of: Sketches) -> list[int]:
-        found: list[int] = shingle_matches(*laid_out(of), wanted, min_share=min_share).tolist()
+        found: list[int] = matching(gathered(of), wanted, min_share=min_share).tolist()
         return found
 
     wanted, grown = np.array(asked, dtype=np.uint64), GrowingSketches()

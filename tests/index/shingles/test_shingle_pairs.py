@@ -1,24 +1,39 @@
 import contextlib
 import math
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dupfinder.index.shingles import GatheredSketches, sharing_pairs, shingle_pairs
+from dupfinder.index import scratch
+from dupfinder.index.arrays import Ints, never_stop
+from dupfinder.index.shingles import GatheredSketches, postings, shingle_pairs
 from dupfinder.index.shingles import gathered as gathered_sketches
 from dupfinder.index.shingles.postings import SCATTER
 
 Sketches = list[list[int]]
 
 
+def pairs_of(
+    sketches: Iterable[Sequence[int] | np.ndarray],
+    *,
+    min_share: float,
+    able: Sequence[bool] | None = None,
+    check: Callable[[], None] = never_stop,
+) -> Ints:
+    with contextlib.closing(GatheredSketches()) as gathered:
+        for sketch in sketches:
+            gathered.add(np.array(sketch, np.uint64))
+        are_able = None if able is None else np.array(able, np.bool_)
+        return shingle_pairs(
+            gathered.postings(check=check), gathered.sizes, min_share=min_share, able=are_able, check=check
+        )
+
+
 def found(sketches: Sequence[Sequence[int]], *, min_share: float) -> list[tuple[int, int]]:
-    starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
-    values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
-    pairs = shingle_pairs(values, starts, min_share=min_share)
+    pairs = pairs_of(sketches, min_share=min_share)
     assert pairs.dtype == np.int64
     return [(a, b) for a, b in pairs.tolist()]
 
@@ -63,9 +78,7 @@ def sharing_with_able(sketches: Sketches, able: Sequence[bool], *, min_share: fl
 @given(sketches=small_sketches, min_share=shares, data=st.data())
 def test_of_a_pair_one_at_least_is_able(sketches: Sketches, min_share: float, data: st.DataObject) -> None:
     able = data.draw(st.lists(st.booleans(), min_size=len(sketches), max_size=len(sketches)))
-    starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
-    values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
-    pairs = shingle_pairs(values, starts, min_share=min_share, able=np.array(able, np.bool_))
+    pairs = pairs_of(sketches, min_share=min_share, able=able)
     assert sorted(map(tuple, pairs.tolist())) == sorted(sharing_with_able(sketches, able, min_share=min_share))
 
 
@@ -113,12 +126,11 @@ def test_documents_with_the_same_licence_are_found_among_many_licences() -> None
     shared = licence_of[:, np.newaxis] * 1000 + np.arange(shingles)
     private = 10**6 + numbers[:, np.newaxis] * 1000 + np.arange(own)
     sketches = np.hstack((shared, private)).astype(np.uint64) * np.uint64(0x9E37_79B9_7F4A_7C15)
-    starts = np.arange(0, sketches.size + 1, shingles + own)
-    pairs = shingle_pairs(sketches.ravel(), starts, min_share=0.7)
+    pairs = pairs_of(sketches, min_share=0.7)
     a, b = np.triu_indices(len(numbers), 1)
     same = licence_of[a] == licence_of[b]
     assert np.array_equal(pairs, np.stack((a[same], b[same]), axis=1))
-    assert not len(shingle_pairs(sketches.ravel(), starts, min_share=0.71))
+    assert not len(pairs_of(sketches, min_share=0.71))
 
 
 def test_boilerplate_joins_a_short_document_to_long_ones_that_have_little_of_it() -> None:
@@ -156,11 +168,10 @@ def test_more_than_a_million_shingles_are_sorted_in_parts() -> None:
     values = np.random.default_rng(5).integers(0, 2**64, 1_200_000, dtype=np.uint64)
     sketches = values.reshape(-1, width)
     sketches[1::3, :10] = sketches[::3, 30:]
-    starts = np.arange(0, values.size + 1, width)
     documents = np.arange(0, len(sketches), 3)
     expected = np.stack((documents, documents + 1), axis=1)
-    assert np.array_equal(shingle_pairs(values, starts, min_share=0.25), expected)
-    assert not len(shingle_pairs(values, starts, min_share=0.26))
+    assert np.array_equal(pairs_of(sketches, min_share=0.25), expected)
+    assert not len(pairs_of(sketches, min_share=0.26))
 
 
 def alike_in_high_bits(value: int, *, count: int) -> list[int]:
@@ -187,14 +198,8 @@ def test_a_shingle_that_is_in_hundreds_of_thousands_of_documents_is_counted() ->
     count = 300_000
     values = np.stack((np.zeros(count, dtype=np.int64), np.arange(1, count + 1)), axis=1).astype(np.uint64)
     values[7, 1] = values[70_000, 1] = values[250_000, 1]
-    pairs = shingle_pairs(values.ravel(), np.arange(0, 2 * count + 1, 2), min_share=1.0)
+    pairs = pairs_of(values, min_share=1.0)
     assert pairs.tolist() == [[7, 70_000], [7, 250_000], [70_000, 250_000]]
-
-
-@pytest.mark.parametrize("starts", [[0, 1], [1, 2], [0, 3]])
-def test_sketches_must_cover_all_values(starts: list[int]) -> None:
-    with pytest.raises(ValueError, match="cover all 2 entries"):
-        shingle_pairs(np.arange(2, dtype=np.uint64), np.array(starts), min_share=0.5)
 
 
 @given(sketches=small_sketches, min_share=shares, seed=st.integers(0, 2**32))
@@ -205,29 +210,45 @@ def test_numbering_documents_anew_numbers_the_pairs_anew(sketches: Sketches, min
     assert renumbered == found(sketches, min_share=min_share)
 
 
-@given(sketches=small_sketches, min_share=shares, most=st.integers(1, 60))
-def test_more_shingles_than_can_be_numbered_are_searched_in_parts(
-    sketches: Sketches, min_share: float, most: int
+@given(sketches=small_sketches, min_share=shares, block=st.integers(1, 60), held=st.integers(0, 200))
+def test_sketches_that_lie_on_disk_give_the_same_pairs(
+    sketches: Sketches, min_share: float, block: int, held: int
 ) -> None:
+    """The sketches by ranges of the hash, what recurs of them in another file, and their documents some at a time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sharing_pairs, "MOST_ENTRIES", most)
+        patch.setattr(gathered_sketches, "_BLOCK", block)
+        patch.setattr(gathered_sketches, "_JOINED", block // 2)
+        patch.setattr(scratch, "_HELD_BYTES", held)
+        patch.setattr(postings, "_SLAB", block)
+        patch.setattr(postings, "_CHUNK", block)
         assert found(sketches, min_share=min_share) == sharing(sketches, min_share=min_share)
 
 
-@given(sketches=small_sketches, min_share=shares, block=st.integers(1, 60))
-def test_sketches_that_lie_on_disk_give_the_same_pairs(sketches: Sketches, min_share: float, block: int) -> None:
+@given(
+    sketches=small_sketches,
+    block=st.integers(1, 60),
+    most=st.integers(1, 4) | st.just(postings.MANY),
+    end=st.integers(0, 20),
+)
+def test_postings_tell_which_sketches_have_what_several_have(
+    sketches: Sketches, block: int, most: int, end: int
+) -> None:
+    holders: dict[int, list[int]] = {}
+    for number, sketch in enumerate(sketches):
+        for value in sketch:
+            holders.setdefault(value, []).append(number)
+    wanted = {value: numbers for value, numbers in holders.items() if 1 < len(numbers) <= most}
     with pytest.MonkeyPatch.context() as patch, contextlib.closing(GatheredSketches()) as gathered:
         patch.setattr(gathered_sketches, "_BLOCK", block)
         for sketch in sketches:
             gathered.add(np.array(sketch, np.uint64))
-        assert gathered.values.tolist() == [value for sketch in sketches for value in sketch]
-        values, starts = gathered.shared()
-        sizes = np.array([len(sketch) for sketch in sketches], np.int64)
-        pairs = shingle_pairs(values, starts, min_share=min_share, sizes=sizes).tolist()
-    assert [(a, b) for a, b in pairs] == sharing(sketches, min_share=min_share)
-    if block == 1:
-        counts = Counter(value for sketch in sketches for value in sketch)
-        assert values.tolist() == [value for sketch in sketches for value in sketch if counts[value] > 1]
+        turned = gathered.postings(most=most, with_values=True)
+    shingles = turned.shingles(1)
+    ends = (shingles.begins + shingles.frequencies).tolist()
+    of_each = [turned.documents[begin:end].tolist() for begin, end in zip(shingles.begins.tolist(), ends, strict=True)]
+    assert dict(zip(turned.values.tolist(), of_each, strict=True)) == wanted
+    before = [sum(number < end for number in numbers) for numbers in wanted.values()]
+    assert turned.pairs_below(end) == sum(math.comb(count, 2) for count in before)
 
 
 @pytest.mark.parametrize("copies", [60, 400])
@@ -236,13 +257,11 @@ def test_a_search_for_shingles_can_be_cancelled(copies: int) -> None:
         raise InterruptedError
 
     sketches = library(1, licences=1, shingles=60, copies=copies, own=20)
-    starts = np.cumsum([0, *map(len, sketches)], dtype=np.int64)
-    values = np.array([value for sketch in sketches for value in sketch], dtype=np.uint64)
     with pytest.raises(InterruptedError):
-        shingle_pairs(values, starts, min_share=0.25, check=refuse)
+        pairs_of(sketches, min_share=0.25, check=refuse)
 
 
 @pytest.mark.parametrize("min_share", [-0.1, 1.1])
 def test_a_share_lies_between_nought_and_one(min_share: float) -> None:
     with pytest.raises(ValueError, match="between 0 and 1"):
-        shingle_pairs(np.empty(0, dtype=np.uint64), np.zeros(1, dtype=np.int64), min_share=min_share)
+        pairs_of([], min_share=min_share)

@@ -1,17 +1,21 @@
 """Which pairs are proposed."""
 
+import os
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.documents import Document
+from dupfinder.domain.errors import StoreError
 from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, FingerprintSettings, Weighting, WordHash
 from dupfinder.domain.masks import FORMS, MASKED_DIGEST_BYTES, MASKED_DIGESTS_BYTES, form_digest, parts_digest
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
+from dupfinder.index.shingles import gathered
 from dupfinder.pipeline.matching import candidates
 from dupfinder.pipeline.matching.candidates import fingerprint_array, least_share
 from dupfinder.pipeline.matching.compared_pairs import MAX_BITS
@@ -139,3 +143,15 @@ def test_forms_of_many_texts_are_those_of_each(digests: list[list[int]]) -> None
         each = [form_digest(one.masked_digests, form)[:MASKED_DIGEST_BYTES] for form in FORMS]
         each.insert(0, parts_digest(one.masked_digests))
         assert forms == [int.from_bytes(digest, "little") for digest in each]
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a disk that is always full")
+def test_a_full_disk_ends_the_scan_with_one_sentence(
+    write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write("a.txt", words(40, seed=1))
+    write("b.txt", words(40, seed=2))
+    monkeypatch.setattr(gathered, "_BLOCK", 8)
+    monkeypatch.setattr(gathered, "scratch_file", lambda _: open("/dev/full", "r+b", buffering=0))  # noqa: SIM115 - the search closes it
+    with pytest.raises(StoreError, match=r"^No room for the data of the scan: .*No space left"):
+        scan_documents()

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.fingerprint import shingle_hashes, sketches
-from dupfinder.index.shingles import CommonShingles
+from dupfinder.index.shingles import CommonShingles, GatheredSketches
 from dupfinder.pipeline.matching.framing import MANY_TEXTS, Frames, common_run
 from dupfinder.verify import verify
 
@@ -27,7 +27,10 @@ def found_in(texts: list[list[int]]) -> dict[tuple[int, int], tuple[float, float
     counts = np.array([len(words) for words in texts], np.int64)
     starts = np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
     values, bounds = sketches(np.array([word for words in texts for word in words], np.uint64), starts)
-    common = CommonShingles.of(values, bounds, np.arange(len(texts)))
+    gathered = GatheredSketches()
+    for one in np.split(values, bounds[1:-1]):
+        gathered.add(one)
+    common = CommonShingles.of(gathered.postings(with_values=True), np.arange(len(texts)))
     frames = Frames(common, shingles_of=shingles.__getitem__, word_counts=counts)
     pairs = np.array(list(itertools.combinations(range(len(texts)), 2)), np.int64).reshape(-1, 2)
     if not len(pairs):

@@ -1,0 +1,49 @@
+"""Room on the disk for what is too much for memory: files without a name, which are gone with the process."""
+
+import contextlib
+import tempfile
+from typing import IO, Generic, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+Scalar = TypeVar("Scalar", bound=np.generic)
+
+_HELD_BYTES = 1 << 26
+
+
+def scratch_file(folder: str | None) -> IO[bytes]:
+    """Return a new file in a folder, or where the system has its own if there cannot be one; `OSError` if nowhere."""
+    if folder is not None:
+        with contextlib.suppress(OSError):
+            return tempfile.TemporaryFile(dir=folder)
+    return tempfile.TemporaryFile()
+
+
+class Column(Generic[Scalar]):
+    """Numbers that are added at the end; beyond `_HELD_BYTES` they lie on disk, and are read as they are looked at."""
+
+    def __init__(self, kind: type[Scalar], folder: str | None) -> None:
+        self._kind = kind
+        self._folder = folder
+        self._held = bytearray()
+        self._file: IO[bytes] | None = None
+
+    def add(self, numbers: NDArray[Scalar]) -> None:
+        """Add some; `OSError` if there is no room."""
+        if self._file is None and len(self._held) + numbers.nbytes > _HELD_BYTES:
+            self._file = scratch_file(self._folder)
+            self._file.write(self._held)
+            self._held = bytearray()
+        if self._file is None:
+            self._held += numbers.data
+        else:
+            self._file.write(np.ascontiguousarray(numbers).data)
+
+    def array(self) -> NDArray[Scalar]:
+        """Return all of them, which may be changed, and of which no more are added."""
+        if self._file is None:
+            return np.frombuffer(self._held, self._kind)
+        with self._file as file:
+            file.flush()
+            return np.memmap(file, self._kind, mode="c").view(np.ndarray)
