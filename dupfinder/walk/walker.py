@@ -232,19 +232,19 @@ _KEEPING = re.compile(r"bcachefs|btrfs|ext[234]|f2fs|jfs|nfs4?|overlay|ramfs|tmp
 _MADE_UP = re.compile(r"fuse(\..*)?|9p|virtiofs")  # but not "fuseblk", by which NTFS and exFAT are mounted
 
 
-def devices_with_change_times(files: Iterable[tuple[str, os.stat_result]]) -> frozenset[int]:
-    """Return the devices of these files (paths, and what the system says) whose change times can be believed.
+def devices_with_change_times(files: Iterable["_Found"]) -> frozenset[int]:
+    """Return the devices of these files whose change times can be believed.
 
     Where the kind of a file system says nothing, they are believed if one differs from the time of the last writing.
     """
     if os.name == "nt":  # `change_time_ns` is none where the file system has none
-        return frozenset(info.st_dev for _, info in files)
+        return frozenset(file.device for file in files)
     first: dict[int, str] = {}
     differing = set()
-    for path, info in files:
-        first.setdefault(info.st_dev, path)
-        if info.st_ctime_ns != info.st_mtime_ns:
-            differing.add(info.st_dev)
+    for file in files:
+        first.setdefault(file.device, file.path)
+        if file.changed_ns != file.mtime_ns:
+            differing.add(file.device)
     known = mounts() if first else {}
     return frozenset(device for device, path in first.items() if _is_kept(path, known, differs=device in differing))
 
@@ -331,17 +331,34 @@ class _Link:
 
 @dataclass(slots=True)
 class _Found:
-    """A file that passed the filters, and every path that led to it."""
+    """A file that passed the filters, and every path that led to it; little more than what is kept of each file."""
 
-    info: os.stat_result
-    paths: dict[str, int] = field(default_factory=dict)
+    path: str
+    followed: int
     """How many links were followed: 0, 1 on the way or to find out this path, 2 for a path that is a link itself."""
+    key: FileKey
+    device: int
+    inode: int
+    size_bytes: int
+    mtime_ns: int
+    changed_ns: int
+    links: int
+    others: dict[str, int] | None = None
+    """Further paths, as `path` and `followed`."""
+
+    def add(self, path: str, followed: int) -> None:
+        if path == self.path:
+            return
+        if self.others is None:
+            self.others = {}
+        self.others.setdefault(path, followed)
 
     def ordered_paths(self) -> list[str]:
-        if len(self.paths) == 1:
-            return list(self.paths)
+        if not self.others:
+            return [self.path]
+        ways = {self.path: self.followed, **self.others}
         # A path with a link in it comes last: what is removed must be the file, never the link to it.
-        return sorted(self.paths, key=lambda path: (self.paths[path], len(os.fsencode(path)), os.fsencode(path)))
+        return sorted(ways, key=lambda path: (ways[path], len(os.fsencode(path)), os.fsencode(path)))
 
 
 class _Walker:
@@ -364,6 +381,8 @@ class _Walker:
         self._links: list[_Link] = []
         self._visited: dict[FileKey, bool] = {}  # whether as part of a reference
         self._found: dict[FileKey, _Found] = {}
+        self._devices: dict[int, int] = {}
+        """Each number once, however many files are there."""
         self._reference_files: set[FileKey] = set()
         self.seen_files: set[FileKey] = set()
         self.problems: list[Problem] = []
@@ -396,26 +415,23 @@ class _Walker:
                 self._drain()
 
     def entries(self) -> tuple[FileEntry, ...]:
-        found = [(found.ordered_paths(), key, found.info) for key, found in self._found.items()]
-        found.sort(key=lambda item: os.fsencode(item[0][0]))
-        believed = devices_with_change_times((paths[0], info) for paths, _, info in found)
-        every_path = [paths for paths, _, _ in found]
-        infos = [info for *_, info in found]
+        found = list(self._found.values())
+        for file in found:
+            file.path, *others = file.ordered_paths()
+            file.others = dict.fromkeys(others, 0) or None
+        found.sort(key=lambda file: os.fsencode(file.path))
+        believed = devices_with_change_times(found)
         columns = {
             "file_id": range(len(found)),
-            "path": [paths[0] for paths in every_path],
-            "size_bytes": [info.st_size for info in infos],
-            "mtime_ns": [info.st_mtime_ns for info in infos],
-            "device": [info.st_dev for info in infos],
-            "inode": [info.st_ino for info in infos],
-            "changed_ns": [
-                change_time_ns(paths[0], info) if info.st_dev in believed else 0 for paths, _, info in found
-            ],
-            "is_reference": [key in self._reference_files for _, key, _ in found],
-            "links": [info.st_nlink for info in infos],
-            "other_paths": [
-                tuple(sorted(paths[1:], key=os.fsencode)) if len(paths) > 1 else () for paths in every_path
-            ],
+            "path": [file.path for file in found],
+            "size_bytes": [file.size_bytes for file in found],
+            "mtime_ns": [file.mtime_ns for file in found],
+            "device": [file.device for file in found],
+            "inode": [file.inode for file in found],
+            "changed_ns": [file.changed_ns if file.device in believed else 0 for file in found],
+            "is_reference": [file.key in self._reference_files for file in found],
+            "links": [file.links for file in found],
+            "other_paths": [tuple(sorted(file.others or (), key=os.fsencode)) for file in found],
         }
         return tuple(records_of(FileEntry, columns, len(found)))
 
@@ -530,11 +546,20 @@ class _Walker:
             return
         found = self._found.get(key)
         if found is None:
-            found = self._found[key] = _Found(info)
-        paths = found.paths
-        paths.setdefault(path, int(parent.through_link))
+            found = self._found[key] = _Found(
+                path=path,
+                followed=int(parent.through_link),
+                key=key,
+                device=self._devices.setdefault(info.st_dev, info.st_dev),
+                inode=info.st_ino,
+                size_bytes=info.st_size,
+                mtime_ns=info.st_mtime_ns,
+                changed_ns=change_time_ns(path, info),
+                links=info.st_nlink,
+            )
+        found.add(path, int(parent.through_link))
         if link_path is not None:
-            paths.setdefault(link_path, 2)
+            found.add(link_path, 2)
 
     def _kept_back(self, size_bytes: int, name: str, parent: _Place) -> LeftOut | None:
         """Return which filter keeps a file back, if any does."""
