@@ -4,6 +4,7 @@ import hashlib
 import json
 import marshal
 import os
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
@@ -125,6 +126,7 @@ def documents_from(entries: Sequence[FileEntry], rows: Sequence[Row]) -> list[Do
         Document,
         {
             **{name: columns[name] for name in _AS_THEY_ARE},
+            "format": map(sys.intern, columns["format"]),
             "entry": entries,
             "fingerprint": (None if one is None else int.from_bytes(one, "big") for one in columns["fingerprint"]),
             "metadata": (

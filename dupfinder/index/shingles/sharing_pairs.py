@@ -140,7 +140,7 @@ def shingle_pairs(
     ranks = np.empty_like(order)
     ranks[order] = np.arange(len(order))
     by_need = postings.renumbered(ranks, check=check)
-    del postings
+    del postings  # which is let go of here where nobody else has it
     return united(pack(order[left], order[right]) for left, right in _pairs_by_need(by_need, needs[order], check=check))
 
 

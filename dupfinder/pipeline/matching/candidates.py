@@ -171,15 +171,14 @@ class CandidateSearch:
         numbers = np.concatenate((self._as_read(numbers[:short]), self._as_read(numbers[short:])))
         with self._sketches(numbers, whole=short) as sketches:
             sampled = self._sampled(numbers, sketches)
-            sizes = sketches.shingles.sizes
-            coverage = self._coverage(numbers, sampled, short=short, entries=int(sizes[:short].sum()))
+            coverage = self._coverage(numbers, sampled, short=short, entries=int(sketches.shingles.sizes[:short].sum()))
             able = None if coverage is None else coverage.able()
-            by_fingerprint = self._by_fingerprint(numbers, sketches.terms)
-            by_sample = self._sharing(SAMPLED, sampled, sizes, able)
-            del sampled
-            whole = sketches.short_shingles.postings(check=self.tools.control.token.check)
-            found = union(by_fingerprint, by_sample, self._sharing(SHORT, whole, sketches.short_shingles.sizes, able))
-            del whole
+            whole, check = sketches.short_shingles, self.tools.control.token.check
+            found = union(
+                self._by_fingerprint(numbers, sketches.terms),
+                self._sharing(SAMPLED, sketches.shingles.sizes, lambda: sampled, able),
+                self._sharing(SHORT, whole.sizes, functools.partial(whole.postings, check=check), able),
+            )
             misread = self._misread(numbers, sketches.triples)
         found = found if coverage is None else found[coverage.possible(found)]
         return union(numbers[union(found, misread)], in_forms)
@@ -314,7 +313,7 @@ class CandidateSearch:
         )
         return halves * bits, plan
 
-    def _sharing(self, sharing: Sharing, postings: Postings, sizes: Ints, able: Flags | None) -> Ints:
+    def _sharing(self, sharing: Sharing, sizes: Ints, postings: Callable[[], Postings], able: Flags | None) -> Ints:
         share = least_share(self.tools.options, sharing.safety)
         self.on_plan(
             say(
@@ -325,7 +324,7 @@ class CandidateSearch:
                 share=f"{share:.2g}",
             )
         )
-        return shingle_pairs(postings, sizes, min_share=share, able=able, check=self.tools.control.token.check)
+        return shingle_pairs(postings(), sizes, min_share=share, able=able, check=self.tools.control.token.check)
 
     def _in_other_forms(self, numbers: Ints) -> Ints:
         """Return the pairs of texts that differ in the way letters, or values, are written alone."""
@@ -343,8 +342,9 @@ class CandidateSearch:
             )
         )
         check = self.tools.control.token.check
-        of_few = triples.postings(most=MOST_TEXTS, check=check)
-        found = shingle_pairs(of_few, triples.sizes, min_share=MISREAD_SHARE, check=check)
+        found = shingle_pairs(
+            triples.postings(most=MOST_TEXTS, check=check), triples.sizes, min_share=MISREAD_SHARE, check=check
+        )
         words = self._word_counts(numbers)[found]
         pairs: Ints = found[words.max(axis=1) <= MOST_LONGER * words.min(axis=1)]
         return pairs

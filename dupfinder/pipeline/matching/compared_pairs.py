@@ -168,10 +168,6 @@ class ComparedPairs:
         places = sole_sources(self._texts, sources).tolist() if sources else []
         choices = (*choices, *sources.folders) if sources else choices
         digest = hashlib.blake2b(repr((__version__, *choices)).encode(), digest_size=16)
-        parts: list[bytes] = []
         for own, number in sorted(self._number_of.items()):
-            parts += (own, self._own(number))
-            if sources:
-                parts.append(repr(places[number]).encode())
-        digest.update(b"".join(parts))
+            digest.update(own + self._own(number) + (repr(places[number]).encode() if sources else b""))
         return digest.digest()

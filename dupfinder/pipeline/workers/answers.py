@@ -6,6 +6,7 @@ the answer of a reader that died.
 
 import itertools
 import os
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -98,7 +99,7 @@ def _read(answer: Answer, bits: int) -> ReadDocument | None:
     data = _text_data(head["arrays"], answer.body[:text_bytes]) if "arrays" in head and problem is None else None
     document = Document(
         entry=entry,
-        format=str(head.get("format") or head.get("unread") or format_by_name(entry)),
+        format=sys.intern(str(head.get("format") or head.get("unread") or format_by_name(entry))),
         content_digest=_bytes(head["digest"], 32) if "digest" in head else None,
         word_count=0 if data is None else len(data.word_hashes),
         fingerprint=None if data is None else int.from_bytes(_bytes(head["fingerprint"], 16)) % (1 << bits),
