@@ -38,7 +38,7 @@ class Column(Generic[Scalar]):
         if self._file is None:
             self._held += numbers.data
         else:
-            self._file.write(np.ascontiguousarray(numbers).data)
+            self._file.write(numbers.data)
 
     def array(self) -> NDArray[Scalar]:
         """Return all of them, which may be changed, and of which no more are added."""

@@ -14,9 +14,9 @@ from dupfinder.index.shingles.postings import MANY, SCATTER, Entries, Postings, 
 
 Uints = NDArray[np.uint64]
 
-_BLOCK = 1 << 21
-"""Values that are held; 16 MB."""
-_JOINED = 1 << 20
+_BLOCK = 1 << 20
+"""Values that are held; 8 MB."""
+_JOINED = 1 << 19
 """Of about so many values those that several sketches have are looked for at once."""
 _RANGE_BITS = 8
 _RANGES = 1 << _RANGE_BITS

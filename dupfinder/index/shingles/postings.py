@@ -16,9 +16,9 @@ SCATTER = np.uint64(0x9E37_79B9_7F4A_7C15)
 """An odd factor makes no two values one, and this one spreads even small ones over the high bits (Knuth 1998, §6.4)."""
 
 _CHUNK = 2**17
-_SLAB = 2**22
-"""Of so many entries it is worked out at once which document they are of."""
-_PLACE_BITS = 40
+_SLAB, _MOST_SLABS, _LARGEST_SLAB = 2**22, 32, 2**26
+"""Of so many entries it is worked out at once which document they are of; of more where that were too many passes."""
+_PLACE_BITS = 36
 MANY = 2**31 - 1
 """More documents are not numbered."""
 
@@ -126,7 +126,8 @@ class Postings:
         counts = np.zeros(count, np.int64)
         for part in _chunks(len(self.later)):
             counts += np.bincount(self.documents[part][self.later[part] > 0], minlength=count)
-        for slab in blocks(counts + 1, limit=_SLAB):
+        most = min(max(_SLAB, len(self.later) // _MOST_SLABS), _LARGEST_SLAB)
+        for slab in blocks(counts + 1, limit=most):
             found = [np.zeros(0, np.int64)]
             for part in _chunks(len(self.later)):
                 documents = self.documents[part]
