@@ -197,7 +197,7 @@ def test_R4_a_disk_that_fills_up_costs_the_cache_and_not_the_scan(
 @not_on_windows("Windows has no limit on the size of files")
 def test_R4_a_limit_on_the_size_of_files_costs_the_cache_and_not_the_scan(folder: Path, tmp_path: Path) -> None:
     limited = (
-        "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000));"
+        "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (150_000, 150_000));"
         "from dupfinder.__main__ import main; sys.exit(main())"
     )
     run = subprocess.run(
