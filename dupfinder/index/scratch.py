@@ -16,8 +16,15 @@ def scratch_file(folder: str | None) -> IO[bytes]:
     """Return a new file in a folder, or where the system has its own if there cannot be one; `OSError` if nowhere."""
     if folder is not None:
         with contextlib.suppress(OSError):
-            return tempfile.TemporaryFile(dir=folder)
-    return tempfile.TemporaryFile()
+            return tempfile.TemporaryFile(buffering=0, dir=folder)
+    return tempfile.TemporaryFile(buffering=0)
+
+
+def write_all(file: IO[bytes], data: memoryview) -> None:
+    """Write bytes where the file is; `OSError` if there is no room. What is not buffered cannot fail later."""
+    rest = data.cast("B")
+    while rest:
+        rest = rest[file.write(rest) :]
 
 
 class Column(Generic[Scalar]):
@@ -33,12 +40,12 @@ class Column(Generic[Scalar]):
         """Add some; `OSError` if there is no room."""
         if self._file is None and len(self._held) + numbers.nbytes > _HELD_BYTES:
             self._file = scratch_file(self._folder)
-            self._file.write(self._held)
+            write_all(self._file, memoryview(self._held))
             self._held = bytearray()
         if self._file is None:
             self._held += numbers.data
         else:
-            self._file.write(numbers.data)
+            write_all(self._file, np.ascontiguousarray(numbers).data)
 
     def array(self) -> NDArray[Scalar]:
         """Return all of them, which may be changed, and of which no more are added."""

@@ -1,5 +1,6 @@
 """Many sketches, taken as they come; beyond what memory is for they lie on disk, by ranges of the hash."""
 
+import io
 from array import array
 from collections.abc import Iterator
 from typing import IO
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Ints, blocks, never_stop
-from dupfinder.index.scratch import scratch_file
+from dupfinder.index.scratch import scratch_file, write_all
 from dupfinder.index.shingles.postings import MANY, SCATTER, Entries, Postings, SmallInts, postings_of
 
 Uints = NDArray[np.uint64]
@@ -18,6 +19,8 @@ _BLOCK = 1 << 20
 """Values that are held; 8 MB."""
 _JOINED = 1 << 19
 """Of about so many values those that several sketches have are looked for at once."""
+_MOST_WITHOUT_ROOM_BYTES = 1 << 28
+"""So much of it stays in memory where the disk is full: a scan of 200,000 letters does without."""
 _RANGE_BITS = 8
 _RANGES = 1 << _RANGE_BITS
 _VALUE_BYTES, _NUMBER_BYTES = 8, 4
@@ -27,6 +30,7 @@ _VALUE_BYTES, _NUMBER_BYTES = 8, 4
 class _Block:
     """Some values in a file: those of each range of the hash together, and then the number of the sketch of each."""
 
+    file: IO[bytes]
     offset: int
     bounds: Ints
     """Where each range begins within the block, and the end of the last."""
@@ -41,6 +45,10 @@ class GatheredSketches:
         self._held = bytearray()
         self._lengths = array("q")
         self._file: IO[bytes] | None = None
+        self._end = 0
+        """Of the file."""
+        self._without_room = 0
+        """Bytes that stay in memory."""
         self._blocks: list[_Block] = []
         self._in_blocks = 0
         """How many sketches lie there."""
@@ -98,30 +106,40 @@ class GatheredSketches:
         values, numbers = self._held_entries()
         if not len(values):
             return
-        if self._file is None:
-            self._file = scratch_file(self._folder)
         scattered = values * SCATTER
         scattered >>= np.uint64(64 - _RANGE_BITS)
         ranges = scattered.astype(np.uint8)
         del scattered
         order = np.argsort(ranges, kind="stable")
-        offset = self._file.seek(0, 2)
-        self._file.write(values[order].data)
-        self._file.write(numbers[order].data)
+        file, offset = self._written(values[order].tobytes() + numbers[order].tobytes())
         bounds = np.concatenate(([0], np.cumsum(np.bincount(ranges, minlength=_RANGES))))
-        self._blocks.append(_Block(offset=offset, bounds=bounds))
+        self._blocks.append(_Block(file=file, offset=offset, bounds=bounds))
         self._in_blocks = len(self._lengths)
         self._held = bytearray()
+
+    def _written(self, data: bytes) -> tuple[IO[bytes], int]:
+        """Return the file that holds these bytes now, and where."""
+        try:
+            if self._file is None:
+                self._file = scratch_file(self._folder)
+            self._file.seek(self._end)
+            write_all(self._file, memoryview(data))
+        except OSError:
+            self._without_room += len(data)
+            if self._without_room > _MOST_WITHOUT_ROOM_BYTES:
+                raise
+            return io.BytesIO(data), 0
+        self._end += len(data)
+        return self._file, self._end - len(data)
 
     def _read(self, block: _Block, begin: int, end: int) -> tuple[Uints, SmallInts]:
         """Return some values of a block, and the numbers of their sketches."""
         behind = block.offset + _VALUE_BYTES * int(block.bounds[-1])
-        values = self._bytes(block.offset + _VALUE_BYTES * begin, _VALUE_BYTES * (end - begin))
-        numbers = self._bytes(behind + _NUMBER_BYTES * begin, _NUMBER_BYTES * (end - begin))
+        values = _bytes_at(block.file, block.offset + _VALUE_BYTES * begin, _VALUE_BYTES * (end - begin))
+        numbers = _bytes_at(block.file, behind + _NUMBER_BYTES * begin, _NUMBER_BYTES * (end - begin))
         return np.frombuffer(values, np.uint64), np.frombuffer(numbers, np.int32)
 
-    def _bytes(self, offset: int, size: int) -> bytes:
-        if self._file is None:
-            return b""
-        self._file.seek(offset)
-        return self._file.read(size)
+
+def _bytes_at(file: IO[bytes], offset: int, size: int) -> bytes:
+    file.seek(offset)
+    return file.read(size)

@@ -146,12 +146,20 @@ def test_forms_of_many_texts_are_those_of_each(digests: list[list[int]]) -> None
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a disk that is always full")
-def test_a_full_disk_ends_the_scan_with_one_sentence(
-    write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("most", [0, 1 << 20])
+def test_R4_a_full_disk_ends_a_large_scan_alone_with_one_sentence(
+    write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
-    write("a.txt", words(40, seed=1))
-    write("b.txt", words(40, seed=2))
+    text = words(40, seed=1)
+    write("a.txt", text)
+    write("b.txt", f"{text} and so on")
+    expected = scan_documents().groups
     monkeypatch.setattr(gathered, "_BLOCK", 8)
+    monkeypatch.setattr(gathered, "_MOST_WITHOUT_ROOM_BYTES", most)
     monkeypatch.setattr(gathered, "scratch_file", lambda _: open("/dev/full", "r+b", buffering=0))  # noqa: SIM115 - the search closes it
-    with pytest.raises(StoreError, match=r"^No room for the data of the scan: .*No space left"):
-        scan_documents()
+    if most:
+        assert scan_documents().groups == expected
+        assert len(expected) == 1
+    else:
+        with pytest.raises(StoreError, match=r"^No room for the data of the scan: .*No space left"):
+            scan_documents()
