@@ -359,7 +359,12 @@ class DocumentReader:
         """Digest the files that may have the bytes of something that is inside of another one."""
         sizes = {one.entry.size_bytes for one in self._documents.values() if one.entry.enclosing is not None}
         alone = (one for one in self._documents.values() if one.content_digest is None and one.problem is None)
-        self._digest([one.entry for one in alone if one.entry.size_bytes in sizes and self._local.have(one.entry)])
+        asked = [one.entry for one in alone if one.entry.size_bytes in sizes]
+        elsewhere = [entry for entry in asked if not self._local.have(entry)]
+        self._digest([entry for entry in asked if self._local.have(entry)])
+        if elsewhere:
+            self._tools.control.counters.begin(Stage.COMPARE_BYTES, total=len(elsewhere))
+            self._digested(elsewhere, {entry.file_id for entry in elsewhere})
 
     def _confirmed(self, digested: Document) -> Document | None:
         """Return what the cache has of a file that was renamed, linked or the like since, if its bytes are the same."""
