@@ -188,7 +188,7 @@ def _lost(found: _Known, kept: Sequence[_Known], reader: TextReader) -> Iterator
         if kind is ContentKind.PICTURES and not is_unseen:
             count = _lost_pictures(found, kept, reader)
         if count != 0:
-            labels = dict.fromkeys(signs_lost or items[number].label for number in lost)
+            labels = dict.fromkeys((number == 0 and signs_lost) or items[number].label for number in lost)
             yield LostContent(
                 kind=kind,
                 count=None if is_unseen else count,

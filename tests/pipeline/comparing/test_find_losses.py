@@ -208,3 +208,13 @@ def test_S13_signs_are_lost_that_no_kept_document_has_as_often_wherever_they_sta
     assert found is not None
     told = [(one.count, one.labels) for one in found.content if one.kind is ContentKind.SIGNS]
     assert told == ([lost] if lost else [])
+
+
+def test_S13_what_is_raised_is_named_beside_the_signs_that_are_lost(tmp_path: Path) -> None:
+    (tmp_path / "keeper.html").write_text("<p>A new beginning of it. The area is 12 m 2 and costs 5 $.")
+    (tmp_path / "other.html").write_text("<p>The area is 12 m <sup>2</sup> and costs 5 \N{EURO SIGN}.", "utf-8")
+    keeper, other = state_of(tmp_path / "keeper.html"), state_of(tmp_path / "other.html")
+    found = losses(keep(keeper), remove(other, keeper))["other.html"]
+    assert found is not None
+    (told,) = (one for one in found.content if one.kind is ContentKind.SIGNS)
+    assert (told.count, told.labels) == (2, (f"1 {TIMES} \N{EURO SIGN}", "raised: 2"))
