@@ -31,7 +31,6 @@ os.environ["LIBARCHIVE"] = library()  # else a program is started to find it, as
 import libarchive
 from libarchive.entry import ArchiveEntry
 
-_FORMATS = {True: "rar5", False: "rar"}
 _VERSION_5 = b"Rar!\x1a\x07\x01\0"
 _BLOCK_BYTES = 1 << 16
 _NOT_UNPACKED = say("The archive is damaged, encrypted, or packed in a way that DupFinder cannot read.")
@@ -69,7 +68,7 @@ class _Walk:
         self._open = contextlib.ExitStack()
         self.next_number = 0
         with _told():
-            form = _FORMATS[source.head.startswith(_VERSION_5)]
+            form = "rar5" if source.head.startswith(_VERSION_5) else "rar"
             reading = libarchive.stream_reader(io.BufferedReader(self._stream), form, "none", _BLOCK_BYTES)
             self._entries = iter(self._open.enter_context(reading))
 

@@ -55,6 +55,16 @@ class _Known:
         (found,) = find_words([self.read.extracted.text])
         return found.digest
 
+    @cached_property
+    def signs_of_lines(self) -> dict[bytes, set[bytes | None]]:
+        """Return the digests of the signs of all lines with words, by what tells these."""
+        lines = [line for line in self.read.extracted.text.splitlines() if line.strip()]
+        found: dict[bytes, set[bytes | None]] = {}
+        for words, digest in zip(find_words(lines), sign_digests(lines), strict=True):
+            if len(words.hashes):
+                found.setdefault(words.digest, set()).add(digest)
+        return found
+
 
 def find_losses(
     plan: Plan,
@@ -234,20 +244,8 @@ def _only_kept(kind: ContentKind, found: _Known, kept: Sequence[_Known]) -> tupl
 
 def _has_lines_with_other_signs(one: _Known, other: _Known) -> bool:
     """Return whether two documents have a line of the same words with other signs."""
-    there = _signs_of_lines(other)
-    return any(
-        digest not in there.get(words, {digest}) for words, own in _signs_of_lines(one).items() for digest in own
-    )
-
-
-def _signs_of_lines(known: _Known) -> dict[bytes, set[bytes | None]]:
-    """Return the digests of the signs of all lines with words, by what tells these."""
-    lines = [line for line in known.read.extracted.text.splitlines() if line.strip()]
-    found: dict[bytes, set[bytes | None]] = {}
-    for words, digest in zip(find_words(lines), sign_digests(lines), strict=True):
-        if len(words.hashes):
-            found.setdefault(words.digest, set()).add(digest)
-    return found
+    there = other.signs_of_lines
+    return any(digest not in there.get(words, {digest}) for words, own in one.signs_of_lines.items() for digest in own)
 
 
 def _changes_words(kind: ContentKind, label: str, text: str) -> bool:
