@@ -54,7 +54,7 @@ def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntAr
                 digests[part, any_order] = scatter(hashes[first:end].sum(keepdims=True))
                 continue
             words = MarkedWords.of(hashes[first:end], marks[first:end], np.append(starts[part], end) - first)
-            variables, entries = _found_in(words)
+            variables, entries = variables_of(words)
             digests[part, : len(SETS)] = _digests(words, variables)
             digests[part, len(SETS)] = _left(words, entries.is_printed)
             digests[part, len(SETS) + 1] = _left(words, entries.is_particular)
@@ -64,13 +64,8 @@ def masked_digests_of(hashes: UintArray, marks: NDArray[np.uint8], starts: IntAr
     return [row.tobytes() for row in digests.astype("<u8")]
 
 
-def variables_of(words: MarkedWords) -> NDArray[np.uint8]:
-    """Return to which variables each word belongs, as the number of their set (0: to none): uint8[count]."""
-    return _found_in(words)[0]
-
-
-def _found_in(words: MarkedWords) -> tuple[NDArray[np.uint8], Entries]:
-    """Return `variables_of`, and what of the words is printed and filled in."""
+def variables_of(words: MarkedWords) -> tuple[NDArray[np.uint8], Entries]:
+    """Return the number of the set of variables each word belongs to (0: none; uint8[count]), and what is filled in."""
     capitals = find_capitals(words)
     is_date = find_dates(words, telling=capitals.telling)
     is_name = find_names(words, capitals, is_date=is_date)

@@ -55,7 +55,7 @@ def difference(a: str, b: str) -> tuple[Variable, ...]:
 
 def masked(text: str, variable: Variable) -> list[str]:
     """Return the words (at spaces, each one word for the tokeniser) that belong to the variable."""
-    variables = variables_of(packed([text]))
+    variables = variables_of(packed([text]))[0]
     return [word for word, bits in zip(text.split(), variables, strict=True) if bits & VARIABLE_BITS[variable]]
 
 
@@ -321,7 +321,7 @@ TEXTS = st.lists(st.sampled_from(FRAGMENTS), max_size=12).map(" ".join)
 def slow_sequence(text: str, number: int) -> list[str]:
     """Return the words of a text with each run of words of the set's variables as one placeholder."""
     words = packed([text])
-    variables = variables_of(words) if words.count else np.zeros(0, np.uint8)
+    variables = variables_of(words)[0] if words.count else np.zeros(0, np.uint8)
     if sum(bits & number > 0 for bits in variables) * 2 > words.count:
         return [*map(str, words.hashes)]
     pairs = zip(words.hashes, variables, strict=True)

@@ -1,23 +1,21 @@
-"""Tables with direct-address directories: the quickest for queries one at a time and for many at once.
+"""Tables with direct-address directories: the quickest for queries one at a time.
 
 The values of a table lie bucket after bucket; a bucket holds those whose masked bits leave one remainder when divided
 by a prime number. So a directory is as long as the number of values asks for, however long the prefix is and however
 little some of its bits tell.
 """
 
-import itertools
 import math
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 import numpy as np
 
-from dupfinder.index.arrays import Fingerprints, Flags, Ints, Masks, blocks, expand
+from dupfinder.index.arrays import Fingerprints, Ints, Masks
 from dupfinder.index.permutation import Permutation
 
 _BLOCK_ITEMS = 32_768
 """So many differences and counts stay in a second-level cache."""
-_TILE_COLUMNS = 4096
 
 
 class ValueSearch(Protocol):
@@ -26,9 +24,6 @@ class ValueSearch(Protocol):
     def close(self, fingerprint: int, max_bits: int) -> set[int] | list[int]:
         """Return the values within `max_bits` bits of the fingerprint, each once."""
 
-    def close_many(self, fingerprints: Fingerprints, max_bits: int) -> tuple[Ints, Fingerprints]:
-        """Return for all close pairs, each once, which of the fingerprints it is, and the value."""
-
     def with_added(self, values: Fingerprints, added: Fingerprints) -> "ValueSearch":
         """Return such a search of `values`: those of now, and the `added` ones."""
 
@@ -36,39 +31,11 @@ class ValueSearch(Protocol):
 def close_places(values: Fingerprints, fingerprint: int, *, max_bits: int) -> Ints:
     """Return where in `values` (uint64[n]) those stand that differ from the fingerprint in at most `max_bits` bits."""
     query = np.uint64(fingerprint)
-    if len(values) <= _BLOCK_ITEMS:
-        is_close: Flags = np.bitwise_count(values ^ query) <= max_bits
-        return is_close.nonzero()[0]
-    return close_places_many(values, np.array([query]), max_bits=max_bits)[1]
-
-
-def close_places_many(values: Fingerprints, fingerprints: Fingerprints, *, max_bits: int) -> tuple[Ints, Ints]:
-    """Return all close pairs: which of the fingerprints (uint64[q]), and where in `values` (uint64[n])."""
-    none = np.empty(0, dtype=np.int64)
-    columns = _BLOCK_ITEMS if len(fingerprints) == 1 else _TILE_COLUMNS
-    tiles = [(none, none), *_tiles(values, fingerprints, columns=columns, max_bits=max_bits)]
-    queries, places = (np.concatenate(parts) for parts in zip(*tiles, strict=True))
-    return queries, places
-
-
-def _tiles(
-    values: Fingerprints, fingerprints: Fingerprints, *, columns: int, max_bits: int
-) -> Iterator[tuple[Ints, Ints]]:
-    """Yield the close pairs of one tile after the other, compared in memory that is used again and again."""
-    rows = _BLOCK_ITEMS // columns
-    differences = np.empty((rows, columns), dtype=np.uint64)
-    counts = np.empty((rows, columns), dtype=np.uint8)
-    for left in range(0, len(values), columns):
-        strip = values[left : left + columns]
-        for top in range(0, len(fingerprints), rows):
-            block = fingerprints[top : top + rows, np.newaxis]
-            tile = np.s_[: len(block), : len(strip)]
-            np.bitwise_xor(block, strip, out=differences[tile])
-            np.bitwise_count(differences[tile], out=counts[tile])
-            # Most tiles hold no close pair, and asking that first takes a fraction of the time of looking for it.
-            if counts[tile].min() <= max_bits:
-                row, column = (counts[tile] <= max_bits).nonzero()
-                yield row + top, column + left
+    places = [
+        (np.bitwise_count(values[begin : begin + _BLOCK_ITEMS] ^ query) <= max_bits).nonzero()[0] + begin
+        for begin in range(0, max(1, len(values)), _BLOCK_ITEMS)
+    ]
+    return places[0] if len(places) == 1 else np.concatenate(places)
 
 
 class AllValues:
@@ -82,11 +49,6 @@ class AllValues:
         found: list[int] = self._values[close_places(self._values, fingerprint, max_bits=max_bits)].tolist()
         return found
 
-    def close_many(self, fingerprints: Fingerprints, max_bits: int) -> tuple[Ints, Fingerprints]:
-        """Return for all close pairs, each once, which of the fingerprints it is, and the value."""
-        queries, places = close_places_many(self._values, fingerprints, max_bits=max_bits)
-        return queries, self._values[places]
-
     def with_added(self, values: Fingerprints, _added: Fingerprints) -> "AllValues":
         """Return the same search of `values`."""
         return AllValues(values)
@@ -94,13 +56,9 @@ class AllValues:
 
 _HEAVY_ITEMS = 32
 """From so many candidates on, comparing them in an array takes less time than one by one."""
-_LONG_ITEMS = 512
-"""From so many on, a bucket is worth calls to numpy of its own, however many queries there are."""
 _NESTED_ITEMS = 8192
 _UNUSUAL = 8
 """Longer buckets are searched by tables of their own if they are this many times as long as usual."""
-_BLOCK_PROBES = 2**15
-_BLOCK_CANDIDATES = 2**17
 
 Nest = Callable[[Fingerprints], ValueSearch]
 
@@ -187,74 +145,6 @@ class DirectoryTables:
 
     def _in(self, bucket: int) -> Fingerprints:
         return self._entries[self._begins_view[bucket] : self._begins_view[bucket + 1]]
-
-    def close_many(self, fingerprints: Fingerprints, max_bits: int) -> tuple[Ints, Fingerprints]:
-        """Return for all close pairs, each once, which of the fingerprints it is, and the value."""
-        queries, values = [np.empty(0, dtype=np.int64)], [np.empty(0, dtype=np.uint64)]
-        step = max(1, _BLOCK_PROBES // len(self._masks))
-        for begin in range(0, len(fingerprints), step):
-            for query, value in self._close_in_block(fingerprints[begin : begin + step], max_bits):
-                queries.append(query + begin)
-                values.append(value)
-        return np.concatenate(queries), np.concatenate(values)
-
-    def _close_in_block(self, fingerprints: Fingerprints, max_bits: int) -> Iterator[tuple[Ints, Fingerprints]]:
-        buckets = _buckets(fingerprints, self._masks[:, np.newaxis], self._buckets)
-        buckets = (buckets + self._firsts[:, np.newaxis]).ravel()
-        begins = self._begins[buckets].astype(np.int64)
-        lengths = self._begins[buckets + 1].astype(np.int64) - begins
-        asked = np.tile(fingerprints, len(self._masks))
-        light = np.flatnonzero((lengths > 0) & (lengths <= _LONG_ITEMS))
-        heavy = np.flatnonzero(lengths > _LONG_ITEMS)
-        pairs = itertools.chain(
-            self._in_light(light, begins[light], lengths[light], fingerprints=asked, max_bits=max_bits),
-            self._in_heavy(heavy, buckets[heavy], fingerprints=asked, max_bits=max_bits),
-        )
-        for probes, values in pairs:
-            tables, queries = np.divmod(probes, len(fingerprints))
-            new = first_sharing(asked[probes] ^ values, self._masks) == tables
-            yield queries[new], values[new]
-
-    def _in_light(
-        self, probes: Ints, begins: Ints, lengths: Ints, *, fingerprints: Fingerprints, max_bits: int
-    ) -> Iterator[tuple[Ints, Fingerprints]]:
-        """Yield for the close pairs in small buckets which of the probes it is, and the value."""
-        for part in blocks(lengths, limit=_BLOCK_CANDIDATES):
-            owners, places = expand(begins[part], lengths[part])
-            owners = probes[part][owners]
-            candidates = self._entries[places]
-            close = np.flatnonzero(np.bitwise_count(candidates ^ fingerprints[owners]) <= max_bits)
-            yield owners[close], candidates[close]
-
-    def _in_heavy(
-        self, probes: Ints, buckets: Ints, *, fingerprints: Fingerprints, max_bits: int
-    ) -> Iterator[tuple[Ints, Fingerprints]]:
-        """Do the same in large buckets: each is compared with all that ask for it at once."""
-        order = np.argsort(buckets)
-        for group in np.split(order, np.flatnonzero(np.diff(buckets[order])) + 1) if len(order) else []:
-            bucket = int(buckets[group[0]])
-            owners = probes[group]
-            nested = self._nested.get(bucket)
-            if nested is not None:
-                asking, values = nested.close_many(fingerprints[owners], max_bits)
-                yield owners[asking], values
-                continue
-            candidates = self._in(bucket)
-            asking, places = close_places_many(candidates, fingerprints[owners], max_bits=max_bits)
-            yield owners[asking], candidates[places]
-
-
-def first_sharing(differences: Fingerprints, masks: Masks) -> Ints:
-    """Return for each difference the first mask of which it touches no bit (0 if there is none): int64[m].
-
-    A pair that several tables bring forth is taken from this one.
-    """
-    first = np.zeros(len(differences), dtype=np.int64)
-    step = max(1, _BLOCK_CANDIDATES // len(masks))
-    for begin in range(0, len(differences), step):
-        part = slice(begin, begin + step)
-        first[part] = (differences[part, np.newaxis] & masks == 0).argmax(axis=1)
-    return first
 
 
 def _buckets(fingerprints: Fingerprints, masks: Masks | np.uint64, buckets: int) -> Ints:

@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
-from dupfinder.index.arrays import Fingerprints, Flags, Ints, begins_of_runs, expand
+from dupfinder.index.arrays import Fingerprints, Flags, Ints, begins_of_runs
 from dupfinder.index.pairs.covering import covering_tables
 from dupfinder.index.pairs.planner import sample
 from dupfinder.index.pairs.skew import Telling, telling_of
 from dupfinder.index.permutation import WIDTH_BITS, Permutation, prefix_lengths
-from dupfinder.index.queries.directory import AllValues, ValueSearch, close_places, close_places_many, directory_tables
+from dupfinder.index.queries.directory import AllValues, ValueSearch, close_places, directory_tables
 
 # Microseconds of one query on one core; only their proportions matter.
 _PASS_COST = 6.0
@@ -170,15 +170,6 @@ class Owners:
         ranks = self.ranks[begin:end]
         found: list[int] = self.numbers[ranks[self.is_there[ranks]]].tolist()
         return found
-
-    def of_values(self, values: Fingerprints) -> tuple[Ints, Ints]:
-        """Return all numbers that have one of these fingerprints, and which of them it is."""
-        places = np.searchsorted(self.values, values)
-        begins = self.begins[places].astype(np.int64)
-        owners, at = expand(begins, self.begins[places + 1] - begins)
-        ranks = self.ranks[at]
-        there = self.is_there[ranks]
-        return owners[there], self.numbers[ranks[there]]
 
 
 def no_owners() -> Owners:
@@ -366,22 +357,6 @@ class FingerprintIndex:
         if len(found) > 1:
             found.sort()
         return [(number, bits) for bits, number in found]
-
-    def query_many(self, fingerprints: Fingerprints) -> Ints:
-        """Return for all close fingerprints which query it is close to, its number, and the distance: int64[m, 3].
-
-        Sorted by query, distance and number. `fingerprints` is uint64[q].
-        """
-        _check_fingerprints(fingerprints)
-        close, values = self._search.close_many(fingerprints, self._max_bits)
-        bits = np.bitwise_count(fingerprints[close] ^ values)
-        owners, numbers = self._owners.of_values(values)
-        new, places = close_places_many(self._newcomers.fingerprints, fingerprints, max_bits=self._max_bits)
-        new_bits = np.bitwise_count(fingerprints[new] ^ self._newcomers.fingerprints[places])
-        queries = np.concatenate((close[owners], new))
-        numbers = np.concatenate((numbers, self._newcomers.numbers[places]))
-        distances = np.concatenate((bits[owners], new_bits)).astype(np.int64)
-        return np.stack((queries, numbers, distances), axis=1)[np.lexsort((numbers, distances, queries))]
 
     def merge(self) -> None:
         """Merge what was added into the main part and drop what was removed; that also happens by itself."""

@@ -1,12 +1,12 @@
 """Times queries of an index of fingerprints: ours, and other programs.
 
     python tests/benchmarks/index/bench_queries.py [--count 1000000] [--max-bits 3 6 12] [--runs 5]
-                                                   [--single 20000] [--batch 20000] [--slow-count 20000] [--alone]
+                                                   [--queries 20000] [--slow-count 20000] [--alone]
 
 Needs faiss-cpu, gaoya and simhash beside numpy; what is missing is left out with a line that says so. Fingerprints are
 random; half of the queries are copies with some bits turned over, the others are near nothing. All run on one thread,
-by turns. Prints medians of CPU microseconds a query, one at a time and many at once; of building; of adding a thousand
-and merging them; and bytes a fingerprint. Ratios hold against each other, times do not. The others run for 3 bits only.
+by turns. Prints medians of CPU microseconds a query; of building; of adding a thousand and merging them; and bytes a
+fingerprint. Ratios hold against each other, times do not. The others run for 3 bits only.
 The `simhash` package holds --slow-count fingerprints only; its buckets grow with their number, and so does its time: it
 is scaled by their ratio. gaoya makes the fingerprints itself, of documents of a single word, and is asked for some of
 these.
@@ -42,8 +42,7 @@ class Method:
     name: str
     build_us: float
     """For each fingerprint."""
-    single: Callable[[], object]
-    batch: Callable[[], object] | None = None
+    queries: Callable[[], object]
     merge: Callable[[], object] | None = None
     bytes_each: float | None = None
     scale: float = 1.0
@@ -64,21 +63,19 @@ class Data:
 
     fingerprints: Fingerprints
     queries: Fingerprints
-    single: int
-    """So many queries are asked one at a time."""
     max_bits: int
 
 
-def make_data(count: int, *, batch: int, single: int, max_bits: int) -> Data:
+def make_data(count: int, *, queries: int, max_bits: int) -> Data:
     """Return random fingerprints, and queries of which every other one is near one of them."""
     chance = np.random.default_rng(count)
     fingerprints = chance.integers(0, 2**64, count, dtype=np.uint64)
-    queries = chance.integers(0, 2**64, batch, dtype=np.uint64)
-    near = fingerprints[chance.integers(0, count, len(queries[::2]))]
+    asked = chance.integers(0, 2**64, queries, dtype=np.uint64)
+    near = fingerprints[chance.integers(0, count, len(asked[::2]))]
     for _ in range(max_bits):
         near = near ^ (np.uint64(1) << chance.integers(0, 64, len(near), dtype=np.uint64))
-    queries[::2] = near
-    return Data(fingerprints=fingerprints, queries=queries, single=single, max_bits=max_bits)
+    asked[::2] = near
+    return Data(fingerprints=fingerprints, queries=asked, max_bits=max_bits)
 
 
 def own_method(data: Data) -> Method:
@@ -86,7 +83,7 @@ def own_method(data: Data) -> Method:
     count = len(data.fingerprints)
     index = FingerprintIndex(max_bits=data.max_bits)
     build_s = cpu_seconds(lambda: index.add(np.arange(count), data.fingerprints))
-    singles = data.queries[: data.single].tolist()
+    queries = data.queries.tolist()
     print(index.explain().splitlines()[0])
 
     def merge() -> None:
@@ -98,8 +95,7 @@ def own_method(data: Data) -> Method:
     return Method(
         name="DupFinder",
         build_us=build_s / count * 1e6,
-        single=lambda: [index.query(query) for query in singles],
-        batch=lambda: index.query_many(data.queries),
+        queries=lambda: [index.query(query) for query in queries],
         merge=merge,
         bytes_each=held_bytes(data) / count,
     )
@@ -139,8 +135,7 @@ def faiss_multi_hash(data: Data) -> Method:
     return Method(
         name=f"faiss multi-hash {FAISS_TABLES}x{FAISS_KEY_BITS}",
         build_us=build_s / len(data.fingerprints) * 1e6,
-        single=lambda: [index.range_search(query, COMPARED_BITS + 1) for query in queries[: data.single]],
-        batch=lambda: index.range_search(queries.reshape(-1, 8), COMPARED_BITS + 1),
+        queries=lambda: [index.range_search(query, COMPARED_BITS + 1) for query in queries],
     )
 
 
@@ -151,13 +146,12 @@ def gaoya_index(data: Data) -> Method:
     )
     words = [str(fingerprint) for fingerprint in data.fingerprints.tolist()]
     build_s = cpu_seconds(lambda: [index.insert_document(number, word) for number, word in enumerate(words)])
-    asked = [*words[: data.single // 2], *(f"not {word}" for word in words[: data.single // 2])]
-    batch = [*words[: len(data.queries) // 2], *(f"not {word}" for word in words[: len(data.queries) // 2])]
+    half = len(data.queries) // 2
+    asked = [*words[:half], *(f"not {word}" for word in words[:half])]
     return Method(
         name=f"gaoya, {COMPARED_BITS + 1} blocks",
         build_us=build_s / len(words) * 1e6,
-        single=lambda: [index.query(word) for word in asked],
-        batch=lambda: [index.query(word) for word in batch],
+        queries=lambda: [index.query(word) for word in asked],
     )
 
 
@@ -170,12 +164,12 @@ def simhash_package(data: Data, slow_count: int) -> Method:
     made: list[object] = []
     build_s = cpu_seconds(lambda: made.append(simhash.SimhashIndex(held, k=COMPARED_BITS)))
     index = simhash.SimhashIndex(held, k=COMPARED_BITS)
-    singles = [simhash.Simhash(value) for value in data.queries[: min(data.single, 200)].tolist()]
-    share = len(singles) / data.single
+    queries = [simhash.Simhash(value) for value in data.queries[:200].tolist()]
+    share = len(queries) / len(data.queries)
     return Method(
         name=f"simhash package, scaled from {slow_count:,}",
         build_us=build_s / len(held) * 1e6,
-        single=lambda: [index.get_near_dups(value) for value in singles],
+        queries=lambda: [index.get_near_dups(value) for value in queries],
         scale=len(data.fingerprints) / len(held) / share,
     )
 
@@ -184,23 +178,19 @@ def measure(methods: list[Method], *, data: Data, runs: int) -> None:
     """Run all by turns and print a line for each."""
     for _ in range(runs):
         for method in methods:
-            for what in ("single", "batch", "merge"):
+            for what in ("queries", "merge"):
                 work = getattr(method, what)
                 if work is not None:
                     method.times_s.setdefault(what, []).append(cpu_seconds(work))
-    print(
-        f"\n{'CPU microseconds':44}{'a query':>10}{'range':>18}{'in batch':>10}{'build':>8}{'merge ms':>10}{'bytes':>7}"
-    )
+    print(f"\n{'CPU microseconds':44}{'a query':>10}{'range':>18}{'build':>8}{'merge ms':>10}{'bytes':>7}")
     for method in methods:
         times = {what: statistics.median(taken) for what, taken in method.times_s.items()}
-        one_us = method.scale / data.single * 1e6
-        span = f"{min(method.times_s['single']) * one_us:.1f}-{max(method.times_s['single']) * one_us:.1f}"
-        batch = f"{times['batch'] / len(data.queries) * 1e6:.2f}" if "batch" in times else ""
+        one_us = method.scale / len(data.queries) * 1e6
+        span = f"{min(method.times_s['queries']) * one_us:.1f}-{max(method.times_s['queries']) * one_us:.1f}"
         merge = f"{times['merge'] * 1e3:.0f}" if "merge" in times else ""
         size = "" if method.bytes_each is None else f"{method.bytes_each:.0f}"
         print(
-            f"{method.name:44}{times['single'] * one_us:>10.1f}{span:>18}{batch:>10}{method.build_us:>8.2f}"
-            f"{merge:>10}{size:>7}"
+            f"{method.name:44}{times['queries'] * one_us:>10.1f}{span:>18}{method.build_us:>8.2f}{merge:>10}{size:>7}"
         )
 
 
@@ -210,16 +200,14 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=1_000_000)
     parser.add_argument("--max-bits", type=int, nargs="+", default=[3, 6, 12])
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--single", type=int, default=20_000)
-    parser.add_argument("--batch", type=int, default=20_000)
+    parser.add_argument("--queries", type=int, default=20_000)
     parser.add_argument("--slow-count", type=int, default=20_000)
     parser.add_argument("--alone", action="store_true")
     arguments = parser.parse_args()
     for max_bits in arguments.max_bits:
         print(f"\n{arguments.count:,} fingerprints, within {max_bits} bits, {arguments.runs} runs")
         share = 1 if max_bits == COMPARED_BITS else SHARE_FOR_MORE_BITS
-        batch, single = arguments.batch // share, arguments.single // share
-        data = make_data(arguments.count, batch=batch, single=single, max_bits=max_bits)
+        data = make_data(arguments.count, queries=arguments.queries // share, max_bits=max_bits)
         methods = [own_method(data)]
         if max_bits == COMPARED_BITS and not arguments.alone:
             methods += other_methods(data, slow_count=arguments.slow_count)

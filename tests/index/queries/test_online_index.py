@@ -89,11 +89,6 @@ class IndexBesideDict(RuleBasedStateMachine):
     def query(self, value: int) -> None:
         assert self.index.query(value) == close_ones(self.held, value, MAX_BITS)
 
-    @rule(values=st.lists(near_values, max_size=6))
-    def query_many(self, values: list[int]) -> None:
-        expected = [[q, *found] for q, value in enumerate(values) for found in close_ones(self.held, value, MAX_BITS)]
-        assert self.index.query_many(fingerprints_of(values)).tolist() == expected
-
     @invariant()
     def counts(self) -> None:
         assert len(self.index) == len(self.held)
@@ -110,12 +105,10 @@ def test_the_chosen_plan_finds_what_comparing_all_finds(count: int, max_bits: in
     index = FingerprintIndex(max_bits=max_bits)
     index.add(np.arange(count), fingerprints)
     queries = fingerprints[:3] ^ np.uint64(1)
-    for query, hits in enumerate(queries):
+    for hits in queries:
         bits = np.bitwise_count(fingerprints ^ hits)
         expected = sorted((int(bits[number]), number) for number in np.flatnonzero(bits <= max_bits).tolist())
         assert [(b, n) for n, b in index.query(int(hits))] == expected
-        found = index.query_many(queries[query : query + 1])
-        assert [(b, n) for _, n, b in found.tolist()] == expected
 
 
 @pytest.mark.parametrize("count", [40, 30_000])
@@ -128,7 +121,6 @@ def test_what_is_removed_from_the_main_part_is_not_found_before_the_next_merge(c
     assert "2 removed, dropped at the next merge" in index.explain()
     assert index.query(7) == [(0, 0), (2, 0)]
     assert index.query(2**40) == []
-    assert index.query_many(fingerprints_of([2**40, 7])).tolist() == [[1, 0, 0], [1, 2, 0]]
     index.add(numbers_of([3]), fingerprints_of([7]))
     index.merge()
     assert "0 removed" in index.explain()
@@ -159,7 +151,6 @@ def test_thousands_of_equal_fingerprints_are_one_value_in_the_tables() -> None:
     assert "permuted tables" in index.explain()
     assert "among 20,001 distinct fingerprints" in index.explain()
     assert index.query(6) == [(number, 1) for number in range(50_000)]
-    assert np.array_equal(index.query_many(np.array([6], dtype=np.uint64))[:, 1], np.arange(50_000))
 
 
 def test_a_large_family_with_half_of_its_bits_in_common_is_searched_by_its_other_bits() -> None:
@@ -178,7 +169,6 @@ def test_a_large_family_with_half_of_its_bits_in_common_is_searched_by_its_other
         for number in sorted(np.flatnonzero(bits <= 3).tolist(), key=lambda number: (bits[number], number))
     ]
     assert len(expected) >= 600
-    assert index.query_many(queries).tolist() == expected
     singly = [[query, *found] for query, asked in enumerate(queries.tolist()) for found in index.query(asked)]
     assert singly == expected
 
@@ -190,7 +180,10 @@ def test_a_large_family_with_half_of_its_bits_in_common_is_searched_by_its_other
         (lambda: FingerprintIndex(max_bits=-1), "0 to 64 bits, not in -1"),
         (lambda: FingerprintIndex(max_bits=3).query(2**64), "number of 64 bits"),
         (lambda: FingerprintIndex(max_bits=3).query(-1), "number of 64 bits"),
-        (lambda: FingerprintIndex(max_bits=3).query_many(np.zeros((1, 2), dtype=np.uint64)), "one-dimensional"),
+        (
+            lambda: FingerprintIndex(max_bits=3).add(numbers_of([1]), np.zeros((1, 2), dtype=np.uint64)),
+            "one-dimensional",
+        ),
         (lambda: FingerprintIndex(max_bits=3).add(numbers_of([1]), fingerprints_of([])), "as many numbers"),
         (lambda: FingerprintIndex(max_bits=3).add(numbers_of([1, 1]), fingerprints_of([2, 3])), "comes twice"),
     ],
@@ -215,5 +208,3 @@ def test_an_empty_index_finds_nothing() -> None:
     index.merge()
     assert len(index) == 0
     assert index.query(0) == []
-    assert index.query_many(fingerprints_of([0, 1])).shape == (0, 3)
-    assert index.query_many(fingerprints_of([])).dtype == np.int64

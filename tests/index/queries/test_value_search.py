@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from dupfinder.index.pairs import block_plan
 from dupfinder.index.pairs.covering import covering_tables
-from dupfinder.index.queries.directory import AllValues, ValueSearch, directory_tables, first_sharing
+from dupfinder.index.queries.directory import AllValues, ValueSearch, directory_tables
 from dupfinder.index.queries.online import QueryPlan, plan_queries
 
 Values = NDArray[np.uint64]
@@ -56,15 +56,6 @@ def test_every_search_finds_what_comparing_all_finds(
         expected = [{value for value in held if (value ^ query).bit_count() <= max_bits} for query in queries]
         singly = [sorted(search.close(query, max_bits)) for query in queries]
         assert singly == [sorted(found) for found in expected]
-        owners, found = search.close_many(np.array(queries, dtype=np.uint64), max_bits)
-        pairs = sorted(zip(owners.tolist(), found.tolist(), strict=True))
-        assert pairs == sorted((query, value) for query, close in enumerate(expected) for value in close)
-
-
-def test_the_first_mask_without_a_difference_is_found() -> None:
-    masks = np.array([0b1100, 0b0011, 0b0110], dtype=np.uint64)
-    differences = np.array([0, 0b0100, 0b0001, 0b1001], dtype=np.uint64)
-    assert first_sharing(differences, masks).tolist() == [0, 1, 0, 2]
 
 
 def test_a_bucket_of_many_is_compared_in_an_array() -> None:
@@ -73,7 +64,6 @@ def test_a_bucket_of_many_is_compared_in_an_array() -> None:
     search = directory_tables(values, tables, least_buckets=4000)
     expected = [value for value in range(5000) if (value ^ 77).bit_count() <= 2]
     assert sorted(search.close(77, 2)) == expected
-    assert sorted(search.close_many(np.array([77], dtype=np.uint64), 2)[1].tolist()) == expected
 
 
 def plan_of(count: int, max_bits: int, *, bits: int = 2**64 - 1) -> QueryPlan:
