@@ -11,7 +11,7 @@ import pytest
 
 from dupfinder.domain.options import MIB
 from dupfinder.pipeline.workers import child
-from dupfinder.worker.confinement import readable
+from dupfinder.worker.confinement import confining
 from dupfinder.worker.opening import FileLook
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere workers open files themselves")
@@ -74,9 +74,9 @@ def test_H5_more_files_are_handed_over_than_a_reader_may_hold(tmp_path: Path) ->
 
 def places(home: Path, *, path: str = "", prefix: str = "") -> list[str]:
     """Return what a process may read that has this home, this module path and this prefix."""
-    script = "import sys; sys.prefix = sys.argv[1] or sys.prefix; from dupfinder.worker.confinement import readable; "
+    script = "import sys; sys.prefix = sys.argv[1] or sys.prefix; from dupfinder.worker.confinement import confining; "
     found = subprocess.run(
-        [sys.executable, "-c", script + "print(*readable.readable_places(), sep=chr(10))", prefix],
+        [sys.executable, "-c", script + "print(*confining.readable_places(), sep=chr(10))", prefix],
         env={**os.environ, "HOME": str(home), "PYTHONPATH": os.pathsep.join([path, *sys.path])},
         check=True,
         capture_output=True,
@@ -89,7 +89,7 @@ def test_H5_a_reader_may_open_its_program_and_never_a_persons_folder(tmp_path: P
     home = tmp_path / "people" / "me"
     code = home / "code"
     code.mkdir(parents=True)
-    checkout = Path(readable.__file__).parents[3]
+    checkout = Path(confining.__file__).parents[3]
     for too_much in (str(home), str(home.parent), str(tmp_path), "/"):
         found = places(home, path=too_much)
         assert not [place for place in found if os.path.commonpath((place, home)) == place]

@@ -6,7 +6,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.domain.messages import as_it_is
-from dupfinder.gui.problems.problem_model import ProblemModel
+from dupfinder.gui.problems.problem_view import ProblemModel
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
