@@ -96,6 +96,6 @@ def beyond_fields(differences: Iterable[ContentDifference]) -> list[Fields]:
     return [{"kind": one.kind.value, "count": one.count} for one in differences]
 
 
-def variable_names(differs_only_in: Iterable[Variable]) -> list[str]:
-    """Return the names of that in which alone two documents differ."""
+def variable_codes(differs_only_in: Iterable[Variable]) -> list[str]:
+    """Return what programs call that in which alone two documents differ."""
     return [variable.value for variable in differs_only_in]

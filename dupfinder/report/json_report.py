@@ -25,7 +25,7 @@ from dupfinder.report.fields import (
     path_list_fields,
     rounded_share,
     unicode_text,
-    variable_names,
+    variable_codes,
 )
 
 
@@ -44,7 +44,7 @@ def pair_fields(pair: VerifiedPair) -> Fields:
         "a_in_b": rounded_share(pair.a_in_b),
         "b_in_a": rounded_share(pair.b_in_a),
         "hamming_bits": pair.hamming_bits,
-        "differs_only_in": variable_names(pair.differs_only_in),
+        "differs_only_in": variable_codes(pair.differs_only_in),
         "differs_beyond": beyond_fields(pair.differs_beyond),
     }
 
@@ -103,7 +103,7 @@ def _group(group: DuplicateGroup, *, bits: int) -> Iterator[str]:
         "reclaimable_bytes": group.reclaimable_bytes,
     }
     if group.varies is not None:
-        head["varies"] = variable_names(group.varies)
+        head["varies"] = variable_codes(group.varies)
     yield json_text(head).removesuffix("}")
     yield ',\n     "documents": ['
     for index, member in enumerate(group.members):
@@ -168,7 +168,7 @@ def _member(member: Member, *, bits: int) -> Fields:
         "relation": "keeper" if member.relation is None else member.relation.value,
         "similarity": rounded_share(member.similarity),
         "hamming_bits": member.hamming_bits,
-        "differs_only_in": variable_names(member.differs_only_in),
+        "differs_only_in": variable_codes(member.differs_only_in),
         "differs_beyond": beyond_fields(member.differs_beyond),
         # What follows lets a plan check that a file is still the one that was scanned.
         "mtime_ns": entry.mtime_ns,
@@ -213,7 +213,7 @@ def _part(pair: VerifiedPair, container: Container) -> Fields:
         **path_fields("path", part.entry.path),
         "contained": rounded_share(contained),
         "similarity": rounded_share(pair.similarity),
-        "differs_only_in": variable_names(pair.differs_only_in),
+        "differs_only_in": variable_codes(pair.differs_only_in),
     }
 
 

@@ -12,7 +12,7 @@ from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.messages import english, telling
 from dupfinder.domain.result import ScanResult
-from dupfinder.report.fields import fingerprint_hex, modified_utc, rounded_share, variable_names
+from dupfinder.report.fields import fingerprint_hex, modified_utc, rounded_share, variable_codes
 from dupfinder.report.html_report import write_html
 from dupfinder.report.json_report import write_json, write_pairs
 from dupfinder.report.kinds import ReportKind
@@ -64,7 +64,7 @@ def write_csv(result: ScanResult, out: TextIO) -> None:
 
 
 def _row(group: DuplicateGroup, member: Member, *, bits: int) -> list[str | int | float]:
-    differences = (", ".join(variable_names(member.differs_only_in)), beyond_words(member.differs_beyond))
+    differences = (", ".join(variable_codes(member.differs_only_in)), beyond_words(member.differs_beyond))
     return [
         group.group_id,
         "keeper" if member.relation is None else member.relation.value,
