@@ -2,10 +2,13 @@
 
 import gc
 import itertools
+import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -14,6 +17,8 @@ import forked_workers
 from dupfinder.domain.long_paths import allow_long_paths
 from dupfinder.extract import formats
 from dupfinder.pipeline.workers import child
+from dupfinder.trash.quarantine import Quarantine
+from dupfinder.trash.system import user_id
 from own_folders import own_folders
 from this_system import is_wine, lacking
 
@@ -95,3 +100,19 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Take away the quarantine folder that tests leave at the top of the drive, unless a person's documents are there.
+
+    Whoever may write there, as root may on a small machine, finds it long after the tests.
+    """
+    temporary = getattr(session.config, "_tmp_path_factory", None)
+    if temporary is None or hasattr(session.config, "workerinput"):
+        return
+    base: Path = temporary.getbasetemp()
+    manifest = Quarantine(user_id=user_id()).choose(str(base / "any")).manifest_path
+    if manifest is not None and os.path.exists(manifest):
+        paths = [json.loads(line).get("path", "") for line in Path(manifest).read_bytes().splitlines()]
+        if all(not path or Path(path).is_relative_to(base) for path in paths):
+            shutil.rmtree(os.path.dirname(manifest), ignore_errors=True)

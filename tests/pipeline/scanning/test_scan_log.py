@@ -8,15 +8,16 @@ import pytest
 from dupfinder.domain.options import OPTIONS, Option, OptionKind, ScanOptions, with_options
 from dupfinder.pipeline.scanning.handle import start
 
-WRITTEN = {OptionKind.PATH: "/Mrs Miller/4711", OptionKind.PATHS: ("/Mrs Miller/4711",), OptionKind.TEXTS: ("4711",)}
-OF_LETTERS = [option for option in OPTIONS if option.kind in WRITTEN]
+OF_LETTERS = [option for option in OPTIONS if option.kind in (OptionKind.PATH, OptionKind.PATHS, OptionKind.TEXTS)]
 
 
 @pytest.mark.parametrize("option", OF_LETTERS, ids=[option.name for option in OF_LETTERS])
 def test_the_log_of_a_scan_has_no_letter_of_what_a_person_wrote(
     option: Option, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    options = with_options(ScanOptions(sources=(str(tmp_path),)), {option: WRITTEN[option.kind]})
+    path = str(tmp_path / "Mrs Miller" / "4711")
+    written = {OptionKind.PATH: path, OptionKind.PATHS: (path,), OptionKind.TEXTS: ("4711",)}
+    options = with_options(ScanOptions(sources=(str(tmp_path),)), {option: written[option.kind]})
     with caplog.at_level(logging.INFO):
         start(options).join()
     said = "\n".join(record.getMessage() for record in caplog.records)
