@@ -1,6 +1,7 @@
 """Pairs of indices (below 2**32) packed into one number each: half the memory, and a plain sort puts them in order."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -146,20 +147,22 @@ def _keep_distinct(packed: Packed) -> int:
     return count
 
 
-Task = Callable[[], list[Packed]]
-"""Finds some of the pairs, in any number of arrays.
+Arrays = list[NDArray[Any]]
+Task = Callable[[], Arrays]
+"""Finds some of the pairs, or something else, in any number of arrays.
 
-Its long calls to numpy release the interpreter lock, so that threads help.
+Its long calls to numpy release the interpreter lock, so that threads help. It is a `functools.partial` of a function
+and of arguments that can be pickled, so that another process can carry it out.
 """
 
-RunTasks = Callable[[Sequence[Task]], Iterable[list[Packed]]]
-"""Carries out all tasks, in any order and on any threads, and returns what they return, in any order.
+RunTasks = Callable[[Iterable[Task]], Iterable[Arrays]]
+"""Carries out all tasks, on any threads or hosts, and returns what they return, in their order.
 
 What a task raises (as the check of a cancelled search does) is for the caller: it should be raised again, and tasks
 that have not begun need not begin.
 """
 
 
-def one_after_the_other(tasks: Sequence[Task]) -> Iterable[list[Packed]]:
+def one_after_the_other(tasks: Iterable[Task]) -> Iterable[Arrays]:
     """Yield what the tasks return, on the caller's own thread."""
     return (task() for task in tasks)

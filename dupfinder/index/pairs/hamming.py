@@ -231,20 +231,23 @@ def wide_pairs(fingerprints: Fingerprints, *, max_bits: int, plan: Plan | None, 
 def _tasks(
     columns: Fingerprints, half: int, *, within: int, max_bits: int, plan: Plan | None, check: Check
 ) -> list[Task]:
-    def sift(packed: Packed) -> Packed:
-        left, right = halves(packed)
-        of_high, of_low = (np.bitwise_count(words[left] ^ words[right]).astype(np.int64) for words in columns)
-        is_close = of_high + of_low <= max_bits
-        if half:
-            is_close &= of_high > max_bits // 2
-        close: Packed = packed[is_close]
-        return close
-
     values = columns[half]
     chosen = choose_plan(values, within) if plan is None else plan
     if isinstance(chosen, TablePlan):
         chosen = shortened(chosen, values)
+    sift = partial(_close_in_both, columns, half=half, max_bits=max_bits)
     return PairSearch(max_bits=within, check=check, sift=sift).tasks(values, chosen)
+
+
+def _close_in_both(columns: Fingerprints, packed: Packed, *, half: int, max_bits: int) -> Packed:
+    """Return the pairs, found by one half, that are close in both, but by the lower one none that the other finds."""
+    left, right = halves(packed)
+    of_high, of_low = (np.bitwise_count(words[left] ^ words[right]).astype(np.int64) for words in columns)
+    is_close = of_high + of_low <= max_bits
+    if half:
+        is_close &= of_high > max_bits // 2
+    close: Packed = packed[is_close]
+    return close
 
 
 def _often_equal(fingerprints: Fingerprints) -> bool:

@@ -1,12 +1,14 @@
 """Shingles that many documents have, as bits: a word tells of 64 shingles whether two documents share them."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Ints
+from dupfinder.index.packed import Packed, Task, gathered, pack
 from dupfinder.index.shingles.postings import Postings, Shingles
 
 WORD_BITS = 64
@@ -74,6 +76,7 @@ def _bits_cost(held: Ints, needs: Ints, *, width: int) -> float:
 _ROWS = 32
 _COLUMNS = 1024
 _BLOCK_WORDS = 2**20
+_TASK_COMPARISONS = 2**26
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,8 +101,8 @@ class Boilerplate:
             shared[part] = np.bitwise_count(both).sum(axis=1, dtype=np.int64)
         return shared
 
-    def pairs(self, needs: Ints, *, check: Check) -> Iterator[tuple[Ints, Ints]]:
-        """Yield, in blocks, the pairs that share as many frequent shingles as one of the two documents needs.
+    def tasks(self, needs: Ints, *, check: Check) -> Iterator[Task]:
+        """Yield what finds the pairs that share as many frequent shingles as one of the two documents needs.
 
         One of the two then has as many itself: these documents are the rows, followed by the others in the columns.
         Like documents are put side by side, so that few tiles of rows and columns have bits in the same words.
@@ -111,14 +114,9 @@ class Boilerplate:
         able = able[_alike(self.words[self.rows[able]], needs[able])]
         others = others[np.argsort(-self.counts[others], kind="stable")]
         order = np.concatenate((able, others))
-        tiles = _Tiles(self._columns(order), needs[order])
-        for top in range(0, len(able), _ROWS):
-            check()
-            bottom = min(top + _ROWS, len(able))
-            # Who has fewer frequent shingles than a document needs cannot share as many with it.
-            reached = np.searchsorted(-self.counts[others], -needs[able[top:bottom]].min(), side="right")
-            for row, column in tiles.of_rows(top, bottom, end=len(able) + int(reached)):
-                yield order[row], order[column]
+        columns, needs, fewer = self._columns(order), needs[order], -self.counts[others]
+        for rows in _rows_alike(len(able), len(order)):
+            yield partial(_pairs_of_rows, columns, needs, fewer, order, rows=rows, check=check)
 
     def _columns(self, order: Ints) -> NDArray[np.uint64]:
         """Return uint64[words, documents in this order]."""
@@ -127,6 +125,35 @@ class Boilerplate:
         for word, column in enumerate(columns):
             column[:] = self.words[rows, word]
         return columns
+
+
+def _rows_alike(able: int, columns: int) -> Iterator[tuple[int, int]]:
+    """Yield ranges of rows that take about as long as each other; the first have more columns behind them."""
+    top = 0
+    while top < able:
+        strips = max(1, _TASK_COMPARISONS // (_ROWS * (columns - top)))
+        yield top, min(able, top + _ROWS * strips)
+        top += _ROWS * strips
+
+
+def _pairs_of_rows(
+    columns: NDArray[np.uint64], needs: Ints, fewer: Ints, order: Ints, *, rows: tuple[int, int], check: Check
+) -> list[Packed]:
+    """Return the pairs of some rows of `columns` (uint64[words, documents], named by `order`) with later columns.
+
+    `fewer` tells of those at the end, which are no rows, how many frequent shingles they have, below nought and rising.
+    """
+    tiles = _Tiles(columns, needs)
+    able = len(order) - len(fewer)
+    found = []
+    for top in range(*rows, _ROWS):
+        check()
+        bottom = min(top + _ROWS, able)
+        # Who has fewer frequent shingles than a document needs cannot share as many with it.
+        reached = np.searchsorted(fewer, -needs[top:bottom].min(), side="right")
+        pairs = tiles.of_rows(top, bottom, end=able + int(reached))
+        found += [pack(order[row], order[column]) for row, column in pairs]
+    return gathered(found)
 
 
 class _Tiles:

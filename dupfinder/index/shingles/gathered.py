@@ -1,17 +1,17 @@
 """Many sketches, taken as they come; beyond what memory is for they lie on disk, by ranges of the hash."""
 
-import io
 from array import array
 from collections.abc import Iterator
-from typing import IO
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Ints, blocks, never_stop
-from dupfinder.index.scratch import scratch_file, write_all
-from dupfinder.index.shingles.postings import MANY, SCATTER, Entries, Postings, SmallInts, postings_of
+from dupfinder.index.packed import RunTasks, one_after_the_other
+from dupfinder.index.scratch import ScratchFile
+from dupfinder.index.shingles.postings import MANY, SCATTER, Entries, Postings, SmallInts, joined, postings_of
 
 Uints = NDArray[np.uint64]
 
@@ -19,21 +19,31 @@ _BLOCK = 1 << 20
 """Values that are held; 8 MB."""
 _JOINED = 1 << 19
 """Of about so many values those that several sketches have are looked for at once."""
-_MOST_WITHOUT_ROOM_BYTES = 1 << 28
-"""So much of it stays in memory where the disk is full: a scan of 200,000 letters does without."""
 _RANGE_BITS = 8
 _RANGES = 1 << _RANGE_BITS
 _VALUE_BYTES, _NUMBER_BYTES = 8, 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Block:
-    """Some values in a file: those of each range of the hash together, and then the number of the sketch of each."""
+class EntriesPart:
+    """All entries of some ranges of the hash: a run of values in each block of a file, and one of their sketches."""
 
-    file: IO[bytes]
-    offset: int
-    bounds: Ints
-    """Where each range begins within the block, and the end of the last."""
+    file: ScratchFile
+    places: Ints
+    """Of each block: where its values are, where the numbers of their sketches are, and which of both are of the part.
+
+    int64[blocks, 4]
+    """
+
+    def read(self) -> Entries:
+        """Return them; `OSError` if they are no longer there."""
+        values, numbers = [], []
+        for of_values, of_numbers, begin, end in self.places.tolist():
+            values.append(self.file.read(of_values, _VALUE_BYTES * begin, _VALUE_BYTES * (end - begin)))
+            numbers.append(self.file.read(of_numbers, _NUMBER_BYTES * begin, _NUMBER_BYTES * (end - begin)))
+        return Entries(
+            values=np.frombuffer(b"".join(values), np.uint64), documents=np.frombuffer(b"".join(numbers), np.int32)
+        )
 
 
 class GatheredSketches:
@@ -44,12 +54,11 @@ class GatheredSketches:
         self._folder = folder
         self._held = bytearray()
         self._lengths = array("q")
-        self._file: IO[bytes] | None = None
-        self._end = 0
-        """Of the file."""
-        self._without_room = 0
-        """Bytes that stay in memory."""
-        self._blocks: list[_Block] = []
+        self._file = ScratchFile(folder)
+        self._blocks: list[tuple[int, int]] = []
+        """Where the values of each lie, by ranges of the hash, and the numbers of their sketches."""
+        self._bounds: list[Ints] = []
+        """Where each range begins within each block, and the end of the last."""
         self._in_blocks = 0
         """How many sketches lie there."""
 
@@ -57,8 +66,7 @@ class GatheredSketches:
         """Let go of all values; how many each sketch had is still known."""
         self._held = bytearray()
         self._blocks.clear()
-        if self._file is not None:
-            self._file.close()
+        self._file.close()
 
     def add(self, numbers: Uints) -> None:
         """Add a sketch; `OSError` if there is no room for it on the disk."""
@@ -72,30 +80,39 @@ class GatheredSketches:
         """Return how many values each sketch has: int64[n]."""
         return np.frombuffer(self._lengths, np.int64) if self._lengths else np.zeros(0, np.int64)
 
-    def postings(self, *, most: int = MANY, with_values: bool = False, check: Check = never_stop) -> Postings:
+    def postings(
+        self,
+        *,
+        most: int = MANY,
+        with_values: bool = False,
+        check: Check = never_stop,
+        run: RunTasks = one_after_the_other,
+    ) -> Postings:
         """Return which sketches have each value that several have, and no more than `most`, and let go of the sketches.
 
-        One range of the hash is joined after the other, so memory is for one of them, and for what is returned.
+        Each task joins one part, so memory is for as many parts as are joined at once, and for what is returned.
         `OSError` as for `add`.
         """
-        made = postings_of(self.entries(), most=most, with_values=with_values, folder=self._folder, check=check)
+        tasks = (partial(joined, part, most=most, with_values=with_values, check=check) for part in self.parts())
+        made = postings_of(run(tasks), folder=self._folder, check=check)
         self.close()
         return made
 
     def entries(self) -> Iterator[Entries]:
         """Yield all values and the number of the sketch of each, rising; equal values are together in one part."""
+        return (part.read() for part in self.parts())
+
+    def parts(self) -> Iterator[Entries | EntriesPart]:
+        """Yield parts with all of the entries; equal values are together in one."""
         if not self._blocks:
             values, numbers = self._held_entries()
             yield Entries(values=values, documents=numbers)
             return
         self._spill()
-        bounds = np.stack([block.bounds for block in self._blocks])
+        bounds = np.stack(self._bounds)
         for part in blocks(np.diff(bounds, axis=1).sum(axis=0), limit=_JOINED):
-            read = [
-                self._read(block, int(block.bounds[part.start]), int(block.bounds[part.stop])) for block in self._blocks
-            ]
-            values, numbers = (np.concatenate(each) for each in zip(*read, strict=True))
-            yield Entries(values=values, documents=numbers)
+            ends = bounds[:, [part.start, part.stop]]
+            yield EntriesPart(file=self._file, places=np.concatenate((np.array(self._blocks), ends), axis=1))
 
     def _held_entries(self) -> tuple[Uints, SmallInts]:
         sizes = self.sizes[self._in_blocks :]
@@ -111,35 +128,7 @@ class GatheredSketches:
         ranges = scattered.astype(np.uint8)
         del scattered
         order = np.argsort(ranges, kind="stable")
-        file, offset = self._written(values[order].tobytes() + numbers[order].tobytes())
-        bounds = np.concatenate(([0], np.cumsum(np.bincount(ranges, minlength=_RANGES))))
-        self._blocks.append(_Block(file=file, offset=offset, bounds=bounds))
+        self._blocks.append((self._file.add(values[order].tobytes()), self._file.add(numbers[order].tobytes())))
+        self._bounds.append(np.concatenate(([0], np.cumsum(np.bincount(ranges, minlength=_RANGES)))))
         self._in_blocks = len(self._lengths)
         self._held = bytearray()
-
-    def _written(self, data: bytes) -> tuple[IO[bytes], int]:
-        """Return the file that holds these bytes now, and where."""
-        try:
-            if self._file is None:
-                self._file = scratch_file(self._folder)
-            self._file.seek(self._end)
-            write_all(self._file, memoryview(data))
-        except OSError:
-            self._without_room += len(data)
-            if self._without_room > _MOST_WITHOUT_ROOM_BYTES:
-                raise
-            return io.BytesIO(data), 0
-        self._end += len(data)
-        return self._file, self._end - len(data)
-
-    def _read(self, block: _Block, begin: int, end: int) -> tuple[Uints, SmallInts]:
-        """Return some values of a block, and the numbers of their sketches."""
-        behind = block.offset + _VALUE_BYTES * int(block.bounds[-1])
-        values = _bytes_at(block.file, block.offset + _VALUE_BYTES * begin, _VALUE_BYTES * (end - begin))
-        numbers = _bytes_at(block.file, behind + _NUMBER_BYTES * begin, _NUMBER_BYTES * (end - begin))
-        return np.frombuffer(values, np.uint64), np.frombuffer(numbers, np.int32)
-
-
-def _bytes_at(file: IO[bytes], offset: int, size: int) -> bytes:
-    file.seek(offset)
-    return file.read(size)

@@ -1,12 +1,14 @@
 """Which documents have which shingles: sketches turned round, in eight bytes an entry that recurs."""
 
 from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand
+from dupfinder.index.packed import Arrays
 from dupfinder.index.scratch import Column
 
 SmallInts = NDArray[np.int32]
@@ -18,6 +20,8 @@ SCATTER = np.uint64(0x9E37_79B9_7F4A_7C15)
 _CHUNK = 2**17
 _SLAB, _MOST_SLABS, _LARGEST_SLAB = 2**22, 32, 2**26
 """Of so many entries it is worked out at once which document they are of; of more where that were too many passes."""
+_LEAST_SLAB, _LEAST_SLABS = 2**17, 8
+"""Of fewer where there is something for several to do."""
 _PLACE_BITS = 36
 MANY = 2**31 - 1
 """More documents are not numbered."""
@@ -53,6 +57,17 @@ class Entries:
     values: Uints
     documents: SmallInts
     """The document of each; rising."""
+
+    def read(self) -> "Entries":
+        """Return them."""
+        return self
+
+
+class Part(Protocol):
+    """Some of the entries, wherever they are; equal values are in one part."""
+
+    def read(self) -> Entries:
+        """Return them; `OSError` if they are no longer there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,27 +133,32 @@ class Postings:
             documents=documents.array(), later=later.array(), values=np.zeros(0, np.uint64), folder=self.folder
         )
 
-    def slabs(self, count: int) -> Iterator[tuple[int, Ints, Ints]]:
-        """Yield what consecutive ones of so many documents have that later ones have, too, in parts.
-
-        That is the first document, how many entries each has, and the places of those entries, document after document.
-        """
+    def later_counts(self, count: int) -> Ints:
+        """Return for each of so many documents how many shingles it has that later ones have, too: int64[count]."""
         counts = np.zeros(count, np.int64)
         for part in _chunks(len(self.later)):
             counts += np.bincount(self.documents[part][self.later[part] > 0], minlength=count)
-        most = min(max(_SLAB, len(self.later) // _MOST_SLABS), _LARGEST_SLAB)
-        for slab in blocks(counts + 1, limit=most):
-            found = [np.zeros(0, np.int64)]
-            for part in _chunks(len(self.later)):
-                documents = self.documents[part]
-                is_in = (self.later[part] > 0) & (documents >= slab.start) & (documents < slab.stop)
-                places = np.flatnonzero(is_in)
-                found.append((documents[places].astype(np.int64) - slab.start << _PLACE_BITS) | places + part.start)
-            numbers = np.concatenate(found)
-            del found
-            numbers.sort()
-            numbers &= (1 << _PLACE_BITS) - 1
-            yield slab.start, counts[slab], numbers
+        return counts
+
+    def slabs(self, counts: Ints) -> Iterator[slice]:
+        """Yield consecutive documents, all of them, in parts of which the entries are found in one pass each."""
+        entries = len(self.later)
+        least = min(max(_LEAST_SLAB, entries // _LEAST_SLABS), _SLAB)
+        return blocks(counts + 1, limit=min(max(least, entries // _MOST_SLABS), _LARGEST_SLAB))
+
+    def in_slab(self, slab: slice) -> Ints:
+        """Return the places of the entries of some documents that later ones have, document after document."""
+        found = [np.zeros(0, np.int64)]
+        for part in _chunks(len(self.later)):
+            documents = self.documents[part]
+            is_in = (self.later[part] > 0) & (documents >= slab.start) & (documents < slab.stop)
+            places = np.flatnonzero(is_in)
+            found.append((documents[places].astype(np.int64) - slab.start << _PLACE_BITS) | places + part.start)
+        numbers = np.concatenate(found)
+        del found
+        numbers.sort()
+        numbers &= (1 << _PLACE_BITS) - 1
+        return numbers
 
     def _whole(self) -> Iterator[slice]:
         """Yield the places of whole shingles, some at a time."""
@@ -154,26 +174,37 @@ def _chunks(count: int) -> Iterator[slice]:
     return (slice(begin, min(begin + _CHUNK, count)) for begin in range(0, count, _CHUNK))
 
 
-def postings_of(
-    parts: Iterable[Entries], *, most: int, with_values: bool, folder: str | None, check: Check
-) -> Postings:
-    """Return the postings of all entries, of which equal values are in one part, or of those no more than `most` have.
+def joined(part: Part, *, most: int, with_values: bool, check: Check) -> Arrays:
+    """Return what each value of a part is in that several documents have, and no more than `most` of them.
 
-    In each part each entry becomes one number: bits that depend on its value, and below them its place. Sorting those
-    numbers brings equal values together in the order of documents.
+    That is these documents, shingle after shingle, of each how many of the same shingle follow, and the values of the
+    shingles, or none. Each entry becomes one number: bits that depend on its value, and below them its place. Sorting
+    those numbers brings equal values together in the order of documents.
     """
+    check()
+    entries = part.read()
+    documents, later = [np.zeros(0, np.int32)], [np.zeros(0, np.int32)]
+    values = [np.zeros(0, np.uint64)]
+    for found, counts in _recurring(entries, check):
+        is_kept = counts <= most
+        places, frequencies = found[np.repeat(is_kept, counts)], counts[is_kept]
+        ends = np.cumsum(frequencies)
+        documents.append(entries.documents[places])
+        later.append((np.repeat(ends, frequencies) - np.arange(1, len(places) + 1)).astype(np.int32))
+        if with_values:
+            values.append(entries.values[places[ends - 1]])
+    return [np.concatenate(documents), np.concatenate(later), np.concatenate(values)]
+
+
+def postings_of(found: Iterable[Arrays], *, folder: str | None, check: Check) -> Postings:
+    """Return the postings that `joined` found, part by part."""
     documents, later = (Column(np.int32, folder) for _ in range(2))
     values = Column(np.uint64, folder)
-    for part in parts:
+    for some, following, of_some in found:
         check()
-        for found, counts in _recurring(part, check):
-            is_kept = counts <= most
-            places, frequencies = found[np.repeat(is_kept, counts)], counts[is_kept]
-            ends = np.cumsum(frequencies)
-            documents.add(part.documents[places])
-            later.add((np.repeat(ends, frequencies) - np.arange(1, len(places) + 1)).astype(np.int32))
-            if with_values:
-                values.add(part.values[places[ends - 1]])
+        documents.add(some)
+        later.add(following)
+        values.add(of_some)
     return Postings(documents=documents.array(), later=later.array(), values=values.array(), folder=folder)
 
 

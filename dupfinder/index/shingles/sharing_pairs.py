@@ -1,13 +1,15 @@
 """The room's door for shingles: pairs of documents that share enough of them."""
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import chain
 
 import numpy as np
 
 from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand, never_stop
-from dupfinder.index.packed import pack, united
-from dupfinder.index.shingles.boilerplate import boilerplate_of, frequent_shingles
+from dupfinder.index.packed import Packed, RunTasks, Task, gathered, halves, one_after_the_other, pack, united
+from dupfinder.index.shingles.boilerplate import Boilerplate, boilerplate_of, frequent_shingles
 from dupfinder.index.shingles.postings import Postings, SmallInts
 
 _BLOCK_ENTRIES = 2**16
@@ -18,21 +20,6 @@ _COUNTERS_PER_COUNT = 4
 
 _HALF_RANGE = 2**32
 """Numbers below it are sorted in half the time as numbers of 32 bits."""
-
-
-def sharing(postings: Postings, least: Ints, *, check: Check) -> Iterator[tuple[Ints, Ints, Ints]]:
-    """Yield, in blocks, the pairs of documents a < b that share at least `least[a]` shingles, and how many they share.
-
-    Time is in proportion to the sum over all shingles of the square of how many documents have them. Memory is bounded
-    by a block of about a hundred thousand counts, or those of one document.
-    """
-    bits = len(least).bit_length()
-    for first, rows in _all_rows(postings, least, check):
-        for part in blocks(rows.costs(), limit=_BLOCK_COUNTS):
-            check()
-            needs = least[first + part.start : first + part.stop]
-            left, right, counts = _counted(rows.of(part), postings.documents, needs, bits=bits)
-            yield left + (first + part.start), right, counts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,24 +50,28 @@ class _Rows:
         )
 
 
-def _all_rows(postings: Postings, least: Ints, check: Check) -> Iterator[tuple[int, _Rows]]:
+def _rows_of_slab(
+    postings: Postings, counts: Ints, least: Ints, slab: slice, check: Check
+) -> Iterator[tuple[int, _Rows]]:
     """Yield the entries of consecutive documents, but not of those that share too few, and the first of these."""
-    for first, counts, places in postings.slabs(len(least)):
-        ends = np.cumsum(counts)
-        for block in blocks(counts, limit=_BLOCK_ENTRIES):
-            check()
-            some = counts[block]
-            is_able = some >= least[first + block.start : first + block.stop]
-            chosen = places[ends[block.start] - some[0] : ends[block.stop - 1]][np.repeat(is_able, some)]
-            yield (
-                first + block.start,
-                _Rows(
-                    count=len(some),
-                    rows=np.repeat(np.flatnonzero(is_able), some[is_able]),
-                    begins=chosen + 1,
-                    lengths=postings.later[chosen].astype(np.int64),
-                ),
-            )
+    places = postings.in_slab(slab)
+    counts = counts[slab]
+    ends = np.cumsum(counts)
+    for block in blocks(counts, limit=_BLOCK_ENTRIES):
+        check()
+        some = counts[block]
+        first = slab.start + block.start
+        is_able = some >= least[first : first + len(some)]
+        chosen = places[ends[block.start] - some[0] : ends[block.stop - 1]][np.repeat(is_able, some)]
+        yield (
+            first,
+            _Rows(
+                count=len(some),
+                rows=np.repeat(np.flatnonzero(is_able), some[is_able]),
+                begins=chosen + 1,
+                lengths=postings.later[chosen].astype(np.int64),
+            ),
+        )
 
 
 def _counted(rows: _Rows, documents: SmallInts, least: Ints, *, bits: int) -> tuple[Ints, Ints, Ints]:
@@ -118,6 +109,7 @@ def shingle_pairs(
     min_share: float,
     able: Flags | None = None,
     check: Check = never_stop,
+    run: RunTasks = one_after_the_other,
 ) -> Ints:
     """Return every pair a < b of documents that share enough shingles: int64[m, 2], sorted, each once.
 
@@ -141,22 +133,46 @@ def shingle_pairs(
     ranks[order] = np.arange(len(order))
     by_need = postings.renumbered(ranks, check=check)
     del postings  # which is let go of here where nobody else has it
-    return united(pack(order[left], order[right]) for left, right in _pairs_by_need(by_need, needs[order], check=check))
+    needs = needs[order]
+    frequent = frequent_shingles(by_need, needs)
+    boilerplate = boilerplate_of(by_need, frequent, documents=len(needs))
+    by_need.end_here(frequent)
+    counts = by_need.later_counts(len(needs))
+    tasks: Iterator[Task] = chain(
+        boilerplate.tasks(needs, check=check),
+        (
+            partial(_in_slab, by_need, counts, slab, needs=needs, boilerplate=boilerplate, check=check)
+            for slab in by_need.slabs(counts)
+        ),
+    )
+    found = chain.from_iterable(run(tasks))
+    return united(pack(order[left], order[right]) for left, right in map(halves, found))
 
 
-def _pairs_by_need(postings: Postings, needs: Ints, *, check: Check) -> Iterator[tuple[Ints, Ints]]:
-    """Yield in blocks the pairs that share as many shingles as the first one needs; some of them twice."""
-    frequent = frequent_shingles(postings, needs)
-    boilerplate = boilerplate_of(postings, frequent, documents=len(needs))
-    yield from boilerplate.pairs(needs, check=check)
-    postings.end_here(frequent)
+def _in_slab(
+    postings: Postings, counts: Ints, slab: slice, *, needs: Ints, boilerplate: Boilerplate, check: Check
+) -> list[Packed]:
+    """Return the pairs of some documents with later ones that share as many shingles as the first one needs.
+
+    Documents are in the order of their needs, and have so many shingles that later ones have, too. Time is in
+    proportion to the sum over all shingles of the square of how many documents have them. Memory is bounded by what is
+    found, the entries of these documents, and a block of about a hundred thousand counts, or those of one document.
+    """
+    bits = len(needs).bit_length()
     least = np.maximum(1, needs - boilerplate.counts)
-    for left, right, counts in sharing(postings, least, check=check):
-        enough = counts >= needs[left]
-        undecided = np.flatnonzero(~enough)
-        shared = boilerplate.shared(left[undecided], right[undecided])
-        enough[undecided] = counts[undecided] + shared >= needs[left[undecided]]
-        yield left[enough], right[enough]
+    found = []
+    for first, rows in _rows_of_slab(postings, counts, least, slab, check):
+        for part in blocks(rows.costs(), limit=_BLOCK_COUNTS):
+            check()
+            of_part = least[first + part.start : first + part.stop]
+            left, right, shared = _counted(rows.of(part), postings.documents, of_part, bits=bits)
+            left += first + part.start
+            enough = shared >= needs[left]
+            undecided = np.flatnonzero(~enough)
+            more = boilerplate.shared(left[undecided], right[undecided])
+            enough[undecided] = shared[undecided] + more >= needs[left[undecided]]
+            found.append(pack(left[enough], right[enough]))
+    return gathered(found)
 
 
 def needed(sizes: Ints, *, min_share: float) -> Ints:

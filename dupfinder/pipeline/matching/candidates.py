@@ -30,7 +30,6 @@ from dupfinder.index.shingles import (
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, forms_of
-from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.pool import worker_count
 from dupfinder.verify import LONG_WORDS, MOST_LONGER, covered_words
 
@@ -173,11 +172,11 @@ class CandidateSearch:
             sampled = self._sampled(numbers, sketches)
             coverage = self._coverage(numbers, sampled, short=short, entries=int(sketches.shingles.sizes[:short].sum()))
             able = None if coverage is None else coverage.able()
-            whole, check = sketches.short_shingles, self.tools.control.token.check
+            whole, check, run = sketches.short_shingles, self.tools.control.token.check, self.tools.run
             found = union(
                 self._by_fingerprint(numbers, sketches.terms),
                 self._sharing(SAMPLED, sketches.shingles.sizes, lambda: sampled, able),
-                self._sharing(SHORT, whole.sizes, functools.partial(whole.postings, check=check), able),
+                self._sharing(SHORT, whole.sizes, functools.partial(whole.postings, check=check, run=run), able),
             )
             misread = self._misread(numbers, sketches.triples)
         found = found if coverage is None else found[coverage.possible(found)]
@@ -234,7 +233,7 @@ class CandidateSearch:
 
     def _sampled(self, numbers: Ints, sketches: "_Sketches") -> Postings:
         """Return which texts have which sampled passages, and give away what tells what several have."""
-        sampled = sketches.shingles.postings(with_values=True, check=self.tools.control.token.check)
+        sampled = sketches.shingles.postings(with_values=True, check=self.tools.control.token.check, run=self.tools.run)
         self.on_common(functools.cache(functools.partial(CommonShingles.of, sampled, numbers)))
         return sampled
 
@@ -277,13 +276,13 @@ class CandidateSearch:
                 )
             )
             check = self.tools.control.token.check
-            return shingle_pairs(terms.postings(check=check), terms.sizes, min_share=0.0, check=check)
-        threads = Threads(worker_count(self.tools.options.workers))
+            run = self.tools.run
+            return shingle_pairs(terms.postings(check=check, run=run), terms.sizes, min_share=0.0, check=check, run=run)
         fingerprints = self._fingerprints(numbers)
-        max_bits, plan = self._plan(fingerprints, threads=threads.count)
+        max_bits, plan = self._plan(fingerprints, threads=worker_count(self.tools.options.workers))
         self.on_plan(plan.explain())
         check = self.tools.control.token.check
-        return hamming_pairs(fingerprints, max_bits=max_bits, plan=plan, check=check, run=threads.run)
+        return hamming_pairs(fingerprints, max_bits=max_bits, plan=plan, check=check, run=self.tools.run)
 
     def _plan(self, fingerprints: Numbers, *, threads: int) -> tuple[int, Plan]:
         """Return in how many bits fingerprints may differ, and how they are searched.
@@ -324,7 +323,8 @@ class CandidateSearch:
                 share=f"{share:.2g}",
             )
         )
-        return shingle_pairs(postings(), sizes, min_share=share, able=able, check=self.tools.control.token.check)
+        check, run = self.tools.control.token.check, self.tools.run
+        return shingle_pairs(postings(), sizes, min_share=share, able=able, check=check, run=run)
 
     def _in_other_forms(self, numbers: Ints) -> Ints:
         """Return the pairs of texts that differ in the way letters, or values, are written alone."""
@@ -341,9 +341,13 @@ class CandidateSearch:
                 share=f"{MISREAD_SHARE:.2g}",
             )
         )
-        check = self.tools.control.token.check
+        check, run = self.tools.control.token.check, self.tools.run
         found = shingle_pairs(
-            triples.postings(most=MOST_TEXTS, check=check), triples.sizes, min_share=MISREAD_SHARE, check=check
+            triples.postings(most=MOST_TEXTS, check=check, run=run),
+            triples.sizes,
+            min_share=MISREAD_SHARE,
+            check=check,
+            run=run,
         )
         words = self._word_counts(numbers)[found]
         pairs: Ints = found[words.max(axis=1) <= MOST_LONGER * words.min(axis=1)]

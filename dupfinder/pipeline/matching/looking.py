@@ -64,7 +64,7 @@ class Looker:
 
     def __init__(self, texts: Sequence[Text], tools: MatchingTools) -> None:
         options = self._options = tools.options
-        self._control = tools.control
+        self._control, self._run = tools.control, tools.run
         self._sights: dict[int, Sight] = {}
         if options.relation.covers(Relation.LOOKS_ALIKE):
             sights = ((number, sight_of(text, options.min_words)) for number, text in enumerate(texts))
@@ -128,7 +128,7 @@ class Looker:
             [sight.looks for sight in sights],
             [sight.key for sight in sights],
             check=self._control.token.check,
-            run=Threads(worker_count(self._options.workers)).run,
+            run=self._run,
             may_pair=may_pair,
         )
         return numbers[found]

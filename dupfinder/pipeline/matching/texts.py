@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,9 +26,13 @@ from dupfinder.domain.sameness import content_key
 from dupfinder.domain.sources import SEVERAL, Sources
 from dupfinder.domain.suggesting import Preference, preferences
 from dupfinder.fingerprint import Terms, TextFeatures, idf_fingerprints
-from dupfinder.pipeline.workers.jobs import ScanControl
+from dupfinder.pipeline.workers.jobs import ScanControl, Threads
+from dupfinder.pipeline.workers.pool import worker_count
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import Spelt
+
+if TYPE_CHECKING:
+    from dupfinder.index.packed import RunTasks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +43,11 @@ class MatchingTools:
     cache: ScanCache
     versions: ReaderVersions
     control: ScanControl
+
+    @property
+    def run(self) -> "RunTasks":
+        """Return what carries out tasks that leave the interpreter to others."""
+        return Threads(worker_count(self.options.workers)).run
 
 
 def weighed_by_rarity(documents: tuple[Document, ...], tools: MatchingTools) -> tuple[Document, ...]:

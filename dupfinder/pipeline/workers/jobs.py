@@ -3,9 +3,10 @@
 import contextlib
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import field
+from itertools import chain, islice
 from typing import Generic, Self, TypeVar
 
 from dupfinder.domain.events import Event, StageStarted
@@ -30,7 +31,28 @@ class ScanControl:
         self.sink(StageStarted(stage))
 
 
+Given = TypeVar("Given")
 Result = TypeVar("Result")
+
+
+def in_order(
+    submit: Callable[[Given], "Future[Result]"], tasks: Iterable[Given], *, ahead: int
+) -> "Iterator[tuple[Given, Future[Result]]]":
+    """Yield each task and its future, in the order of tasks, of which so many are submitted ahead of who takes them.
+
+    Those that have not begun when somebody gives up are taken back.
+    """
+    underway: deque[tuple[Given, Future[Result]]] = deque()
+    try:
+        for task in tasks:
+            underway.append((task, submit(task)))
+            if len(underway) > ahead:
+                yield underway.popleft()
+        while underway:
+            yield underway.popleft()
+    finally:
+        for _, future in underway:
+            future.cancel()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +61,20 @@ class Threads:
 
     count: int
 
-    def run(self, tasks: Sequence[Callable[[], Result]]) -> Iterator[Result]:
-        """Yield what the tasks return, in their order; what one raises is raised, and the rest is not begun."""
-        if self.count < 2 or len(tasks) < 2:
+    def run(self, tasks: Iterable[Callable[[], Result]]) -> Iterator[Result]:
+        """Yield what the tasks return, in their order; what one raises is raised, and the rest is not begun.
+
+        They are taken from `tasks` on the caller's thread, few more than there are threads ahead of what is yielded.
+        """
+        remaining = iter(tasks)
+        first = list(islice(remaining, 2))
+        tasks = chain(first, remaining)
+        if self.count < 2 or len(first) < 2:
             yield from (task() for task in tasks)
             return
         with ThreadPoolExecutor(self.count, thread_name_prefix="dupfinder-search") as executor:
-            running = [executor.submit(task) for task in tasks]
-            try:
-                for future in running:
-                    yield future.result()
-            finally:
-                executor.shutdown(wait=True, cancel_futures=True)
+            for _, future in in_order(executor.submit, tasks, ahead=self.count):
+                yield future.result()
 
 
 class Closing:

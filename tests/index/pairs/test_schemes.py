@@ -1,7 +1,7 @@
 """Each way of finding pairs finds what comparing all finds, by itself and on several threads."""
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from dupfinder.index.packed import Arrays, Task
 from dupfinder.index.pairs import (
     ExhaustivePlan,
     Plan,
@@ -25,7 +26,6 @@ from dupfinder.index.pairs.planner import candidate_plans, classical_sets, measu
 
 Fingerprints = NDArray[np.uint64]
 Pairs = NDArray[np.int64]
-Packed = NDArray[np.uint64]
 
 
 def all_close_pairs(fingerprints: Fingerprints, max_bits: int) -> Pairs:
@@ -102,7 +102,7 @@ def test_the_planner_weighs_every_scheme_and_takes_the_cheapest() -> None:
     assert chosen.forecast.cost.seconds == min(seconds)
 
 
-def on_two_threads(tasks: Sequence[Callable[[], list[Packed]]]) -> list[list[Packed]]:
+def on_two_threads(tasks: Iterable[Task]) -> list[Arrays]:
     with ThreadPoolExecutor(2) as threads:
         return list(threads.map(lambda task: task(), tasks))
 
@@ -128,11 +128,12 @@ def test_several_threads_find_the_same_pairs(plan: Plan) -> None:
 def test_the_caller_alone_decides_where_tasks_run() -> None:
     used = set()
 
-    def run(tasks: Sequence[Callable[[], list[Packed]]]) -> list[list[Packed]]:
-        assert len(tasks) == 10
+    def run(tasks: Iterable[Task]) -> list[Arrays]:
+        every = list(tasks)
+        assert len(every) == 10
         with ThreadPoolExecutor(1, thread_name_prefix="of the caller") as threads:
             threads.submit(lambda: used.add(threading.current_thread().name)).result()
-            return list(threads.map(lambda task: task(), reversed(tasks)))
+            return list(threads.map(lambda task: task(), reversed(every)))
 
     hamming_pairs(random_fingerprints(100), max_bits=3, plan=block_plan(blocks=5, max_bits=3), run=run)
     assert used == {"of the caller_0"}

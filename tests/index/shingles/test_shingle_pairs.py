@@ -1,6 +1,7 @@
 import contextlib
 import math
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from dupfinder.index import scratch
 from dupfinder.index.arrays import Ints, never_stop
+from dupfinder.index.packed import RunTasks, one_after_the_other
 from dupfinder.index.shingles import GatheredSketches, postings, shingle_pairs
 from dupfinder.index.shingles import gathered as gathered_sketches
 from dupfinder.index.shingles.postings import SCATTER
@@ -22,13 +24,19 @@ def pairs_of(
     min_share: float,
     able: Sequence[bool] | None = None,
     check: Callable[[], None] = never_stop,
+    run: RunTasks = one_after_the_other,
 ) -> Ints:
     with contextlib.closing(GatheredSketches()) as gathered:
         for sketch in sketches:
             gathered.add(np.array(sketch, np.uint64))
         are_able = None if able is None else np.array(able, np.bool_)
         return shingle_pairs(
-            gathered.postings(check=check), gathered.sizes, min_share=min_share, able=are_able, check=check
+            gathered.postings(check=check, run=run),
+            gathered.sizes,
+            min_share=min_share,
+            able=are_able,
+            check=check,
+            run=run,
         )
 
 
@@ -214,14 +222,19 @@ def test_numbering_documents_anew_numbers_the_pairs_anew(sketches: Sketches, min
 def test_sketches_that_lie_on_disk_give_the_same_pairs(
     sketches: Sketches, min_share: float, block: int, held: int
 ) -> None:
-    """The sketches by ranges of the hash, what recurs of them in another file, and their documents some at a time."""
+    """The sketches by ranges of the hash, what recurs of them in another file, and their documents some at a time.
+
+    Each part is done by another thread.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(gathered_sketches, "_BLOCK", block)
         patch.setattr(gathered_sketches, "_JOINED", block // 2)
         patch.setattr(scratch, "_HELD_BYTES", held)
         patch.setattr(postings, "_SLAB", block)
         patch.setattr(postings, "_CHUNK", block)
-        assert found(sketches, min_share=min_share) == sharing(sketches, min_share=min_share)
+        with ThreadPoolExecutor(2) as threads:
+            pairs = pairs_of(sketches, min_share=min_share, run=lambda tasks: threads.map(lambda task: task(), tasks))
+    assert [(a, b) for a, b in pairs.tolist()] == sharing(sketches, min_share=min_share)
 
 
 @given(

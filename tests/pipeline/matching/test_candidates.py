@@ -15,6 +15,7 @@ from dupfinder.domain.fingerprints import Feature, FingerprintMethod, Fingerprin
 from dupfinder.domain.masks import FORMS, MASKED_DIGEST_BYTES, MASKED_DIGESTS_BYTES, form_digest, parts_digest
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
+from dupfinder.index import scratch
 from dupfinder.index.shingles import gathered
 from dupfinder.pipeline.matching import candidates
 from dupfinder.pipeline.matching.candidates import fingerprint_array, least_share
@@ -155,8 +156,8 @@ def test_R4_a_full_disk_ends_a_large_scan_alone_with_one_sentence(
     write("b.txt", f"{text} and so on")
     expected = scan_documents().groups
     monkeypatch.setattr(gathered, "_BLOCK", 8)
-    monkeypatch.setattr(gathered, "_MOST_WITHOUT_ROOM_BYTES", most)
-    monkeypatch.setattr(gathered, "scratch_file", lambda _: open("/dev/full", "r+b", buffering=0))  # noqa: SIM115 - the search closes it
+    monkeypatch.setattr(scratch, "_MOST_WITHOUT_ROOM_BYTES", most)
+    monkeypatch.setattr(scratch, "scratch_file", lambda _: open("/dev/full", "r+b", buffering=0))  # noqa: SIM115 - the search closes it
     if most:
         assert scan_documents().groups == expected
         assert len(expected) == 1

@@ -1,14 +1,16 @@
 """Work in the background."""
 
 import contextlib
+import functools
 import gc
 import threading
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from dupfinder.pipeline import Job, run_in_background
+from dupfinder.pipeline.workers.jobs import Threads
 
 
 @pytest.fixture
@@ -92,3 +94,32 @@ def test_a_job_that_failed_holds_nobody() -> None:
         worker.job.result()
     del worker
     assert left() is None
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_results_come_in_the_order_of_tasks_few_of_which_are_made_ahead(threads: int) -> None:
+    made: list[int] = []
+
+    def tasks() -> Iterator[Callable[[], int]]:
+        for number in range(40):
+            made.append(number)
+            yield functools.partial(pow, number, 2)
+
+    for number, result in enumerate(Threads(threads).run(tasks())):
+        assert result == number**2
+        assert len(made) <= number + threads + 2
+    assert len(made) == 40
+
+
+def test_what_a_task_raises_ends_the_others() -> None:
+    begun: list[int] = []
+
+    def task(number: int) -> int:
+        begun.append(number)
+        if number == 3:
+            raise InterruptedError
+        return number
+
+    with pytest.raises(InterruptedError):
+        list(Threads(2).run(functools.partial(task, number) for number in range(100)))
+    assert len(begun) < 10
