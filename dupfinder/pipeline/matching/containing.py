@@ -12,9 +12,9 @@ from dupfinder.domain.groups import Container
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.pairs import Relation, VerifiedPair
 from dupfinder.domain.sources import ANYWHERE, Sources
+from dupfinder.pipeline.matching.linking import Separation
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import document_pair
-from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.texts import Text
 
 

@@ -16,9 +16,8 @@ from dupfinder.domain.pairs import Figures, Relation, Variable
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sameness import content_differences, relation_of_same_text
 from dupfinder.domain.sources import ANYWHERE, Sources
-from dupfinder.pipeline.matching.linking import Nodes, link_texts
+from dupfinder.pipeline.matching.linking import Nodes, Separation, link_texts
 from dupfinder.pipeline.matching.matcher import Matches
-from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.texts import Text, differs_only_in, hamming_bits, likeness_relation
 
 Verify = Callable[[NDArray[np.int64]], Matches]

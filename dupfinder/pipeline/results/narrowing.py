@@ -12,8 +12,8 @@ from dupfinder.domain.options import SimilarityHistogram
 from dupfinder.domain.pairs import CONTAINMENT, Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import Sources
+from dupfinder.pipeline.matching.linking import Separation
 from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs, document_pairs_of
-from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.matching.texts import Text
 
 BINS = 50

@@ -15,10 +15,9 @@ from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import sources_of
 from dupfinder.group import components
 from dupfinder.pipeline.matching.containing import Containing
-from dupfinder.pipeline.matching.linking import link_texts
+from dupfinder.pipeline.matching.linking import Separation, link_texts
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, document_pairs_of
-from dupfinder.pipeline.matching.separating import Separation
 from dupfinder.pipeline.results.made_groups import GroupMaker, MadeGroups
 
 _Ints = NDArray[np.int64]

@@ -20,7 +20,7 @@ from dupfinder.domain.result import Pairs, ScanResult
 from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.comparing.comparer import Comparer
 from dupfinder.pipeline.matching.grouping import by_gain, closeness, keeping, member
-from dupfinder.pipeline.matching.separating import Separation
+from dupfinder.pipeline.matching.linking import Separation
 from dupfinder.pipeline.matching.texts import is_told_by_words, likeness_relation, ranked
 from dupfinder.pipeline.scanning.text_reader import file_entry
 from dupfinder.pipeline.workers.jobs import Closing

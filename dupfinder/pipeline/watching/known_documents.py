@@ -26,14 +26,14 @@ from dupfinder.domain.sources import sources_of
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
 from dupfinder.index.shingles import GrowingSketches
+from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.candidates import MISREAD_SHARE, SAMPLED, SHORT, fingerprint_array, least_share
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
+from dupfinder.pipeline.matching.linking import Separation
 from dupfinder.pipeline.matching.look_candidates import Looks, may_look_alike
 from dupfinder.pipeline.matching.looking import seen_figures
 from dupfinder.pipeline.matching.page_comparing import Sight
 from dupfinder.pipeline.matching.pairs import best_first, document_pair
-from dupfinder.pipeline.matching.separating import Separation
-from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import (
     Text,
     alike_in_forms,
