@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from dupfinder.verify.misreading import MOST_LONGER, Spelt
     from dupfinder.verify.overlaying import are_unmoved
     from dupfinder.verify.sampling import LONG_WORDS, Wanted, may_be_alike
-    from dupfinder.verify.similarity import HeldShingles, Similarities, covered_words, verify
+    from dupfinder.verify.similarity import HeldShingles, Similarities, batches, covered_words, verify
 else:
     __getattr__ = lazy_door()
 
@@ -25,6 +25,7 @@ __all__ = [
     "Spelt",
     "Wanted",
     "are_unmoved",
+    "batches",
     "compare_pages",
     "compare_sheets",
     "covered_words",

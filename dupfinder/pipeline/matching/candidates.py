@@ -27,8 +27,8 @@ from dupfinder.index.shingles import (
     shingle_matches,
     shingle_pairs,
 )
+from dupfinder.pipeline.matching.cached_words import Sketch, read_sketches
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
-from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, forms_of
 from dupfinder.pipeline.workers.pool import worker_count
 from dupfinder.verify import LONG_WORDS, MOST_LONGER, covered_words

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -221,16 +221,15 @@ class Matcher:
         unknown = unknown[~is_told]
         self._control.counters.done += len(pairs) - len(unknown)
         if len(unknown):
-            from dupfinder.verify import verify  # noqa: PLC0415 - a rescan compares nothing
+            from dupfinder.pipeline.matching.cached_words import CachedWords, compared_in_parts  # noqa: PLC0415
 
-            framed: list[int] = []
-            found = verify(
+            found, framed = compared_in_parts(
                 pairs[unknown],
-                self._shingles,
+                partial(CachedWords, shingles_of=self._shingles, spelt_of=self._spelt),
                 word_counts=self._word_counts,
-                on_pair=self._step,
-                spelt_of=self._spelt,
-                framed=framed,
+                run=self._tools.run_in_processes,
+                check=self._control.token.check,
+                on_pairs=self._count,
             )
             figures[unknown] = found.as_columns()
             if framed:
@@ -313,4 +312,7 @@ class Matcher:
 
     def _step(self) -> None:
         self._control.token.check()
-        self._control.counters.done += 1
+        self._count(1)
+
+    def _count(self, done: int) -> None:
+        self._control.counters.done += done

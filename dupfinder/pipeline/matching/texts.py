@@ -49,6 +49,11 @@ class MatchingTools:
         """Return what carries out tasks that leave the interpreter to others."""
         return Threads(worker_count(self.options.workers)).run
 
+    @property
+    def run_in_processes(self) -> "RunTasks":
+        """Return what carries out tasks of which several threads would do no more than one."""
+        return Threads(1).run
+
 
 def weighed_by_rarity(documents: tuple[Document, ...], tools: MatchingTools) -> tuple[Document, ...]:
     """Return the documents with fingerprints by inverse document frequency, if the settings ask for that."""

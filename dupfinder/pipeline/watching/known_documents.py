@@ -26,7 +26,7 @@ from dupfinder.domain.sources import sources_of
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
 from dupfinder.index.shingles import GrowingSketches
-from dupfinder.pipeline.matching.sketches import Sketch, read_sketches
+from dupfinder.pipeline.matching.cached_words import Sketch, read_sketches
 from dupfinder.pipeline.matching.candidates import MISREAD_SHARE, SAMPLED, SHORT, fingerprint_array, least_share
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.linking import Separation

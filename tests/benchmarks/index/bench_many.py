@@ -1,6 +1,6 @@
 """Proposes, compares and groups millions of simulated texts on one machine, and tells time, memory and bytes on disk.
 
-    python tests/benchmarks/index/bench_many.py [--counts 100000 1000000] [--folder FOLDER]
+    python tests/benchmarks/index/bench_many.py [--counts 100000 1000000] [--folder FOLDER] [--threads 1]
 
 Texts are the hashes of their words, made up from their numbers whenever they are needed, so nothing but the search
 itself takes memory: no file, no document, no cache. Each has 100 to 200 words; each tenth is the one before it with
@@ -26,8 +26,10 @@ from dupfinder.group import link
 from dupfinder.index.pairs import choose_plan, hamming_pairs, union
 from dupfinder.index.shingles import GatheredSketches, shingle_pairs
 from dupfinder.index.shingles.postings import MANY
+from dupfinder.pipeline.matching.cached_words import CachedWords, compared_in_parts
 from dupfinder.pipeline.matching.candidates import LEAST_BITS, MISREAD_SHARE, MOST_S, MOST_TEXTS, SHORT_S
-from dupfinder.verify import verify
+from dupfinder.pipeline.workers.jobs import Threads
+from dupfinder.verify import Spelt
 
 Uints = NDArray[np.uint64]
 Ints = NDArray[np.int64]
@@ -75,11 +77,6 @@ def words(texts: Ints) -> tuple[Uints, Ints]:
     return mixed(keys.view(np.uint64)), starts
 
 
-def shingles_of(text: int) -> Uints:
-    """Return the shingles of one text, in order."""
-    return shingle_hashes(words(np.array([text]))[0])
-
-
 def fingerprints(count: int) -> Uints:
     """Return fingerprints: those of a version differ in three bits."""
     numbers = np.arange(count)
@@ -104,28 +101,42 @@ class Told:
     """Prints what each step took."""
 
     def __init__(self) -> None:
-        self._s = time.process_time()
+        self._s, self._wall_s = time.process_time(), time.monotonic()
 
     def __call__(self, what: str) -> None:
         """Print a line about the step that ended now."""
-        now = time.process_time()
+        now, wall = time.process_time(), time.monotonic()
         peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-        print(f"  {what:58} {now - self._s:9.1f} CPU s   peak so far {peak:7,.0f} MiB", flush=True)
-        self._s = now
+        print(
+            f"  {what:58} {now - self._s:9.1f} CPU s {wall - self._wall_s:9.1f} s   peak so far {peak:7,.0f} MiB",
+            flush=True,
+        )
+        self._s, self._wall_s = now, wall
 
 
-def by_fingerprint(count: int) -> Ints:
+def by_fingerprint(count: int, threads: Threads) -> Ints:
     """Return the pairs within as many bits as a scan would take for so many texts."""
     found = fingerprints(count)
     bits, most_s = 12, max(SHORT_S, MOST_S * count)
-    plan = choose_plan(found, bits)
+    plan = choose_plan(found, bits, threads=threads.count)
     while bits > LEAST_BITS and plan.forecast is not None and plan.forecast.cost.seconds > most_s:
         bits -= 1
-        plan = choose_plan(found, bits)
-    return hamming_pairs(found, max_bits=bits, plan=plan)
+        plan = choose_plan(found, bits, threads=threads.count)
+    return hamming_pairs(found, max_bits=bits, plan=plan, run=threads.run)
 
 
-def measure(count: int, folder: str | None) -> None:
+def spelt(text: int) -> Spelt:
+    """Return the words of one text."""
+    hashes, _ = words(np.array([text]))
+    return Spelt(hashes, np.zeros(len(hashes), np.uint16))
+
+
+def words_of(texts: list[int]) -> CachedWords:
+    """Return the words of some texts."""
+    return CachedWords(texts, lambda text: shingle_hashes(spelt(text).hashes), spelt)
+
+
+def measure(count: int, folder: str | None, threads: Threads) -> None:
     """Do all steps with so many texts."""
     told = Told()
     kinds = gather(count, folder)
@@ -133,19 +144,22 @@ def measure(count: int, folder: str | None) -> None:
     told(f"{entries:,} entries gathered, {entries * _ENTRY_BYTES / 1e9:.1f} GB on disk")
 
     def searches() -> Iterator[Ints]:
-        pairs = by_fingerprint(count)
+        pairs = by_fingerprint(count, threads)
         told(f"{len(pairs):,} pairs by fingerprints")
         yield pairs
         for kind, share in zip(kinds, (0.4 * 0.8 / 5, 0.9 * 0.8 / 5, MISREAD_SHARE), strict=True):
             most = MOST_TEXTS if kind is kinds[2] else MANY
-            pairs = shingle_pairs(kind.postings(most=most), kind.sizes, min_share=share)
+            postings = [kind.postings(most=most, run=threads.run)]
+            pairs = shingle_pairs(postings.pop(), kind.sizes, min_share=share, run=threads.run)
             told(f"{len(pairs):,} pairs that share {share:.2g} of {int(kind.sizes.sum()):,} entries")
             yield pairs
 
     pairs = union(*searches())
     told(f"{len(pairs):,} pairs to compare")
     counts = lengths(np.arange(count))
-    figures = verify(pairs, shingles_of, word_counts=counts, on_pair=lambda: None)
+    figures, _ = compared_in_parts(
+        pairs, words_of, word_counts=counts, run=threads.run, check=lambda: None, on_pairs=lambda _: None
+    )
     is_alike = figures.similarity >= 0.8
     told(f"{np.count_nonzero(is_alike):,} are .8 alike")
     weights = np.ones(count, np.int64)
@@ -158,14 +172,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--counts", type=int, nargs="+", default=[100_000, 1_000_000])
     parser.add_argument("--folder", help="where what is too much for memory lies (the system's temporary folder)")
+    parser.add_argument("--threads", type=int, default=1)
     chosen = parser.parse_args()
     if len(chosen.counts) == 1:
         print(f"{chosen.counts[0]:,} texts", flush=True)
-        measure(chosen.counts[0], chosen.folder)
+        measure(chosen.counts[0], chosen.folder, Threads(chosen.threads))
         return
     for count in chosen.counts:
         folder = ["--folder", chosen.folder] if chosen.folder else []
-        subprocess.run([sys.executable, __file__, "--counts", str(count), *folder], check=True)
+        options = [*folder, "--threads", str(chosen.threads)]
+        subprocess.run([sys.executable, __file__, "--counts", str(count), *options], check=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,193 @@
+"""What is made of the words that the scan cache keeps: what texts are found by, and how alike they are.
+
+Both in parts: the words of many texts at once. A part of pairs holds all it takes to compare them anywhere.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dupfinder.domain.documents import Document
+from dupfinder.domain.fingerprints import FingerprintMethod
+from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.records import dataclass
+from dupfinder.fingerprint import (
+    SHINGLE_WORDS,
+    SKETCHED_WORDS,
+    distinct_shingles,
+    sampled_triples,
+    shingle_hashes,
+    sketches,
+)
+from dupfinder.index.packed import Arrays, RunTasks, Task
+from dupfinder.store import ReaderVersions, ScanCache
+from dupfinder.verify import Similarities, Spelt, batches, verify
+
+Ints = NDArray[np.int64]
+Numbers = NDArray[np.uint64]
+
+SHORT_SHINGLES = 256
+"""Texts of up to so many are also compared by all of them: a few winnowed ones would depend on luck."""
+_SHORT_WORDS = SHORT_SHINGLES + SHINGLE_WORDS - 1
+_WORDS_AT_ONCE = 1 << 16
+_NOTHING = np.zeros(0, np.uint64)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sketch:
+    """What one text is found by beside its fingerprint; each value once."""
+
+    shingles: Numbers
+    """Winnowed ones."""
+    short_shingles: Numbers
+    """All of a short text."""
+    triples: Numbers
+    """Runs of three words, sampled; none of a long text."""
+    terms: Numbers
+    """Its longest sentences, where texts are found by those."""
+
+
+def read_sketches(
+    documents: Iterable[Document], options: ScanOptions, *, cache: ScanCache, versions: ReaderVersions
+) -> Iterator[Sketch]:
+    """Yield the sketch of the text of each document; raises `LostText` where the cache lost it."""
+    by_terms = options.fingerprint.method is FingerprintMethod.SENTENCES
+    waiting: list[tuple[Numbers, Numbers]] = []
+    words = 0
+    for document in documents:
+        if document.text_digest is None:
+            raise ValueError(f"{document.entry.path} has no text.")
+        is_long = document.word_count >= SKETCHED_WORDS
+        kept = cache.sketch(document.text_digest, versions) if is_long or by_terms else None
+        terms = _NOTHING if kept is None or not by_terms else kept.terms
+        if kept is not None and is_long:
+            yield from _made(waiting)
+            waiting, words = [], 0
+            yield Sketch(shingles=kept.shingles, short_shingles=_NOTHING, triples=_NOTHING, terms=terms)
+            continue
+        waiting.append((cache.word_hashes(document.text_digest, versions), terms))
+        words += document.word_count
+        if words >= _WORDS_AT_ONCE:
+            yield from _made(waiting)
+            waiting, words = [], 0
+    yield from _made(waiting)
+
+
+def _made(waiting: list[tuple[Numbers, Numbers]]) -> Iterator[Sketch]:
+    """Yield the sketches of some texts, by their words, many at once."""
+    words = [each for each, _ in waiting]
+    sampled = _each(sketches(*_joined(words)))
+    whole = _each(distinct_shingles(*_joined([one if len(one) <= _SHORT_WORDS else one[:0] for one in words])))
+    triples = _each(sampled_triples(*_joined(words)))
+    for (_, terms), shingles, short_shingles, of_three in zip(waiting, sampled, whole, triples, strict=True):
+        yield Sketch(shingles=shingles, short_shingles=short_shingles, triples=of_three, terms=terms)
+
+
+def _joined(arrays: list[Numbers]) -> tuple[Numbers, Ints]:
+    starts = np.concatenate(([0], np.cumsum([len(one) for one in arrays], dtype=np.int64)))
+    return np.concatenate([_NOTHING, *arrays]), starts
+
+
+def _each(found: tuple[Numbers, Ints]) -> Iterator[Numbers]:
+    values, bounds = found
+    return (values[begin:end] for begin, end in zip(bounds[:-1].tolist(), bounds[1:].tolist(), strict=True))
+
+
+_PART_WORDS = 1 << 20
+"""A part has pairs of about so many words, which is half a second's work."""
+
+
+@dataclass(frozen=True, slots=True)
+class JoinedWords:
+    """The words of some texts, one text after the other."""
+
+    hashes: Numbers
+    spellings: NDArray[np.uint16]
+    starts: Ints
+    """Where the words of each text begin, and the end of the last."""
+
+    def shingles(self, place: int) -> Numbers:
+        """Return the shingles of a text."""
+        return shingle_hashes(self.spelt(place).hashes)
+
+    def spelt(self, place: int) -> Spelt:
+        """Return the words of a text."""
+        part = slice(*self.starts[place : place + 2].tolist())
+        return Spelt(self.hashes[part], self.spellings[part])
+
+
+@dataclass(frozen=True, slots=True)
+class CachedWords:
+    """The words of some texts, as they are asked for; once they are pickled, they are all there."""
+
+    numbers: list[int]
+    shingles_of: Callable[[int], Numbers]
+    spelt_of: Callable[[int], Spelt]
+
+    def shingles(self, place: int) -> Numbers:
+        """Return the shingles of a text."""
+        return self.shingles_of(self.numbers[place])
+
+    def spelt(self, place: int) -> Spelt:
+        """Return the words of a text."""
+        return self.spelt_of(self.numbers[place])
+
+    def __reduce__(self) -> tuple[type[JoinedWords], tuple[Numbers, NDArray[np.uint16], Ints]]:
+        texts = [self.spelt_of(number) for number in self.numbers]
+        hashes, spellings = (np.concatenate([getattr(one, name) for one in texts]) for name in ("hashes", "spellings"))
+        return JoinedWords, (hashes, spellings, np.cumsum([0, *(len(one.hashes) for one in texts)]))
+
+
+def compared(pairs: Ints, words: CachedWords | JoinedWords, *, word_counts: Ints, check: Callable[[], None]) -> Arrays:
+    """Return the figures of pairs of texts, by their places, and which of them are framed: as `verify` does."""
+    framed: list[int] = []
+    figures = verify(pairs, words.shingles, word_counts=word_counts, on_pair=check, spelt_of=words.spelt, framed=framed)
+    return [figures.as_columns(), np.array(framed, np.int64)]
+
+
+def compared_in_parts(
+    pairs: Ints,
+    words_of: Callable[[list[int]], CachedWords],
+    *,
+    word_counts: Ints,
+    run: RunTasks,
+    check: Callable[[], None],
+    on_pairs: Callable[[int], None],
+) -> tuple[Similarities, list[int]]:
+    """Return the figures of pairs of texts, and the places of those that are framed, as `verify` does, but in tasks.
+
+    `on_pairs` is told how many pairs were compared.
+    """
+    parts: list[Ints] = []
+
+    def tasks() -> Iterator[Task]:
+        for part in _parts(pairs, word_counts):
+            check()
+            parts.append(part)
+            numbers, places = np.unique(pairs[part], return_inverse=True)
+            words = words_of(numbers.tolist())
+            yield partial(compared, places.reshape(-1, 2), words, word_counts=word_counts[numbers], check=check)
+
+    columns, framed = np.empty((len(pairs), 3)), []
+    for number, (figures, of_part) in enumerate(run(tasks())):
+        part = parts[number]
+        columns[part] = figures
+        framed += part[of_part].tolist()
+        on_pairs(len(part))
+    return Similarities.of(columns), sorted(framed)
+
+
+def _parts(pairs: Ints, word_counts: Ints) -> Iterator[Ints]:
+    """Yield the places of all pairs; those of texts that are in several pairs are in one part, as far as it goes."""
+    part: list[Ints] = []
+    words = 0
+    for places in batches(pairs, word_counts):
+        part.append(places)
+        words += int(word_counts[pairs[places]].sum())
+        if words >= _PART_WORDS:
+            yield np.concatenate(part)
+            part, words = [], 0
+    if part:
+        yield np.concatenate(part)
