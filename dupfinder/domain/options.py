@@ -101,6 +101,8 @@ class ScanOptions:
     """Where documents are read instead of here: `tls://host:port`, or `local:N` processes of this machine."""
     cluster_certificates: str | None = None
     """The folder with the certificates of that cluster."""
+    cluster_folder: str | None = None
+    """A folder that its hosts see at the same path, for what they search and compare; `None` means beside the cache."""
     cache_file: str | None = None
     """Where the scan cache is; `None` means the user's cache folder."""
     use_cache: bool = True
@@ -279,8 +281,9 @@ _EXCLUDED_HELP = "a folder that is left out, whatever path or link leads there; 
 _BY_BYTES_HELP = "formats that are not read, by their bytes: documents (the default), all or none"
 _INSIDE_HELP = "do not look inside mailboxes, archives, e-mails and PDFs"
 _OCR_HELP = "read scanned pages, too (slow; needs the packages rapidocr and onnxruntime)"
-_CLUSTER_HELP = "read on other machines: tls://HOST:PORT, or local:N processes here (needs the package distributed)"
+_CLUSTER_HELP = "scan on other machines: tls://HOST:PORT, or local:N processes here (needs the package distributed)"
 _CERTIFICATES_HELP = "with --cluster: the folder that `dupfinder cluster certificates DIR` filled"
+_CLUSTER_FOLDER_HELP = "with --cluster: a folder that all hosts see, for their work (beside the scan cache)"
 _M, _P, _F, _H = OptionGroup
 _K = OptionKind
 OPTIONS = (
@@ -336,6 +339,7 @@ OPTIONS = (
     Option("ocr", "--ocr", _H, _K.SWITCH, None, _OCR_HELP),
     Option("cluster", "--cluster", _H, _K.PATH, "WHERE", _CLUSTER_HELP),
     Option("cluster_certificates", "--cluster-certificates", _H, _K.PATH, "DIR", _CERTIFICATES_HELP),
+    Option("cluster_folder", "--cluster-folder", _H, _K.PATH, "DIR", _CLUSTER_FOLDER_HELP),
     Option("cache_file", "--cache", _H, _K.PATH, "FILE", "where the scan cache is", remembered=False),
     Option("use_cache", "--no-cache", _H, _K.SWITCH, None, "read every document again", turned=True, remembered=False),
 )

@@ -110,7 +110,7 @@ def write_result(out: PartsWriter, result: ScanResult, pairs: StoredPairs) -> No
     """Write a result, with its pairs as they are given, but without where the scan cache is, and the cluster."""
     numbers = _Numbers(result.documents)
     by_number = numbers.codecs()
-    here = replace(result.options, cache_file=None, cluster=None, cluster_certificates=None)
+    here = replace(result.options, cache_file=None, cluster=None, cluster_certificates=None, cluster_folder=None)
     out.value("options", _PLAIN.of(ScanOptions).encode(here))
     out.value("ended", _PLAIN.of(_Ended).encode(_Ended(status=result.status, statistics=result.statistics)))
     out.values("problems", result.problems, _PLAIN.of(Problem))

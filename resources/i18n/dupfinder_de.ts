@@ -3504,6 +3504,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Keine Duplikate gefunden.</translation>
     </message>
     <message>
+        <source>No work folder in {folder}: {why}.</source>
+        <translation>Kein Arbeitsordner in {folder}: {why}.</translation>
+    </message>
+    <message>
         <source>Not duplicated</source>
         <translation>Ohne Duplikat</translation>
     </message>
@@ -3690,6 +3694,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The archive is damaged, encrypted, or packed in a way that DupFinder cannot read.</source>
         <translation>Das Archiv ist beschädigt, verschlüsselt oder auf eine Art gepackt, die DupFinder nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>The cluster could not use the work folder {folder} ({why}). This machine does that part itself.</source>
+        <translation>Der Cluster konnte den Arbeitsordner {folder} nicht verwenden ({why}). Diesen Teil erledigt dieser Rechner selbst.</translation>
     </message>
     <message>
         <source>The differences cannot be shown.</source>
@@ -6686,6 +6694,10 @@ nicht darstellbar</translation>
         <translation>Ordner</translation>
     </message>
     <message>
+        <source>beside the scan cache</source>
+        <translation>neben dem Scan-Cache</translation>
+    </message>
+    <message>
         <source>How it was searched …</source>
         <translation>Wie gesucht wurde …</translation>
     </message>
@@ -6726,10 +6738,6 @@ nicht darstellbar</translation>
         <translation>Nur nach Bytes</translation>
     </message>
     <message>
-        <source>Other computers read the documents. They must see the folders at the same paths.</source>
-        <translation>Andere Rechner lesen die Dokumente. Sie müssen die Ordner unter denselben Pfaden sehen.</translation>
-    </message>
-    <message>
         <source>Cluster</source>
         <translation>Cluster</translation>
     </message>
@@ -6742,8 +6750,16 @@ nicht darstellbar</translation>
         <translation>Braucht Pakete, die nicht installiert sind: {names}</translation>
     </message>
     <message>
+        <source>Other computers read and compare documents. They must see the folders at the same paths.</source>
+        <translation>Andere Rechner lesen und vergleichen Dokumente. Sie müssen die Ordner unter denselben Pfaden sehen.</translation>
+    </message>
+    <message>
         <source>Certificates</source>
         <translation>Zertifikate</translation>
+    </message>
+    <message>
+        <source>Work folder</source>
+        <translation>Arbeitsordner</translation>
     </message>
     <message>
         <source>All. You can filter the results by format.</source>

@@ -3473,6 +3473,10 @@ Free software under the MIT licence.</source>
         <translation>未找到重复文档。</translation>
     </message>
     <message>
+        <source>No work folder in {folder}: {why}.</source>
+        <translation>无法在 {folder} 中创建工作文件夹：{why}。</translation>
+    </message>
+    <message>
         <source>Not duplicated</source>
         <translation>没有重复</translation>
     </message>
@@ -3659,6 +3663,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The archive is damaged, encrypted, or packed in a way that DupFinder cannot read.</source>
         <translation>此压缩包已损坏、已加密，或压缩方式为 DupFinder 无法读取。</translation>
+    </message>
+    <message>
+        <source>The cluster could not use the work folder {folder} ({why}). This machine does that part itself.</source>
+        <translation>集群无法使用工作文件夹 {folder}（{why}）。这部分由本机自行完成。</translation>
     </message>
     <message>
         <source>The differences cannot be shown.</source>
@@ -6620,6 +6628,10 @@ cannot be shown</source>
         <translation>文件夹</translation>
     </message>
     <message>
+        <source>beside the scan cache</source>
+        <translation>扫描缓存旁边</translation>
+    </message>
+    <message>
         <source>How it was searched …</source>
         <translation>搜索方式…</translation>
     </message>
@@ -6648,10 +6660,6 @@ cannot be shown</source>
         <translation>仅按字节</translation>
     </message>
     <message>
-        <source>Other computers read the documents. They must see the folders at the same paths.</source>
-        <translation>由其他计算机读取文档。它们必须能以相同的路径看到这些文件夹。</translation>
-    </message>
-    <message>
         <source>Cluster</source>
         <translation>集群</translation>
     </message>
@@ -6664,8 +6672,16 @@ cannot be shown</source>
         <translation>需要未安装的软件包：{names}</translation>
     </message>
     <message>
+        <source>Other computers read and compare documents. They must see the folders at the same paths.</source>
+        <translation>由其他计算机读取和比较文档。它们必须能以相同的路径看到这些文件夹。</translation>
+    </message>
+    <message>
         <source>Certificates</source>
         <translation>证书</translation>
+    </message>
+    <message>
+        <source>Work folder</source>
+        <translation>工作文件夹</translation>
     </message>
     <message>
         <source>All. You can filter the results by format.</source>

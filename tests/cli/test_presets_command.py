@@ -47,6 +47,7 @@ EVERYTHING = ScanOptions(
     ocr=True,
     cluster="tls://host:8786",
     cluster_certificates="/certificates",
+    cluster_folder="/work",
     cache_file="cache file",
     use_cache=False,
     by_bytes=ByBytes.ALL,

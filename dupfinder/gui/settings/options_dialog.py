@@ -126,6 +126,7 @@ class OptionsDialog(QDialog):
         self.window_page = WindowPage(choices or WindowChoices(), actions=actions or {})
         self.cluster_field = QLineEdit(placeholderText="tls://host:8786")
         self.certificates_field = QLineEdit(placeholderText=self.tr("Folder"))
+        self.work_field = QLineEdit(placeholderText=self.tr("beside the scan cache"))
         self.search_button = QPushButton(self.tr("How it was searched …"), autoDefault=False)
         """For somebody else to connect; there is nothing to tell before a scan."""
         self.search_button.setEnabled(False)
@@ -155,6 +156,7 @@ class OptionsDialog(QDialog):
             ocr=self.ocr_box.isChecked(),
             cluster=self.cluster_field.text().strip() or None,
             cluster_certificates=self.certificates_field.text().strip() or None,
+            cluster_folder=self.work_field.text().strip() or None,
             by_bytes=ByBytes(self.by_bytes_box.currentData()),
             formats=() if len(chosen) == len(self.format_boxes) else chosen,  # none chosen counts as all, too
         )
@@ -172,7 +174,8 @@ class OptionsDialog(QDialog):
         self.ocr_box.setEnabled(options.ocr or not pipeline.missing_for_ocr())
         self.cluster_field.setText(options.cluster or "")
         self.certificates_field.setText(options.cluster_certificates or "")
-        for field in (self.cluster_field, self.certificates_field):
+        self.work_field.setText(options.cluster_folder or "")
+        for field in (self.cluster_field, self.certificates_field, self.work_field):
             field.setEnabled(bool(options.cluster) or not pipeline.missing_for_cluster())
         for name, box in self.format_boxes.items():
             box.setChecked(not options.formats or name in options.formats)
@@ -254,12 +257,13 @@ class OptionsDialog(QDialog):
         return form
 
     def _cluster_form(self) -> QFormLayout:
-        text = self.tr("Other computers read the documents. They must see the folders at the same paths.")
+        text = self.tr("Other computers read and compare documents. They must see the folders at the same paths.")
         if missing := pipeline.missing_for_cluster():
             text = self.tr("Needs packages that are not installed: {names}").format(names=", ".join(missing))
         form = make_form()
         add_row(form, self.tr("Cluster"), self.cluster_field, hint=make_hint([text]))
         add_row(form, self.tr("Certificates"), self.certificates_field)
+        add_row(form, self.tr("Work folder"), self.work_field)
         return form
 
     def _ocr_choice(self) -> QWidget:

@@ -19,6 +19,7 @@ from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint import SHINGLE_WORDS
 from dupfinder.index.pairs import Plan, choose_plan, hamming_pairs, union
 from dupfinder.index.queries import FingerprintIndex, WideFingerprintIndex
+from dupfinder.index.scratch import CutShortError
 from dupfinder.index.shingles import (
     CommonShingles,
     GatheredSketches,
@@ -31,6 +32,7 @@ from dupfinder.pipeline.matching.cached_words import Sketch, read_sketches
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, forms_of
 from dupfinder.pipeline.workers.pool import worker_count
+from dupfinder.store import LostText
 from dupfinder.verify import LONG_WORDS, MOST_LONGER, covered_words
 
 Ints = NDArray[np.int64]
@@ -243,10 +245,12 @@ class CandidateSearch:
     @contextlib.contextmanager
     def _sketches(self, numbers: Ints, *, whole: int | None = None) -> Iterator["_Sketches"]:
         """Give the sketches of some texts; of those behind the first `whole` ones only what may propose a pair."""
-        sketches = _Sketches(self.tools.cache.folder)
+        sketches = _Sketches(self.tools.folder)
         try:
             self._gather(sketches, numbers, whole=len(numbers) if whole is None else whole)
             yield sketches
+        except CutShortError as error:
+            raise LostText(as_it_is(str(error))) from error
         except OSError as error:
             raise StoreError(say("No room for the data of the scan: {why}.", why=because(error))) from error
         finally:

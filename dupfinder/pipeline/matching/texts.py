@@ -32,7 +32,10 @@ from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.verify import Spelt
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from dupfinder.index.packed import RunTasks
+    from dupfinder.pipeline.workers.work_folder import WorkFolder
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,16 +46,23 @@ class MatchingTools:
     cache: ScanCache
     versions: ReaderVersions
     control: ScanControl
+    away: "Callable[[], WorkFolder] | None" = None
+    """Gives away what is worth it."""
 
     @property
     def run(self) -> "RunTasks":
         """Return what carries out tasks that leave the interpreter to others."""
-        return Threads(worker_count(self.options.workers)).run
+        return Threads(worker_count(self.options.workers)).run if self.away is None else self.away().run
 
     @property
     def run_in_processes(self) -> "RunTasks":
         """Return what carries out tasks of which several threads would do no more than one."""
-        return Threads(1).run
+        return Threads(1).run if self.away is None else self.away().run
+
+    @property
+    def folder(self) -> str | None:
+        """Return where there is room for what is too much for memory; `None` for where the system has it."""
+        return self.cache.folder if self.away is None else self.away().folder
 
 
 def weighed_by_rarity(documents: tuple[Document, ...], tools: MatchingTools) -> tuple[Document, ...]:

@@ -1,8 +1,10 @@
 """The stages before matching: folders to documents with their features."""
 
 import os
+import tempfile
 import time
 from collections.abc import Callable, Collection, Iterator
+from typing import TYPE_CHECKING, Self
 
 from dupfinder.domain.documents import Document, Problem, ProblemCode
 from dupfinder.domain.errors import UsageError
@@ -21,6 +23,12 @@ from dupfinder.pipeline.workers.versions import check_ocr
 from dupfinder.store import ReaderVersions, ScanCache
 from dupfinder.walk import WalkResult, walk
 
+if TYPE_CHECKING:
+    from dupfinder.pipeline.workers.work_folder import WorkFolder
+
+WORTH_TEXTS = 4096
+"""To search and to compare so many takes about as long as to hand it out."""
+
 
 class Collector:
     """Walks the sources of a scan and reads their documents; what was read so far can be asked for at any time."""
@@ -33,6 +41,7 @@ class Collector:
         *,
         other_sizes: frozenset[int] = frozenset(),
         only_bytes: bool = False,
+        stays_connected: bool = False,
     ) -> None:
         check_settings(options.fingerprint)
         if options.max_bits is not None and options.max_bits > options.fingerprint.bits:
@@ -52,7 +61,8 @@ class Collector:
         self._control = control
         self._cache = cache
         self._walked = WalkResult(files=(), problems=(), notes=(), files_seen=0)
-        self._workers = Workers(options)
+        self._workers = Workers(options, stays_connected=stays_connected)
+        self._given_away: WorkFolder | None = None
         control.counters.underway = self._workers.underway
         self._gone = GoneSources()
         tools = ReadingTools(
@@ -65,6 +75,31 @@ class Collector:
             only_bytes=only_bytes,
         )
         self._reader = DocumentReader(tools)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        """Let go of a cluster."""
+        if self._given_away is not None:
+            self._given_away.__exit__(kind, error, trace)
+        self._workers.disconnect()
+
+    def away(self, texts: int) -> "Callable[[], WorkFolder] | None":
+        """Return what gives the tasks of so many texts away; `None` where that is not wanted, or not worth it."""
+        return None if self._options.cluster is None or texts < WORTH_TEXTS else self._work_folder
+
+    def _work_folder(self) -> "WorkFolder":
+        if self._given_away is None:
+            from dupfinder.pipeline.workers.work_folder import WorkFolder  # noqa: PLC0415 - hardly anybody has one
+
+            def note(message: Message) -> None:
+                self._control.sink(NoteRaised(message))
+
+            top = self._options.cluster_folder or self._cache.folder or tempfile.gettempdir()
+            check = self._control.token.check
+            self._given_away = WorkFolder(self._workers.connection(), top, check=check, on_note=note)
+        return self._given_away
 
     @property
     def matching_tools(self) -> MatchingTools:

@@ -126,7 +126,9 @@ def scan(options: ScanOptions, control: ScanControl | None = None, *, match: boo
     options = checked(options)
     cache = open_cache_of(options)
     try:
-        return _Scan(options, control or ScanControl(), cache, match=match).run(began_s)
+        one = _Scan(options, control or ScanControl(), cache, match=match)
+        with one.collector:
+            return one.run(began_s)
     finally:
         cache.close()
 
@@ -142,7 +144,7 @@ class _Scan:
         if self._sources and len(self._sources.folders) < 2:
             raise UsageError(say("To compare only across sources, add at least two sources."))
         only_bytes = match and options.relation is Relation.IDENTICAL
-        self._collector = Collector(options, control, cache, only_bytes=only_bytes)
+        self.collector = Collector(options, control, cache, only_bytes=only_bytes, stays_connected=True)
         self._documents: tuple[Document, ...] | None = None
         self._texts: tuple[tuple[Document, ...], list[Text]] = ((), [])
         self._pairs = document_pairs([], Matches(), options)
@@ -151,9 +153,9 @@ class _Scan:
         status = ScanStatus.FINISHED
         groups: tuple[DuplicateGroup, ...] = ()
         try:
-            self._collector.collect(on_bytes_compared=self._show_groups_by_text, check_texts=False)
+            self.collector.collect(on_bytes_compared=self._show_groups_by_text, check_texts=False)
             groups = self._matched_whole()
-            status = self._collector.status
+            status = self.collector.status
         except Cancelled:
             status = ScanStatus.CANCELLED
             if not self._pairs.texts:
@@ -171,17 +173,18 @@ class _Scan:
             try:
                 return self._matched()
             except LostText:
-                self._collector.read_lost_texts()
+                self.collector.read_lost_texts()
         return self._matched()
 
     def _matched(self) -> tuple[DuplicateGroup, ...]:
         """Match the documents that were read; return their groups, none without `match`."""
-        tools = self._collector.matching_tools
-        documents = with_shared_bytes(self._collector.documents, check=self._control.token.check)
+        tools = self.collector.matching_tools
+        documents = with_shared_bytes(self.collector.documents, check=self._control.token.check)
         self._documents = weighed_by_rarity(documents, tools)
         if not self._match:
             return ()
         texts = self._distinct_texts()
+        tools = replace(tools, away=self.collector.away(len(texts)))
         self._pairs = self._pairs_of(texts, Matches())
         matcher = Matcher(
             texts,
@@ -220,7 +223,7 @@ class _Scan:
         return texts
 
     def _read_so_far(self) -> tuple[Document, ...]:
-        return self._collector.documents if self._documents is None else self._documents
+        return self.collector.documents if self._documents is None else self._documents
 
     def _groups_by_text(self, texts: Sequence[Text]) -> tuple[DuplicateGroup, ...]:
         """Return the groups of documents with the same bytes or text."""
@@ -230,7 +233,7 @@ class _Scan:
         self._control.sink(GroupsChanged(self._groups_by_text(self._distinct_texts())))
 
     def _result(self, groups: tuple[DuplicateGroup, ...], *, status: ScanStatus, began_s: float) -> ScanResult:
-        options, collector = self._options, self._collector
+        options, collector = self._options, self.collector
         containers: tuple[Container, ...] = ()
         if options.relation is Relation.CONTAINED:
             containing = Containing(self._pairs.texts, options.distinctions, self._sources)

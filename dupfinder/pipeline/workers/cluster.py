@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future
 from dataclasses import field, replace
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, TypeVar
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError, SaidError, UsageError
@@ -31,6 +31,9 @@ from dupfinder.pipeline.workers.owner import Answer, look_fields
 from dupfinder.pipeline.workers.pool import NO_PARAMETERS, WorkerPool, batches_of
 from dupfinder.store import ReaderVersions
 from dupfinder.worker.opening import NOT_TOLD, FileLook
+
+Given = TypeVar("Given")
+Got = TypeVar("Got")
 
 ENGINE = "distributed"
 _LOCAL = re.compile(r"local:([1-9][0-9]{0,2})")
@@ -181,7 +184,8 @@ class ClusterPool(Closing):
                     return
                 check()
                 done, _ = concurrent.futures.wait(underway, CHECK_INTERVAL_S, FIRST_COMPLETED)
-                self._check_connection()
+                self._check()
+                self._connection.check()
                 for future in done:
                     yield from self._answers(self._result(future), underway.pop(future))
         finally:
@@ -194,38 +198,17 @@ class ClusterPool(Closing):
         self._connection.close()
 
     def _submit(self, errand: Errand) -> "Future[Returned | Message]":
-        try:
-            return self._connection.executor.submit(run_errand, errand)
-        except RuntimeError as error:  # it has been shut down, or has lost its way to the cluster
-            raise self._lost(error) from error
+        return self._connection.submit(run_errand, errand)
 
-    def _check_connection(self) -> None:
+    def _check(self) -> None:
         if self._closing.is_set():
             raise Cancelled
-        if not self._connection.is_there():
-            raise self._lost(None)
 
     def _result(self, future: "Future[Returned | Message]") -> Returned:
-        while True:
-            try:
-                returned = future.result(CHECK_INTERVAL_S)
-            except TimeoutError:
-                self._check_connection()
-                continue
-            except (Exception, concurrent.futures.CancelledError) as error:
-                raise self._lost(error) from error
-            if isinstance(returned, Message):
-                raise DupFinderError(returned)
-            return returned
-
-    @staticmethod
-    def _lost(error: BaseException | None) -> DupFinderError:
-        if error is None or isinstance(error, concurrent.futures.CancelledError):
-            return DupFinderError(
-                say("The connection to the cluster was lost. What was read is kept: start the scan again.")
-            )
-        why = _first_sentence(error)
-        return DupFinderError(say("The cluster gave up: {why}. What was read is kept: start the scan again.", why=why))
+        returned = self._connection.result(future, self._check)
+        if isinstance(returned, Message):
+            raise DupFinderError(returned)
+        return returned
 
     def _answers(self, returned: Returned, files: Sequence[FileEntry]) -> Iterator[Answer]:
         self._noted(returned)
@@ -280,6 +263,38 @@ class Connection:
     close: Callable[[], None]
     is_there: Callable[[], bool] = lambda: True
 
+    def check(self) -> None:
+        """Raise `DupFinderError` once the cluster is no longer there."""
+        if not self.is_there():
+            raise _lost(None)
+
+    def submit(self, function: Callable[[Given], Got], given: Given) -> "Future[Got]":
+        """Hand a task out; `DupFinderError` as for `check`."""
+        try:
+            return self.executor.submit(function, given)
+        except RuntimeError as error:  # it has been shut down, or has lost its way to the cluster
+            raise _lost(error) from error
+
+    def result(self, future: "Future[Got]", check: Callable[[], None]) -> Got:
+        """Wait for what a task returns; `check` is called now and then, and raises to give up. Raises as `check`."""
+        while True:
+            try:
+                return future.result(CHECK_INTERVAL_S)
+            except TimeoutError:
+                check()
+                self.check()
+            except (Exception, concurrent.futures.CancelledError) as error:
+                raise _lost(error) from error
+
+
+def _lost(error: BaseException | None) -> DupFinderError:
+    if error is None or isinstance(error, concurrent.futures.CancelledError):
+        return DupFinderError(
+            say("The connection to the cluster was lost. What was read is kept: start the scan again.")
+        )
+    why = _first_sentence(error)
+    return DupFinderError(say("The cluster gave up: {why}. What was read is kept: start the scan again.", why=why))
+
 
 def check_cluster(options: ScanOptions) -> None:
     """Raise `UsageError` for a cluster that can be none, or where the engine is not installed."""
@@ -315,7 +330,7 @@ def connected(options: ScanOptions) -> Connection:
     check_cluster(options)
     # Before the engine is imported, which sets its loggers up to write where this program's own words go.
     importlib.import_module("dask").config.set(
-        {"logging": {"distributed": "critical", "distributed.client": "critical", "asyncio": "critical"}}
+        {"logging": dict.fromkeys(("distributed", "distributed.client", "asyncio", "tornado.application"), "critical")}
     )
     engine: Any = importlib.import_module(ENGINE)
     closing = contextlib.ExitStack()

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from dupfinder.pipeline.workers.versions import own_versions
 from dupfinder.store import ReaderVersions
 
 if TYPE_CHECKING:  # hardly anybody has a cluster
-    from dupfinder.pipeline.workers.cluster import ClusterPool
+    from dupfinder.pipeline.workers.cluster import ClusterPool, Connection
 
 _LOG = logging.getLogger(__name__)
 
@@ -28,11 +29,14 @@ WORTH_BYTES = 512 << 10
 class Workers(Closing):
     """The workers of one scan: a pool that is started once something has to be read, which may be never.
 
-    Use it in a `with` block, at the end of which they are ended; another block may follow.
+    Use it in a `with` block, at the end of which they are ended; another block may follow. A cluster stays connected
+    until `disconnect` where it is said to stay.
     """
 
-    def __init__(self, options: ScanOptions) -> None:
+    def __init__(self, options: ScanOptions, *, stays_connected: bool = False) -> None:
         self._options = options
+        self._stays_connected = stays_connected
+        self._connection: Connection | None = None
         self._most = worker_count(options.workers)
         self._count = self._most
         self._pool: WorkerPool | ClusterPool | None = None
@@ -45,6 +49,22 @@ class Workers(Closing):
         if self._pool is not None:
             self._pool.close()
         self._pool = None
+        if not self._stays_connected:
+            self.disconnect()
+
+    def connection(self) -> "Connection":
+        """Return the way to the cluster; `DupFinderError` if there is none."""
+        if self._connection is None:
+            from dupfinder.pipeline.workers.cluster import connected  # noqa: PLC0415
+
+            self._connection = connected(self._options)
+        return self._connection
+
+    def disconnect(self) -> None:
+        """Let go of the cluster."""
+        if self._connection is not None:
+            self._connection.close()
+        self._connection = None
 
     @property
     def versions(self) -> ReaderVersions:
@@ -97,7 +117,7 @@ class Workers(Closing):
         if options.cluster is not None:
             from dupfinder.pipeline.workers.cluster import ClusterPool  # noqa: PLC0415
 
-            return ClusterPool(options)
+            return ClusterPool(options, connect=lambda _: replace(self.connection(), close=lambda: None))
         return WorkerPool(
             workers=self._count,
             time_limit_s=options.time_limit_s,

@@ -38,6 +38,7 @@ CHOSEN = ScanOptions(
     ocr=True,
     cluster="tls://server:8786",
     cluster_certificates="/home/ada/certificates",
+    cluster_folder="/srv/work",
 )
 
 

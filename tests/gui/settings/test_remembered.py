@@ -82,7 +82,7 @@ def test_nonsense_counts_as_never_set(settings: QSettings, name: str) -> None:
     settings.setValue(f"scan/{name}", "nonsense")
     found = Remembered(settings).options()
     (option,) = (each for each in OPTION_TABLE if each.field == name)
-    if name not in {"formats", "cluster", "cluster_certificates"}:  # any text may be the name of one
+    if name not in {"formats", "cluster", "cluster_certificates", "cluster_folder"}:  # any text may be the name of one
         assert option.of(found) == option.usual
     assert with_options(found, {option: option.of(other)}) == other
 
