@@ -1,7 +1,7 @@
 """Each way of finding pairs finds what comparing all finds, by itself and on several threads."""
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -19,6 +19,7 @@ from dupfinder.index.pairs import (
     TablePlan,
     block_plan,
     choose_plan,
+    hamming,
     hamming_pairs,
     nested_block_plan,
 )
@@ -123,6 +124,25 @@ def test_several_threads_find_the_same_pairs(plan: Plan) -> None:
     together = hamming_pairs(fingerprints, max_bits=3, plan=plan, run=on_two_threads)
     assert len(alone) > 5000
     assert np.array_equal(together, alone)
+
+
+def test_a_table_that_is_made_in_several_tasks_finds_the_same_pairs(monkeypatch: pytest.MonkeyPatch) -> None:
+    fingerprints = random_fingerprints(6000)
+    fingerprints[1000:2000] = near(fingerprints[0], 1000, flips=4)  # a prefix that most of them have
+    plan = block_plan(blocks=5, max_bits=3)
+    whole = hamming_pairs(fingerprints, max_bits=3, plan=plan)
+    asked: list[int] = []
+
+    def run(tasks: Iterable[Task]) -> Iterator[Arrays]:
+        for task in tasks:
+            asked.append(1)
+            yield task()
+
+    monkeypatch.setattr(hamming, "_SHARE_ITEMS", 700)
+    monkeypatch.setattr(hamming, "_CHUNK", 1000)
+    assert np.array_equal(hamming_pairs(fingerprints, max_bits=3, plan=plan, run=run), whole)
+    assert len(whole) > 500
+    assert len(asked) > 60
 
 
 def test_the_caller_alone_decides_where_tasks_run() -> None:
