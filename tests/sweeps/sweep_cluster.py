@@ -1,8 +1,10 @@
-"""A scan on three hosts, whatever becomes of them: `python tests/sweeps/sweep_cluster.py FOLDER`, as root on Linux.
+"""A scan on three hosts, whatever becomes of them: `python tests/sweeps/sweep_cluster.py FOLDER [FAULT…]`, as root.
 
-The hosts are network namespaces of this machine, joined by a bridge: one hands the work out, two read, and the scan is
-asked for from outside. Each fault happens once some documents were read. The report must be that of a plain scan, or
-the scan must end with one sentence, and the next one without the fault give that report; nothing may be left running.
+The hosts are network namespaces of this machine, joined by a bridge: one hands the work out, two read, search and
+compare, and the scan is asked for from outside. A fault happens once some documents were read, once the first task of
+searching was done, or once three quarters of all tasks were, which is while pairs are compared. The report must be that
+of a plain scan, or the scan must end with one sentence, and the next one without the fault give that report; nothing
+may be left running, nor in the folder of the tasks. FOLDER has 5,000 texts or more.
 """
 
 import contextlib
@@ -65,6 +67,7 @@ class Cluster:
 
     folder: Path
     certificates: Path
+    work: Path
     readers: list[list[str]] = field(default_factory=lambda: [[], []])
     """What goes before the command of each host that reads."""
 
@@ -123,6 +126,17 @@ def slow(cluster: Cluster) -> None:
     cluster.hosts[1].send_signal(signal.SIGCONT)
 
 
+def cut_short(cluster: Cluster) -> None:
+    """Take the end away from all that lies in the work folder."""
+    for path in cluster.work.glob("*/*"):
+        with contextlib.suppress(FileNotFoundError):
+            os.truncate(path, max(0, path.stat().st_size - 8))
+
+
+READING, SEARCHING, COMPARING = -1.0, 0.0, 0.75
+"""Which share of all tasks is done when a fault happens; none is while documents are read."""
+
+
 @dataclass(frozen=True)
 class Fault:
     """What happens to a cluster, and how a scan may end for it."""
@@ -132,14 +146,37 @@ class Fault:
     readers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     says: str | None = None
     """The sentence by which the scan ends; `None` if it must not."""
+    when: float = READING
+    room: str | None = None
+    """How large the disk with the work folder is; `None` for large enough."""
+    scans: int = 1
+    """At the same time, each with its own cache."""
 
 
 def faults(folder: Path) -> tuple[Fault, ...]:
-    """Return all faults; `folder` is what is scanned."""
+    """Return all faults; `folder` is what is scanned. In what is run before a host `WORK` is the work folder."""
     hidden = ("unshare", "-m", "sh", "-c", f'mount -t tmpfs tmpfs "{folder}" && exec "$@"', "sh")
     full = ("unshare", "-m", "sh", "-c", 'mount -t tmpfs -o size=64k tmpfs /tmp && exec "$@"', "sh")
+    elsewhere = ("unshare", "-m", "sh", "-c", 'mount -t tmpfs tmpfs "WORK" && exec "$@"', "sh")
+    lost = "What was read is kept"
+    later = [
+        fault
+        for stage, when in (("searching", SEARCHING), ("comparing", COMPARING))
+        for fault in (
+            Fault(f"{stage}: a host killed", lambda cluster: cluster.hosts[0].kill(), when=when),
+            Fault(f"{stage}: a host slow", slow, when=when),
+            Fault(f"{stage}: the scheduler killed", lambda cluster: cluster.scheduler.kill(), says=lost, when=when),
+            Fault(f"{stage}: files cut short", cut_short, when=when),
+        )
+    ]
     return (
         Fault("none"),
+        *later,
+        Fault("searching: a host cut off", cut_off, when=SEARCHING),
+        Fault("a host with another work folder", readers=((), elsewhere)),
+        Fault("hosts with other work folders", readers=(elsewhere, elsewhere)),
+        Fault("a work folder that is full", room="1m"),
+        Fault("two scans in one work folder", scans=2),
         Fault("a host killed", lambda cluster: cluster.hosts[0].kill()),
         Fault("a host ended", lambda cluster: cluster.hosts[0].terminate()),
         Fault("a host slow", slow),
@@ -165,35 +202,83 @@ def scanned(folder: Path, work: Path, *options: str) -> subprocess.Popen[str]:
 
 
 def reported(path: Path) -> dict[str, Any]:
-    """Return a JSON report without what is never the same twice."""
+    """Return a JSON report without what is never the same twice, and what a scan that reads little cannot know."""
     report: dict[str, Any] = json.loads(path.read_text())
-    for name in ("created", "elapsed_s"):
+    for name in ("created", "elapsed_s", "from_cache", "unconfined"):
         report.pop(name, None)
         report["summary"].pop(name, None)
     return report
 
 
-def tried(fault: Fault, folder: Path, certificates: Path, expected: dict[str, Any]) -> str:
-    """Return what is wrong after a fault; empty if nothing is."""
-    with tempfile.TemporaryDirectory() as made:
-        work = Path(made)
-        options = ("--cluster", f"tls://{NETWORK}.11:{PORT}", "--cluster-certificates", str(certificates))
-        with Cluster(work, certificates, list(map(list, fault.readers))) as cluster:
-            scan = scanned(folder, work, *options)
-            while not (work / "cache").exists() and scan.poll() is None:
+def done(work: Path) -> int:
+    """Return how many results lie in the work folder."""
+    return sum(1 for _ in work.glob("*/*.result"))
+
+
+@dataclass
+class Trial:
+    """Scans on a cluster of which something breaks."""
+
+    folder: Path
+    certificates: Path
+    expected: dict[str, Any]
+    tasks: int = 0
+    """How many a scan has that nothing happens to."""
+
+    def tried(self, fault: Fault) -> str:
+        """Return what is wrong after a fault; empty if nothing is."""
+        with tempfile.TemporaryDirectory() as made, contextlib.ExitStack() as mounted:
+            top = Path(made)
+            work = top / "work"
+            homes = [top / str(number) for number in range(fault.scans)]
+            for path in (work, *homes):
+                path.mkdir()
+            if fault.room is not None:
+                system("mount", "-t", "tmpfs", "-o", f"size={fault.room}", "tmpfs", str(work))
+                mounted.callback(system, "umount", str(work))
+            readers = [[word.replace("WORK", str(work)) for word in before] for before in fault.readers]
+            with Cluster(top, self.certificates, work, readers) as cluster:
+                scans = [self._scan(home, work) for home in homes]
+                self._await(fault, homes[0], work, scans[0])
+                fault.happens(cluster)
+                ended = [self._end(scan, work, counts=fault.name == "none") for scan in scans]
+            if fault.says is not None:
+                (_, said), code = ended[0], scans[0].returncode
+                if code != 2 or fault.says not in said or "Traceback" in said:
+                    return f"ended with {code}: {said[-300:]}"
+                with Cluster(top, self.certificates, work):
+                    ended = [self._end(self._scan(homes[0], work), work)]
+            for home, (_, said) in zip(homes, ended, strict=True):
+                if not (home / "report.json").exists() or reported(home / "report.json") != self.expected:
+                    return f"another report: {said[-300:]}"
+            if list(work.iterdir()):
+                return f"left: {list(work.rglob('*'))[:9]}"
+        left = subprocess.run(["ip", "netns", "pids", HOSTS[2]], check=True, capture_output=True, text=True).stdout
+        return f"left running: {left.split()}" if left.split() else ""
+
+    def _scan(self, home: Path, work: Path) -> subprocess.Popen[str]:
+        options = ("--cluster", f"tls://{NETWORK}.11:{PORT}", "--cluster-certificates", str(self.certificates))
+        return scanned(self.folder, home, *options, "--cluster-folder", str(work))
+
+    def _await(self, fault: Fault, home: Path, work: Path, scan: subprocess.Popen[str]) -> None:
+        if fault.when == READING:
+            while not (home / "cache").exists() and scan.poll() is None:
                 time.sleep(0.02)
             time.sleep(2)
-            fault.happens(cluster)
-            _, said = scan.communicate(timeout=SCAN_S)
-        if fault.says is not None:
-            if scan.returncode != 2 or fault.says not in said or "Traceback" in said:
-                return f"ended with {scan.returncode}: {said[-300:]}"
-            again = scanned(folder, work)
-            _, said = again.communicate(timeout=SCAN_S)
-        if reported(work / "report.json") != expected:
-            return f"another report: {said[-300:]}"
-    left = subprocess.run(["ip", "netns", "pids", HOSTS[2]], check=True, capture_output=True, text=True).stdout.split()
-    return f"left running: {left}" if left else ""
+        else:
+            while done(work) < max(1, fault.when * self.tasks) and scan.poll() is None:
+                time.sleep(0.01)
+
+    def _end(self, scan: subprocess.Popen[str], work: Path, *, counts: bool = False) -> tuple[int, str]:
+        """Wait for the end of a scan; return the most results that were seen, and what it said."""
+        most, until = 0, time.monotonic() + SCAN_S
+        while scan.poll() is None and time.monotonic() < until:
+            most = max(most, done(work))
+            time.sleep(0.01)
+        _, said = scan.communicate(timeout=1)
+        if counts:
+            self.tasks = most
+        return most, said
 
 
 def main() -> int:
@@ -206,12 +291,15 @@ def main() -> int:
         system(sys.executable, "-m", "dupfinder", "cluster", "certificates", str(certificates))
         plain = scanned(folder, work)
         plain.communicate(timeout=SCAN_S)
-        expected = reported(work / "report.json")
+        trial = Trial(folder, certificates, reported(work / "report.json"))
         for fault in faults(folder):
+            if len(sys.argv) > 2 and fault.name != "none" and not any(word in fault.name for word in sys.argv[2:]):
+                continue
             began_s = time.monotonic()
-            found = tried(fault, folder, certificates, expected)
+            found = trial.tried(fault)
             wrong += bool(found)
-            print(f"{fault.name:28} {time.monotonic() - began_s:6.1f} s  {found or 'ok'}", flush=True)
+            print(f"{fault.name:32} {time.monotonic() - began_s:6.1f} s  {found or 'ok'}", flush=True)
+        print(f"{trial.tasks} tasks")
     return wrong
 
 
