@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Ints, blocks, never_stop
 from dupfinder.index.packed import RunTasks, one_after_the_other
-from dupfinder.index.scratch import ScratchFile
+from dupfinder.index.scratch import ScratchFile, SharedFolder
 from dupfinder.index.shingles.postings import MANY, SCATTER, Entries, Postings, SmallInts, joined, postings_of
 
 Uints = NDArray[np.uint64]
@@ -19,6 +19,8 @@ _BLOCK = 1 << 20
 """Values that are held; 8 MB."""
 _JOINED = 1 << 19
 """Of about so many values those that several sketches have are looked for at once."""
+_MORE_ELSEWHERE = 8
+"""Times as many are joined at once by other processes: to hand a task out takes as long as to join a tenth of them."""
 _RANGE_BITS = 8
 _RANGES = 1 << _RANGE_BITS
 _VALUE_BYTES, _NUMBER_BYTES = 8, 4
@@ -110,7 +112,8 @@ class GatheredSketches:
             return
         self._spill()
         bounds = np.stack(self._bounds)
-        for part in blocks(np.diff(bounds, axis=1).sum(axis=0), limit=_JOINED):
+        limit = _MORE_ELSEWHERE * _JOINED if isinstance(self._folder, SharedFolder) else _JOINED
+        for part in blocks(np.diff(bounds, axis=1).sum(axis=0), limit=limit):
             ends = bounds[:, [part.start, part.stop]]
             yield EntriesPart(file=self._file, places=np.concatenate((np.array(self._blocks), ends), axis=1))
 

@@ -76,7 +76,7 @@ def found(run: RunTasks, folder: str | None = None, sketches: list[Any] = SKETCH
     """Join sketches, by ranges of the hash out of a file and some documents at a time."""
     with pytest.MonkeyPatch.context() as patch, contextlib.closing(GatheredSketches(folder)) as kept:
         patch.setattr(gathered, "_BLOCK", 64)
-        patch.setattr(gathered, "_JOINED", 256)
+        patch.setattr(gathered, "_JOINED", 32)
         patch.setattr(postings, "_LEAST_SLAB", 16)
         patch.setattr(work_folder, "_LEAST_BYTES", 512)
         for sketch in sketches:
@@ -300,7 +300,7 @@ def test_a_scan_gives_its_search_away_and_finds_the_same(
     plain = scan_documents(relation=Relation.CONTAINED)
     monkeypatch.setattr(collecting, "WORTH_TEXTS", 2)
     monkeypatch.setattr(gathered, "_BLOCK", 64)
-    monkeypatch.setattr(gathered, "_JOINED", 256)
+    monkeypatch.setattr(gathered, "_JOINED", 32)
     asked: list[str] = []
 
     class There(Executor):
