@@ -74,15 +74,20 @@ class TaskErrand:
 def run_task_errand(errand: TaskErrand) -> tuple[str, str]:
     """Do a task, and return the name of the file, or why it could not be done; runs in the processes of the engine."""
     try:
-        with open(os.path.join(errand.folder, _MARK), "rb") as file:
-            if file.read() != errand.mark or errand.version != __version__:
-                raise OSError(f"{errand.folder} is another folder there, or DupFinder another version.")  # noqa: TRY301
+        _check_folder(errand)
         with contextlib.ExitStack() as opened:
             arrays: Arrays = _Unpickler(errand, opened).load()()
+            _check_folder(errand)  # whoever waited may have gone since, and has removed everything
             _write(errand.folder, errand.name, lambda file: np.savez(file, *arrays))
     except (OSError, MemoryError) as error:
         return "", f"{socket.gethostname()}: {_why(error)}"
     return errand.name, ""
+
+
+def _check_folder(errand: TaskErrand) -> None:
+    with open(os.path.join(errand.folder, _MARK), "rb") as file:
+        if file.read() != errand.mark or errand.version != __version__:
+            raise OSError(f"{errand.folder} is another folder there, or DupFinder another version.")
 
 
 class _Unpickler(pickle.Unpickler):
@@ -158,6 +163,7 @@ class WorkFolder:
             yield from (task() for task in first)
             return
         for task, future in in_order(self._submit, chain(first, remaining), ahead=self._connection.ahead):
+            self._check()
             name, why = self._connection.result(future, self._check)
             arrays = None if why else _whole(os.path.join(self.folder, name))
             if arrays is None:
@@ -180,6 +186,8 @@ class WorkFolder:
     def close(self) -> None:
         """Remove everything."""
         self._written.clear()
+        with contextlib.suppress(OSError):
+            self._lock.truncate(0)  # so that tasks that are underway write nothing more
         for name in os.listdir(self.folder):
             if name != _MARK:
                 with contextlib.suppress(OSError):

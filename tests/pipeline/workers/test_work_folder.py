@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dupfinder import __version__
-from dupfinder.domain.errors import DupFinderError
+from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.messages import Message
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
@@ -47,9 +47,10 @@ def over(
     *,
     on_note: Callable[[Message], None] = told,
     there: Callable[[], bool] = lambda: True,
+    check: Callable[[], None] = TOKEN.check,
 ) -> Iterator[WorkFolder]:
     connection = Connection(executor=executor, ahead=4, close=lambda: None, is_there=there)
-    with WorkFolder(connection, str(top), check=TOKEN.check, on_note=on_note) as folder:
+    with WorkFolder(connection, str(top), check=check, on_note=on_note) as folder:
         yield folder
 
 
@@ -261,6 +262,22 @@ def test_an_engine_that_is_gone_ends_the_search_though_nothing_comes_back(tmp_pa
         pytest.raises(DupFinderError, match="The connection to the cluster was lost"),
     ):
         found(folder.run, folder.folder)
+
+
+def test_who_gives_up_takes_back_what_was_not_begun_and_leaves_nothing(tmp_path: Path) -> None:
+    token = CancelToken()
+
+    def cancel(_: TaskErrand) -> None:
+        if there.count == 3:
+            token.cancel()
+
+    cancelled = pytest.raises(Cancelled)
+    with Noting(cancel) as there, cancelled, over(there, tmp_path, check=token.check) as folder:
+        found(folder.run, folder.folder)
+    assert there.count < 12
+    with Noting() as there, over(there, tmp_path) as folder:  # which removes what a task may still have written
+        assert found(folder.run, folder.folder) == EXPECTED
+    assert not os.listdir(tmp_path)
 
 
 def test_P1_nothing_that_others_put_into_the_folder_is_run(tmp_path: Path) -> None:
