@@ -6695,7 +6695,7 @@ nicht darstellbar</translation>
     </message>
     <message>
         <source>beside the scan cache</source>
-        <translation>neben dem Scan-Cache</translation>
+        <translation>neben dem Zwischenspeicher</translation>
     </message>
     <message>
         <source>How it was searched …</source>
