@@ -5,7 +5,8 @@ import itertools
 import os
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 
 import numpy as np
 
@@ -92,6 +93,10 @@ _SKETCH = """SELECT text_digest, features, passages, terms, term_weights, sketch
 _WORDS = """SELECT text_digest, features, vocabulary, word_hashes, words_seal FROM texts
     WHERE text_digest = ? AND features = ?"""
 _VOCABULARY = "SELECT words, seal FROM vocabularies WHERE seal = ?"
+_WORDS_OF_MANY = """SELECT text_digest, features, vocabulary, word_hashes, words_seal FROM texts
+    WHERE features = ? AND text_digest IN (?"""
+LOOKED_UP_TOGETHER = 256
+"""Texts in one question."""
 
 _WANTED = """CREATE TEMP TABLE IF NOT EXISTS wanted (
     device INTEGER, inode INTEGER, size_bytes INTEGER, mtime_ns INTEGER, place INTEGER PRIMARY KEY)"""
@@ -279,6 +284,43 @@ class ScanCache:
         """Return the hashes of a text's words, in order; `LostText` if the cache lost them."""
         return unpacked(*self._words_of_text(text_digest, versions))
 
+    def words_of_texts(self, digests: Sequence[bytes], versions: ReaderVersions) -> tuple[UintArray, list[int]]:
+        """Return the hashes of the words of several texts, one behind the other, and how many words each has.
+
+        As `word_hashes` does, and `LostText` as there; of hundreds of short texts it takes a third of the time.
+        """
+        words: list[UintArray] = []
+        counts: list[int] = []
+        found = self._packed_words(digests, versions)
+        # Texts that were written together are mostly asked for together, and numbers of one vocabulary can be joined.
+        for vocabulary, same in itertools.groupby(found, key=itemgetter(1)):
+            texts = [data for data, _ in same]
+            if vocabulary:
+                words.append(unpacked(b"".join(texts), vocabulary))
+                number_bytes = sum(map(len, texts)) // max(1, len(words[-1]))
+                counts += (len(data) // max(1, number_bytes) for data in texts)
+            else:
+                words += map(unpacked, texts)
+                counts += map(len, words[-len(texts) :])
+        return np.concatenate([np.zeros(0, np.uint64), *words]), counts
+
+    def _packed_words(self, digests: Sequence[bytes], versions: ReaderVersions) -> Iterator[tuple[bytes, bytes]]:
+        """Yield the words of each text as they are packed, and its vocabulary, empty if it has none."""
+        if self._unpacked or self._waiting["texts"]:
+            self.flush()
+        for begin in range(0, len(digests), LOOKED_UP_TOGETHER):
+            some = digests[begin : begin + LOOKED_UP_TOGETHER]
+            query = _WORDS_OF_MANY + ", ?" * (len(some) - 1) + ")"
+            try:
+                rows = self._connection.execute(query, (versions.features, *some)).fetchall()
+            except DATABASE_ERRORS as error:
+                self._mend(error)
+                rows = []
+            known = {row[0]: row[2:4] for row in rows if is_whole(row)}
+            for digest in some:
+                row = known.get(digest)
+                yield self._words_of_text(digest, versions) if row is None else self._with_vocabulary(*row)
+
     def spelt_words(self, text_digest: bytes, versions: ReaderVersions) -> tuple[UintArray, Spellings]:
         """Return the hashes of a text's words, in order, and their spellings; `LostText` if the cache lost them."""
         return unpacked_spelt(*self._words_of_text(text_digest, versions))
@@ -300,7 +342,9 @@ class ScanCache:
 
     def _words_of_text(self, text_digest: bytes, versions: ReaderVersions) -> tuple[bytes, bytes]:
         """Return the words of a text as they are packed, and its vocabulary, if it has one."""
-        vocabulary_seal, words = self._blobs_of_text(_WORDS, text_digest, versions)
+        return self._with_vocabulary(*self._blobs_of_text(_WORDS, text_digest, versions))
+
+    def _with_vocabulary(self, vocabulary_seal: bytes, words: bytes) -> tuple[bytes, bytes]:
         if not vocabulary_seal:
             return words, b""
         held = self._vocabularies

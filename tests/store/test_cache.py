@@ -273,6 +273,37 @@ def test_texts_that_share_a_vocabulary_are_lost_with_it(tmp_path: Path) -> None:
     again.close()
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_the_words_of_several_texts_are_those_of_each(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    """Some share a vocabulary of few or of many words, some have none, some are empty; one of them may be lost."""
+    chance = random.Random(seed)  # noqa: S311 - test data
+    monkeypatch.setattr("dupfinder.store.cache.LOOKED_UP_TOGETHER", chance.choice([1, 3, 256]))
+    path = str(tmp_path / "c")
+    cache = open_cache(path)
+    texts: dict[bytes, list[int]] = {}
+    for number in range(40):
+        many = chance.choice([3, 70_000])
+        words = [chance.randrange(many) for _ in range(chance.choice([0, 0, 1, 60, 600, 5000 if number < 4 else 60]))]
+        one = replace(document(replace(entry(), inode=number + 1)), text_digest=b"%016d" % number)
+        texts[b"%016d" % number] = words
+        cache.add(one, word_hashes=np.array(words, np.uint64), sketch=SKETCH, versions=VERSIONS)
+        if chance.random() < 0.2:
+            cache.flush()
+    asked = [*chance.choices(list(texts), k=30), *texts]
+    for some in ([], asked[:1], asked):
+        found, counts = cache.words_of_texts(some, VERSIONS)
+        assert counts == [len(texts[digest]) for digest in some]
+        assert found.tolist() == [word for digest in some for word in texts[digest]]
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute("UPDATE texts SET word_hashes = zeroblob(9) WHERE text_digest = ?", (asked[5],))
+        other.commit()
+    with pytest.raises(LostText, match="changed"):
+        cache.words_of_texts(asked, VERSIONS)
+    cache.close()
+
+
 def test_of_vocabularies_no_more_is_held_than_there_may_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = str(tmp_path / "c")
     monkeypatch.setattr("dupfinder.store.cache.FLUSH_EVERY", 5)

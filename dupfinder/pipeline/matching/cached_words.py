@@ -54,8 +54,9 @@ def read_sketches(
 ) -> Iterator[Sketch]:
     """Yield the sketch of the text of each document; raises `LostText` where the cache lost it."""
     by_terms = options.fingerprint.method is FingerprintMethod.SENTENCES
-    waiting: list[tuple[Numbers, Numbers]] = []
+    waiting: list[tuple[bytes, Numbers]] = []
     words = 0
+    made = partial(_made, cache=cache, versions=versions)
     for document in documents:
         if document.text_digest is None:
             raise ValueError(f"{document.entry.path} has no text.")
@@ -63,31 +64,31 @@ def read_sketches(
         kept = cache.sketch(document.text_digest, versions) if is_long or by_terms else None
         terms = _NOTHING if kept is None or not by_terms else kept.terms
         if kept is not None and is_long:
-            yield from _made(waiting)
+            yield from made(waiting)
             waiting, words = [], 0
             yield Sketch(shingles=kept.shingles, short_shingles=_NOTHING, triples=_NOTHING, terms=terms)
             continue
-        waiting.append((cache.word_hashes(document.text_digest, versions), terms))
+        waiting.append((document.text_digest, terms))
         words += document.word_count
         if words >= _WORDS_AT_ONCE:
-            yield from _made(waiting)
+            yield from made(waiting)
             waiting, words = [], 0
-    yield from _made(waiting)
+    yield from made(waiting)
 
 
-def _made(waiting: list[tuple[Numbers, Numbers]]) -> Iterator[Sketch]:
+def _made(waiting: list[tuple[bytes, Numbers]], *, cache: ScanCache, versions: ReaderVersions) -> Iterator[Sketch]:
     """Yield the sketches of some texts, by their words, many at once."""
-    words = [each for each, _ in waiting]
-    sampled = _each(sketches(*_joined(words)))
-    whole = _each(distinct_shingles(*_joined([one if len(one) <= _SHORT_WORDS else one[:0] for one in words])))
-    triples = _each(sampled_triples(*_joined(words)))
+    words, counts = cache.words_of_texts([digest for digest, _ in waiting], versions)
+    starts, short = _starts(counts), [count if count <= _SHORT_WORDS else 0 for count in counts]
+    sampled = _each(sketches(words, starts))
+    whole = _each(distinct_shingles(words[np.repeat(np.equal(short, counts), counts)], _starts(short)))
+    triples = _each(sampled_triples(words, starts))
     for (_, terms), shingles, short_shingles, of_three in zip(waiting, sampled, whole, triples, strict=True):
         yield Sketch(shingles=shingles, short_shingles=short_shingles, triples=of_three, terms=terms)
 
 
-def _joined(arrays: list[Numbers]) -> tuple[Numbers, Ints]:
-    starts = np.concatenate(([0], np.cumsum([len(one) for one in arrays], dtype=np.int64)))
-    return np.concatenate([_NOTHING, *arrays]), starts
+def _starts(counts: list[int]) -> Ints:
+    return np.cumsum([0, *counts], dtype=np.int64)
 
 
 def _each(found: tuple[Numbers, Ints]) -> Iterator[Numbers]:
