@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 from array import array
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
 from typing import Any, BinaryIO, Protocol
@@ -140,6 +140,11 @@ _METADATA = tuple(one.name for one in dataclasses.fields(Metadata))
 _NO_METADATA = Metadata()
 BATCH_CHARS = 4 << 20
 """Texts that wait for their fingerprints; more are not held at once."""
+TOLD_TOGETHER = 16
+"""So many small texts are looked at without telling of each, as each that is told of wakes a thread of the parent."""
+_TOLD_TOGETHER_BYTES = 1 << 14
+_TEXT_SUFFIXES = (".txt", ".text", ".md", ".csv", ".log")
+"""Nothing but decoding is done to read what is called so; what has another name may take long, or its reader down."""
 CYCLES_AFTER = 10_000
 """Python looks for cycles whenever there are so many more objects; of its own accord after 700."""
 
@@ -196,7 +201,7 @@ def serve(requests: BinaryIO, answers: BinaryIO, files: HandedFiles | None = Non
     the field `enclosed` tells. For views they are those of `worker.views`; for `text` the body is the text in UTF-8,
     and empty for a document without words. `{"at": n}` says that file n is now being looked at, so that the parent
     knows whom to blame for a crash; it comes again for every scanned page, since the time limit is meant for one. n is
-    null while texts that were read are being fingerprinted.
+    null while texts that were read are being fingerprinted. With `to` beside it they are all files from n to that one.
     """
 
     def answer(head: dict[str, Any], body: bytes = b"", *, at_once: bool = True) -> None:
@@ -263,7 +268,7 @@ def _digest(looks: Iterable[FileLook], wanted: frozenset[str], answer: Answer, *
 
 
 def _read(
-    looks: Iterable[FileLook],
+    looks: Sequence[FileLook],
     wanted: frozenset[str],
     answer: Answer,
     settings: FingerprintSettings,
@@ -274,8 +279,11 @@ def _read(
 ) -> None:
     waiting: list[tuple[dict[str, Any], ExtractedText]] = []
     waiting_chars = 0
+    told = -1
     for number, look in enumerate(looks):
-        answer({"at": number}, b"")
+        if number > told:
+            told = number if ocr else _last_told_with(number, looks)
+            answer({"at": number} if told == number else {"at": number, "to": told}, b"")
         head: dict[str, Any] = {"file": number}
         box: list[bytes] = []
         extracted = _extract(
@@ -306,6 +314,16 @@ def _read(
             waiting_chars = 0
     if waiting:
         _answer_features(waiting, answer, settings)
+
+
+def _last_told_with(number: int, looks: Sequence[FileLook]) -> int:
+    """Return up to which file it is enough to say that this one is looked at: itself, or the last of small texts."""
+    last = number
+    for look in looks[number : number + TOLD_TOGETHER]:
+        if look.size_bytes > _TOLD_TOGETHER_BYTES or look.inside or not look.path.endswith(_TEXT_SUFFIXES):
+            break
+        last += 1
+    return max(number, last - 1)
 
 
 def _answer_features(

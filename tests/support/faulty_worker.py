@@ -210,6 +210,8 @@ def slow_opened(self: FileLook) -> int:
     return opened(self)
 
 
+# Whoever says nonsense has to know for which file.
+serving.TOLD_TOGETHER = int(os.environ.get("TOLD_TOGETHER", "1"))
 opened = FileLook.opened
 FileLook.opened = slow_opened  # type: ignore[method-assign]
 serving.extract = faulty_extract  # type: ignore[attr-defined]  # the names that are put in place of others

@@ -38,6 +38,7 @@ class Course:
         self.at: int | None = _NOWHERE
         """The file that it is looking at; `None` while it is not looking at a single one."""
         self._latest = _NOWHERE
+        """The last one that it may have looked at."""
         self._pages_left = MOST_PAGES if pages else sum(entry.size_bytes for entry in entries) // STEP_BYTES
 
     @property
@@ -48,26 +49,34 @@ class Course:
     def follow(self, head: dict[str, Any]) -> bool:
         """Go on by what the worker says; return `False`, and stay, for what a sound worker would not say."""
         if "at" in head:
-            return self._move(head["at"])
+            return self._move(head["at"], head.get("to", head["at"]))
         number, problem = head.get("file"), head.get("problem", ProblemCode.DAMAGED)
         if type(number) is not int or number not in self.unanswered or number > self._latest:
             return False
         return isinstance(problem, str) and problem in _PROBLEMS and ("format" in head or "problem" in head)
 
-    def _move(self, place: object) -> bool:
+    def suspects(self) -> list[int]:
+        """Return the files of which one may have taken it down: none where it is not known to look at any."""
+        if self.at is None or self.at == _NOWHERE:
+            return []
+        return [number for number in range(self.at, self._latest + 1) if number in self.unanswered]
+
+    def _move(self, place: object, last: object) -> bool:
         if place is None:
             moves = self.has_begun and self.at is not None
-        elif type(place) is not int or place not in self.unanswered:
-            moves = False
-        elif place == self.at:
+            self.at = None if moves else self.at
+            return moves
+        if type(place) is not int or type(last) is not int or place > last:
+            return False
+        if place not in self.unanswered or last not in self.unanswered:
+            return False
+        if place == self.at:
             self._pages_left -= 1
-            moves = self._pages_left >= 0
-        else:
-            moves = place > self._latest
-            self._latest = max(place, self._latest)
-        if moves:
-            self.at = None if place is None else self._latest
-        return moves
+            return self._pages_left >= 0 and last == self._latest
+        if place <= self._latest:
+            return False
+        self.at, self._latest = place, last
+        return True
 
 
 _LOG = logging.getLogger(__name__)
@@ -209,7 +218,7 @@ class WorkerOwner:
                 left.remove(culprit.entry)
                 groups.append(left)
             elif left:
-                # It died over the fingerprints of several texts, or was ended from outside: ask one by one.
+                # It died over one of several texts, or over their fingerprints, or somebody ended it: ask one by one.
                 groups.extend([entry] for entry in reversed(left))
             groups = [group for group in groups if group]
 
@@ -253,7 +262,9 @@ class WorkerOwner:
         return [], None
 
     def _note_underway(self, course: Course) -> None:
-        entry = None if course.at is None else course.unanswered.get(course.at)
+        suspects = course.suspects()
+        # Nobody is told to wait for a file that may be read long since.
+        entry = course.unanswered[suspects[0]] if len(suspects) == 1 else None
         if entry is None:
             self.underway = None
         elif self.underway is None or self.underway[0] != entry.path:  # scanned pages are told one by one
@@ -269,9 +280,9 @@ class WorkerOwner:
             self._restarts += 1
             return None
         self._restarts = 0
-        left = course.unanswered
-        if course.at in left:
-            number = course.at
+        left, suspects = course.unanswered, course.suspects()
+        if len(suspects) == 1:
+            (number,) = suspects
         elif not course.has_begun or (course.at is None and len(left) == 1):
             number = next(iter(left))
         else:

@@ -44,6 +44,23 @@ def test_R1_three_bad_documents_among_a_thousand_cost_three(write: Write, scan_d
     assert [len(group) for group in scanned.groups].count(2) == 498
 
 
+@pytest.mark.usefixtures("faulty_workers")
+def test_R1_bad_documents_among_small_texts_that_are_told_of_together_cost_themselves(
+    write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TOLD_TOGETHER", "16")
+    for number in range(60):
+        write(f"{'good' if number % 7 else 'empty'} {number:04}.txt", words(30 * (number % 7 > 0), seed=number))
+    faults = {"hang": "timeout", "segfault": "crashed", "exit": "crashed", "glutton": "too-large", "killed": "crashed"}
+    for seed, fault in enumerate(faults, 1000):
+        write(f"{fault}.txt", words(30, seed=seed))
+    scanned = scan_documents(workers=1, time_limit_s=2.0, memory_limit_bytes=200 * MIB)
+    assert {name: code for name, code in scanned.problems.items() if code != "empty"} == {
+        f"{fault}.txt": code for fault, code in faults.items()
+    }
+    assert len([document for document in scanned.result.documents if document.has_text]) == 51
+
+
 FAULTS = {
     "hang": "timeout",
     "spin": "timeout",

@@ -96,6 +96,11 @@ def entries() -> list[FileEntry]:
         {"at": "0"},
         {"at": 3},
         {"at": -1},
+        {"at": 1, "to": 3},
+        {"at": 1, "to": 0},
+        {"at": 1, "to": None},
+        {"at": 1, "to": True},
+        {"at": 0, "to": 1},
         {"file": [], "format": "txt"},
         {"file": 0.0, "format": "txt"},
         {"file": False, "format": "txt"},
@@ -114,7 +119,13 @@ def test_R1_what_a_sound_worker_would_not_say_is_refused(message: dict[str, obje
 
 MESSAGES = st.lists(
     st.fixed_dictionaries(
-        {}, optional={"at": st.one_of(st.none(), st.integers(-2, 4)), "file": st.integers(-1, 4), "format": st.none()}
+        {},
+        optional={
+            "at": st.one_of(st.none(), st.integers(-2, 4)),
+            "to": st.one_of(st.none(), st.integers(-2, 4)),
+            "file": st.integers(-1, 4),
+            "format": st.none(),
+        },
     ),
     max_size=60,
 )
@@ -136,3 +147,14 @@ def test_R1_a_worker_cannot_talk_without_end(messages: list[dict[str, object]]) 
     assert numbers == sorted(set(numbers))
     assert len(places) <= 2 * 3 + 1
     assert len(taken) - len(places) <= 3
+
+
+def test_of_several_files_that_are_told_of_together_none_is_to_blame_until_the_others_were_answered() -> None:
+    course = Course(entries(), pages=False)
+    assert course.follow({"at": 0, "to": 2})
+    assert course.suspects() == [0, 1, 2]
+    for number in (1, 0):
+        assert course.follow({"file": number, "format": "txt"})
+        del course.unanswered[number]
+    assert course.suspects() == [2]
+    assert not course.follow({"at": 2})
