@@ -139,16 +139,21 @@ def _numbered(words: UintArray) -> tuple[NDArray[np.bool_], NDArray[np.uint32]]:
     again, with other slots: this takes a fifth of the time of sorting a long text.
     """
     places = np.arange(len(words), dtype=np.uint32)
-    owners = places.copy()
+    owners = places
     table = np.empty(1 << (_SLOTS_PER_WORD * len(words)).bit_length(), np.uint32)
     shift, factor = np.uint64(64 - (len(table) - 1).bit_length()), _FACTOR
-    left = places
+    left, some = places, words
     while len(left):
-        slots = ((words[left] * np.uint64(factor)) >> shift).view(np.int64)
+        slots = ((some * np.uint64(factor)) >> shift).view(np.int64)
         table[slots] = left
-        owners[left] = table[slots]
-        left = left[words[owners[left]] != words[left]]
+        found = table.take(slots)
+        if len(left) == len(words):  # nearly all are done in the first round
+            owners = found
+        else:
+            owners[left] = found
+        again = np.flatnonzero(words.take(found) != some)
+        left, some = left.take(again), some.take(again)
         factor = factor * _FACTOR % 2**64  # an odd one again, so that no two hashes become one
     is_owner = owners == places
     ranks = np.cumsum(is_owner, dtype=np.uint32)
-    return is_owner, ranks[owners] - np.uint32(1)
+    return is_owner, ranks.take(owners) - np.uint32(1)
