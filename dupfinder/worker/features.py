@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
@@ -11,6 +12,11 @@ from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.fingerprint import SKETCHED_WORDS, TextFeatures, analyse, sketches
 
 Sent = tuple[dict[str, Any], bytes]
+
+_NUMBERS = ("<u8", "<u8", "<u8", "<f4", "<u2")
+_NOTHING = np.zeros(0, np.uint64)
+_NO_TERMS = (_NOTHING, np.zeros(0, np.float32))
+"""As of nearly every text."""
 
 
 def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings) -> list[Sent]:
@@ -27,20 +33,18 @@ def sent_features(texts: Sequence[ExtractedText], settings: FingerprintSettings)
 
 
 def _sent(features: TextFeatures) -> Sent:
-    words, nothing = features.word_hashes, np.zeros(0, np.uint64)
-    sketch = nothing if len(words) < SKETCHED_WORDS else sketches(words, np.array([0, len(words)]))[0]
-    no_terms = (nothing, np.zeros(0, np.float32))
-    terms, weights = features.terms or no_terms
+    words = features.word_hashes
+    sketch = _NOTHING if len(words) < SKETCHED_WORDS else sketches(words, np.array([0, len(words)]))[0]
+    terms, weights = features.terms or _NO_TERMS
     if features.signature is not None:
         terms = features.signature
-    numbers = (words, sketch, terms)
+    arrays: tuple[NDArray[Any], ...] = (words, sketch, terms, weights, features.spellings)
     fields = {
         "words": features.word_count,
         "fingerprint": f"{features.fingerprint:032x}",
         "text_digest": features.text_digest.hex(),
         "masked_digests": features.masked_digests.hex(),
-        "arrays": [*map(len, numbers), len(weights), len(features.spellings)],
+        "arrays": list(map(len, arrays)),
     }
-    body = [one.astype("<u8", copy=False).tobytes() for one in numbers]
-    spellings = features.spellings.astype("<u2", copy=False).tobytes()
-    return fields, b"".join((*body, weights.astype("<f4", copy=False).tobytes(), spellings))
+    kept = [one.astype(kind, copy=False).tobytes() for one, kind in zip(arrays, _NUMBERS, strict=True) if len(one)]
+    return fields, b"".join(kept)

@@ -15,6 +15,7 @@ BOMS = (  # UTF-32 first: its little-endian mark starts with that of UTF-16
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
+_MARKS = tuple(mark for mark, _ in BOMS)
 WIDE = ("utf-32-le", "utf-32-be", "utf-16-le", "utf-16-be")
 
 # What no text holds; escape and backspace are in logs of terminals, 0x1a ends files of old systems.
@@ -64,9 +65,9 @@ def decode(data: bytes, *, declared: str | None = None) -> str:
     `declared` is what the document says of itself; it counts where there is no byte order mark and where the whole can
     be decoded so. Bytes that fit no encoding become U+FFFD: a last resort, since otherwise nothing could be read.
     """
-    for mark, encoding in BOMS:
-        if data.startswith(mark):
-            return data.decode(encoding, errors="replace")
+    marked = _marked(data)
+    if marked is not None:
+        return data.decode(marked, errors="replace")
     wide = _wide_encoding(data[: SAMPLE_BYTES & ~3])
     if wide is not None:
         return data.decode(wide, errors="replace")
@@ -146,6 +147,8 @@ def _is_binary(sample: bytes) -> bool:
 
 def _is_utf8_start(head: bytes) -> bool:
     """Return whether `head` is UTF-8, the last letter perhaps cut off."""
+    if head.isascii():
+        return True
     try:
         codecs.getincrementaldecoder("utf-8")().decode(head)
     except UnicodeDecodeError:
@@ -153,13 +156,16 @@ def _is_utf8_start(head: bytes) -> bool:
     return True
 
 
+def _marked(data: bytes) -> str | None:
+    """Return the encoding that a byte order mark tells, which hardly any file has."""
+    return next(encoding for mark, encoding in BOMS if data.startswith(mark)) if data.startswith(_MARKS) else None
+
+
 def _wide_encoding(head: bytes) -> str | None:
     """Return UTF-16 or UTF-32 (with the byte order, unless marked) if that is the pattern of `head`, else `None`."""
-    for mark, encoding in BOMS:
-        if head.startswith(mark):
-            return encoding
-    if b"\0" not in head:
-        return None
+    marked = _marked(head)
+    if marked is not None or b"\0" not in head:
+        return marked
     rest = head.replace(b"\0", b"")
     is_plain = len(rest) > FEW_ZEROS * len(head) and not _is_binary(rest) and _is_utf8_start(rest)
     if is_plain:
