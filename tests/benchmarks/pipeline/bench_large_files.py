@@ -67,6 +67,10 @@ class Writer:
         places = np.searchsorted(self._cumulated, self._chance.random(int(self._chance.integers(*_PASSAGE_WORDS))))
         return " ".join(self._words[np.minimum(places, _VOCABULARY - 1)])
 
+    def _quoted_passage(self) -> str:
+        # `choice` would make an array of all of them each time: a second and a half for each megabyte.
+        return self._stock[int(self._chance.integers(len(self._stock)))]
+
     def large(self) -> str:
         """Return the text of one large file."""
         size = float(np.exp(self._chance.uniform(*np.log(_LARGE_BYTES))))
@@ -74,7 +78,7 @@ class Writer:
         passages: list[str] = []
         while sum(map(len, passages[-50:])) * max(1, len(passages) / 50) < size:
             is_quoted = self._chance.random() < share
-            passages.append(str(self._chance.choice(self._stock)) if is_quoted else self._own_passage())
+            passages.append(self._quoted_passage() if is_quoted else self._own_passage())
         return "\n\n".join(passages)
 
     def fill(self, large: Path, small: Path | None, *, megabytes: int) -> None:
