@@ -144,7 +144,7 @@ TOLD_TOGETHER = 16
 """So many small texts are looked at without telling of each, as each that is told of wakes a thread of the parent."""
 _TOLD_TOGETHER_BYTES = 1 << 14
 _TEXT_SUFFIXES = (".txt", ".text", ".md", ".csv", ".log")
-"""Nothing but decoding is done to read what is called so; what has another name may take long, or its reader down."""
+"""What is called so is read in a millisecond, by Python's own library; all else may take long, or its reader down."""
 CYCLES_AFTER = 10_000
 """Python looks for cycles whenever there are so many more objects; of its own accord after 700."""
 
