@@ -21,6 +21,7 @@ import numpy as np
 import platformdirs
 from numpy.typing import NDArray
 
+from dupfinder.domain.acyclic import no_search
 from dupfinder.domain.beyond import UNTOLD, condensed, pictures_of
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document, Problem
@@ -384,7 +385,7 @@ def read_session(path: str, make_pairs: Callable[[StoredPairs], Pairs], *, state
     What a person did is taken from the file at `state_path` if that is sound and belongs to the same result. Raises
     `StoreError`, one sentence, for a file that cannot be read, is none of ours, is damaged or made by a newer version.
     """
-    with _errors_told(path), parts_file(path) as source:
+    with _errors_told(path), parts_file(path) as source, no_search():
         head = _head(source, _SESSION)
         result = read_result(source, make_pairs, version=head.version)
         later = None if state_path is None else _state_of(head, result, state_path)

@@ -1,5 +1,6 @@
 """Records are no business of the search for cycles, and go as soon as nobody holds them."""
 
+import contextlib
 import gc
 import typing
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from dupfinder.decide import plan_group
+from dupfinder.domain import acyclic
 from dupfinder.domain.acyclic import Acyclic, pass_over
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
@@ -81,3 +83,13 @@ def test_records_that_are_passed_over_hold_no_lists_that_could_lead_back() -> No
     for kind in kinds:
         for name, hint in typing.get_type_hints(kind).items():
             assert not {list, dict, set} & {typing.get_origin(hint), hint}, (kind, name)
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_whether_cycles_are_looked_for_is_afterwards_as_it_was(is_on: bool) -> None:  # noqa: FBT001 - a parameter
+    if is_on:
+        gc.enable()
+    with contextlib.suppress(ValueError), acyclic.no_search():
+        assert not gc.isenabled()
+        raise ValueError
+    assert gc.isenabled() == is_on
