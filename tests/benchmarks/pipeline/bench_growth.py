@@ -11,7 +11,7 @@ same per thousand documents, and the peak memory of the parent (that of a worker
 from the second line on also how many bytes each document more takes of it (the limit is 1,500). Of all documents a
 tenth are identical with --skew `copies`, and a tenth share half of their text with `boilerplate`. The megabytes are
 those of the large files of `bench_large_files`. A million documents take some 5 GB of disk and half an hour.
-`growth.svg`, beside this file, is what it drew in November 2026 of up to a million documents and 1 GB.
+`growth.svg`, beside this file, is what it drew in November 2026 of up to a million documents and 5 GB.
 """
 
 import argparse
