@@ -18,6 +18,7 @@ from dupfinder.domain.messages import say
 from dupfinder.extract.archives import libarchive as library
 from dupfinder.extract.archives.budget import (
     ENCRYPTED,
+    PACKED_OTHERWISE,
     check_count,
     check_total,
     damaged,
@@ -44,13 +45,16 @@ class RarArchive(Box[int]):
         found = [
             (Enclosed(entry.pathname or f"{number + 1}", entry.size or 0), number)
             for number, entry in self._walk.rest()
-            if entry.isreg and not entry.islnk
+            if entry.isreg and not entry.islnk and entry.size != 0
         ]
         check_total(sum(one.size_bytes for one, _ in found), source.size_bytes)
         self._files = {number: one for one, number in found}
-        super().__init__((one, number) for one, number in found if one.size_bytes)
+        super().__init__(found)
 
     def _read(self, source: SourceFile, item: int) -> bytes:
+        if not self._files[item].size_bytes:
+            # RAR may be told to store a second copy as a reference, and libarchive does not say to which file.
+            raise DocumentError(ProblemCode.UNSUPPORTED, PACKED_OTHERWISE)
         if self._walk.next_number > item:
             self._walk = _Walk(source)
         return self._walk.read(source, item, self._files[item].size_bytes)

@@ -48,6 +48,16 @@ def test_what_libarchive_cannot_unpack_is_a_problem(name: str) -> None:
     assert raised.value.code is ProblemCode.ENCRYPTED or str(raised.value) == NOT_UNPACKED
 
 
+def test_a_copy_that_is_stored_as_a_reference_is_not_passed_over() -> None:
+    data = rar_of({"a.txt": b"a" * 100}, copies={"b.txt": "a.txt"})
+    box = open_box(source_of(data))
+    assert [one.name for one in box.enclosed] == ["a.txt", "b.txt"]
+    assert read(data, box, "a.txt") == b"a" * 100
+    with pytest.raises(DocumentError) as raised:
+        read(data, box, "b.txt")
+    assert (raised.value.code, str(raised.value)) == (ProblemCode.UNSUPPORTED, str(budget.PACKED_OTHERWISE))
+
+
 def test_files_asked_for_in_their_order_are_gone_to_once() -> None:
     data = rar_of({f"{number}.txt": b"%d " % number * 1000 for number in range(300)})
     box = open_box(source_of(data))
