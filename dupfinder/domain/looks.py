@@ -42,7 +42,9 @@ class Seen:
     width_px: int
     height_px: int
     pixels: bytes
-    """One byte each, row by row, black is nought."""
+    """One byte each, row by row, black is nought; empty where it was not decoded, as it is known."""
+    stored: bytes = b""
+    """The digest of a picture as it is stored."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

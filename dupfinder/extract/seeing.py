@@ -6,7 +6,8 @@ decodes pictures is loaded only where there are some.
 
 import itertools
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -45,10 +46,11 @@ def _tells_by_pictures(extracted: ExtractedText) -> bool:
     return ContentKind.PICTURES in extracted.beyond.items and has_few_words(extracted.text)
 
 
-def seen_in(source: SourceFile, extracted: ExtractedText) -> Iterator[Seen]:
+def seen_in(source: SourceFile, extracted: ExtractedText, *, known: Container[bytes] = ()) -> Iterator[Seen]:
     """Yield what is seen on the bare pages of a document, or in its pictures if it has few words and no pages.
 
-    What cannot be drawn or decoded is left out, and what is seen first counts: there are `MOST_LOOKS` at most.
+    What cannot be drawn or decoded is left out, and what is seen first counts: there are `MOST_LOOKS` at most. Pictures
+    that are `known`, by their digest as they are stored, are not decoded.
     """
     found = document_format(source)
     seen: Iterable[Seen] = ()
@@ -56,7 +58,7 @@ def seen_in(source: SourceFile, extracted: ExtractedText) -> Iterator[Seen]:
         seen = found.grey_pages(source, extracted.bare_pages[:MOST_LOOKS], LONG_PX)
     elif found.pictures is not None and _shows_pictures(found, extracted):
         pictures = source.pictures or found.pictures(source)
-        seen = _grey_pictures(pictures, start=0, count=MOST_LOOKS, long_px=LONG_PX)
+        seen = _grey_pictures(pictures, start=0, count=MOST_LOOKS, long_px=LONG_PX, known=known)
     try:
         yield from seen
     except Exception:  # noqa: BLE001 - the door of the parsers; the document was read, so it is not damaged for that
@@ -77,14 +79,20 @@ def _shows_pictures(found: Format, extracted: ExtractedText) -> bool:
     return found.picture is None and found.pictures is not None and _tells_by_pictures(extracted)
 
 
-def _grey_pictures(pictures: Iterable[StoredPicture], *, start: int, count: int, long_px: int) -> Iterator[Seen]:
-    from dupfinder.extract.raster import PixelBudget, small_grey  # noqa: PLC0415 - see above
-
+def _grey_pictures(
+    pictures: Iterable[StoredPicture], *, start: int, count: int, long_px: int, known: Container[bytes] = ()
+) -> Iterator[Seen]:
     for number, picture in enumerate(itertools.islice(pictures, start, start + count), start):
+        stored = picture.item.digest
+        if stored in known:
+            yield Seen(number, 0, 0, b"", stored)
+            continue
+        from dupfinder.extract.raster import PixelBudget, small_grey  # noqa: PLC0415 - see above
+
         # Each has a budget of its own: with one for all of them an album of a dozen photographs would be seen by half.
         seen = small_grey(picture, number, long_px, PixelBudget())
         if seen is not None:
-            yield seen
+            yield replace(seen, stored=stored)
 
 
 def pictures_by_pixels(source: SourceFile) -> tuple[bytes, Mapping[bytes, bytes]]:

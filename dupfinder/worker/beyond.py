@@ -13,6 +13,8 @@ from dupfinder.extract.seeing import seen_in, to_look_at
 
 MOST_LOOKING_S = 20.0
 """Of the processor, for one document; the time limit of the whole document is three times that."""
+MOST_HASHES = 1_000
+"""Of pages and pictures that are kept."""
 
 
 def content_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
@@ -21,13 +23,20 @@ def content_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, An
     `beyond` is what a reader saw, as it is: `add_signs` makes a field of it.
     """
     looks: list[Look] = []
+    pages: list[ContentItem] = []
     count = to_look_at(source, extracted)
-    seen = _InTime(seen_in(source, extracted))
+    seen = _InTime(seen_in(source, extracted, known=_HASHES))
     # Most documents have nothing to be looked at: for them nobody need ask the system what time it is.
-    pages = _with_pages(extracted, _hashed(iter(seen if count else ()), looks))
+    for one in seen if count else ():
+        if not one.stored:
+            pages.append(_page(one))
+        found = _hashes(one, one.stored or pages[-1].digest)
+        if found is not None:
+            looks.append(Look(one.number, found))
+    beyond = _with_pages(extracted, pages)
     unlooked = max(0, count - seen.looked_at(extracted))
-    fields = {"pictures": pictures_of(pages), "looks": packed_looks(looks, unlooked=unlooked)}
-    return {"beyond": pages} | {name: data.hex() for name, data in fields.items() if data}
+    fields = {"pictures": pictures_of(beyond), "looks": packed_looks(looks, unlooked=unlooked)}
+    return {"beyond": beyond} | {name: data.hex() for name, data in fields.items() if data}
 
 
 def add_signs(heads: Sequence[dict[str, Any]], texts: Sequence[str]) -> None:
@@ -46,7 +55,7 @@ def add_signs(heads: Sequence[dict[str, Any]], texts: Sequence[str]) -> None:
 def item_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
     """Return the field `beyond` of an answer to `text`: for each kind but signs its items, `null` where unseen."""
     seen = seen_in(source, extracted) if extracted.bare_pages else iter(())
-    beyond = _with_pages(extracted, iter(_InTime(seen)))
+    beyond = _with_pages(extracted, [_page(one) for one in _InTime(seen)])
     fields: dict[str, Any] = {kind.value: [_item(one) for one in items] for kind, items in beyond.items.items()}
     return {"beyond": fields | {kind.value: None for kind in sorted(beyond.unseen)}}
 
@@ -75,24 +84,28 @@ class _InTime:
         return MOST_LOOKS if self._stopped_at is None else self._stopped_at + 1
 
 
-def _hashed(seen: Iterator[Seen], looks: list[Look]) -> Iterator[Seen]:
-    """Yield what is seen, and note its hashes, unless there is nothing on it that could tell it from others."""
-    for one in seen:
+_HASHES: dict[bytes, tuple[int, ...] | None] = {}
+"""Of what was seen last, by the digest of the page or of the picture as it is stored: many documents have one logo."""
+
+
+def _hashes(seen: Seen, digest: bytes) -> tuple[int, ...] | None:
+    """Return the hashes of what is seen, unless there is nothing on it that could tell it from others."""
+    if digest not in _HASHES:
         # Numpy is half of a worker's start: documents without bare pages need none of it here.
         import numpy as np  # noqa: PLC0415
 
         from dupfinder.fingerprint.looks import hashes  # noqa: PLC0415
 
-        found = hashes(np.frombuffer(one.pixels, np.uint8).reshape(one.height_px, one.width_px))
-        if found is not None:
-            looks.append(Look(one.number, found))
-        yield one
+        found = hashes(np.frombuffer(seen.pixels, np.uint8).reshape(seen.height_px, seen.width_px))
+        if len(_HASHES) >= MOST_HASHES:
+            del _HASHES[next(iter(_HASHES))]
+        _HASHES[digest] = found
+    return _HASHES[digest]
 
 
-def _with_pages(extracted: ExtractedText, seen: Iterator[Seen]) -> BeyondWords:
+def _with_pages(extracted: ExtractedText, pages: Sequence[ContentItem]) -> BeyondWords:
     """Return what a reader saw, and its bare pages as they are drawn; unseen where one of them was not drawn."""
     beyond, count = extracted.beyond, len(extracted.bare_pages)
-    pages = [_page(one) for one in seen]
     if not count:
         return beyond
     if len(pages) < count:

@@ -19,7 +19,7 @@ from album_format import FORMAT, album_source
 from dupfinder.domain.beyond import BeyondWords, ContentKind, PicturesBy, digest_of, item
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
-from dupfinder.domain.looks import LONG_PX, MOST_LONG_PX
+from dupfinder.domain.looks import LONG_PX, MOST_LONG_PX, Seen
 from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.format import Content, StoredPicture
 from dupfinder.extract.raster import MOST_DOCUMENT_PIXELS, MOST_PIXELS, PixelBudget, pixel_digest
@@ -296,6 +296,13 @@ def test_pictures_of_documents_with_few_words_are_seen_small_and_grey() -> None:
     assert [(one.number, one.width_px, one.height_px) for one in seen] == [(0, LONG_PX, 341), (2, 40, 50)]
     assert [len(one.pixels) for one in seen] == [LONG_PX * 341, 2000]
     assert list(seen_in(album_source(pictures, MANY_WORDS), of_album(pictures, MANY_WORDS))) == []
+
+
+def test_a_picture_that_is_known_is_not_decoded_again() -> None:
+    pictures = [saved(photograph(90, 60)), saved(photograph(40, 50))]
+    first, second = seen_in(album_source(pictures), of_album(pictures))
+    again = list(seen_in(album_source(pictures), of_album(pictures), known={first.stored}))
+    assert again == [Seen(0, 0, 0, b"", first.stored), second]
 
 
 def test_a_picture_that_is_turned_is_seen_as_one_that_need_not_be() -> None:

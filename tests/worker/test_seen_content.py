@@ -41,7 +41,7 @@ from dupfinder.pipeline.workers.answers import pictures_answer, read_answer
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.page_answers import grey_from
 from dupfinder.pipeline.workers.pool import WorkerPool
-from dupfinder.worker.beyond import add_signs, content_fields, item_fields
+from dupfinder.worker.beyond import _HASHES, add_signs, content_fields, item_fields
 from sample_scans import scanned_pdf
 
 SUPPORT = Path(__file__).parents[1] / "support"
@@ -218,6 +218,18 @@ def test_an_album_of_large_photographs_is_looked_at_to_its_end(monkeypatch: pyte
     source = album_source([photograph("PNG", seed) for seed in range(5)])
     looks = bytes.fromhex(content_fields(source, extract(source))["looks"])
     assert (look_count(looks), unlooked_count(looks)) == (5, 0)
+
+
+@pytest.mark.usefixtures("album_is_a_format")
+def test_what_many_documents_show_is_hashed_once_and_each_is_told_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    sources = [album_source([photograph(seed=seed) for seed in seeds]) for seeds in ((1, 2), (2, 3, 1), (1, 1), (4, 3))]
+    found = [content_fields(source, extract(source)) for source in sources]
+    monkeypatch.setattr("dupfinder.worker.beyond.MOST_HASHES", 1)
+    for fields, source in zip(found, sources, strict=True):
+        _HASHES.clear()
+        assert content_fields(source, extract(source)) == fields
+        assert content_fields(source, extract(source)) == fields
+        assert len(_HASHES) == 1
 
 
 def test_who_looks_gets_bare_pages_as_a_scan_counts_them() -> None:
