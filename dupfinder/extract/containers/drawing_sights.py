@@ -17,7 +17,7 @@ from dupfinder.extract.containers.drawingml import (
 )
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
-from dupfinder.extract.containers.xml_parts import local_name
+from dupfinder.extract.containers.xml_parts import first_child, local_name
 from dupfinder.extract.gathering import Gathering
 
 LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
@@ -110,14 +110,14 @@ def _going_on(run: etree._Element, way: str) -> Iterator[etree._Element]:
 
 def _ways(run: etree._Element | None) -> set[str]:
     """Return how a run marks its text."""
-    return set[str]() if run is None else set[str]().union(*map(_ways_of, run.iterchildren("{*}rPr")))
+    return set[str]() if run is None else set[str]().union(*(_ways_of(one) for one in run if local_name(one) == "rPr"))
 
 
 def _ways_of(properties: etree._Element) -> list[str]:
     ways = []
     if properties.get("strike", "") not in NOT_STRUCK:
         ways.append("struck")
-    if next(properties.iterchildren("{*}highlight"), None) is not None:
+    if first_child(properties, "highlight") is not None:
         ways.append("highlighted")
     baseline = properties.get("baseline", "")
     if baseline.strip("-0%."):

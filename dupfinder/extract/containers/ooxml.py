@@ -77,13 +77,12 @@ def metadata(core_properties: bytes | None) -> Metadata:
         root = parse_xml(core_properties)
     except (etree.XMLSyntaxError, DocumentError):
         return Metadata()  # what a document says about itself is not its text
+    said: dict[str, str] = {}
+    for element in root:
+        said.setdefault(element.tag.rpartition("}")[2], (element.text or "").strip())
     return Metadata(
-        title=_property(root, "title") or None,
-        author=_property(root, "creator") or None,
-        created=iso_date(_property(root, "created")),
-        modified=iso_date(_property(root, "modified")),
+        title=said.get("title") or None,
+        author=said.get("creator") or None,
+        created=iso_date(said.get("created", "")),
+        modified=iso_date(said.get("modified", "")),
     )
-
-
-def _property(root: etree._Element, name: str) -> str:
-    return root.findtext("{*}" + name, default="").strip()

@@ -30,8 +30,8 @@ from dupfinder.extract.slides.white_words import Backdrop
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows
 
-SHAPES = ("sp", "pic", "graphicFrame", "cxnSp", "grpSp")
-WALKED = tuple("{*}" + name for name in (*SHAPES, "p", "tr", "tc", "t", "br"))
+SHAPES = frozenset({"sp", "pic", "graphicFrame", "cxnSp", "grpSp"})
+WALKED = tuple("{*}" + name for name in (*sorted(SHAPES), "p", "tr", "tc", "t", "br"))
 PREPARED = tuple("{*}" + name for name in ("cNvPr", "ph"))
 ALTERNATIVES = ("{*}Choice", "{*}Fallback")
 """The same content in several ways, the best first (ECMA-376 part 3, 7.6)."""
@@ -60,7 +60,7 @@ def add_slide(root: etree._Element, flow: TextFlow, on_hidden: Callable[[str], N
     titles: set[etree._Element] = set()
     running = []
     for element in list(root.iter(*PREPARED)):
-        shape = next(element.iterancestors(*("{*}" + name for name in SHAPES)), None)
+        shape = next((one for one in element.iterancestors() if local_name(one) in SHAPES), None)
         kind = element.get("type", "")
         if shape is None:
             continue

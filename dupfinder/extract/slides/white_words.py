@@ -13,7 +13,7 @@ from lxml import etree
 
 from dupfinder.extract.boxes import Box, may_meet
 from dupfinder.extract.containers.drawingml import Related
-from dupfinder.extract.containers.xml_parts import local_name, parse_xml
+from dupfinder.extract.containers.xml_parts import first_child, local_name, parse_xml
 
 WHITE = "FFFFFF"
 NAMED = {"white": WHITE}
@@ -29,6 +29,8 @@ FIRST_GROUND = "1001"
 TINY = 100
 """In hundredths of a point."""
 MOST_SHAPES = 300
+USUAL_BYTES = 16 << 10
+"""Of longer layouts it is not kept whether they are bare."""
 NO_STYLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}"
 NO_STYLES = frozenset({NO_STYLE, "{5940675A-B579-460E-94D1-54222C63F5DA}"})
 """Of tables, which give their cells no ground: without lines and with a grid."""
@@ -51,13 +53,7 @@ class Backdrop:
     def is_bare(self) -> bool:
         """Return whether there is surely nothing on it but places for what stands on slides, as on nearly all."""
         part = self._part
-        return (
-            isinstance(part, bytes)
-            and part.rstrip().endswith(ENDS)
-            and part.count(SPACE) == 1
-            and not any(one in part for one in MAY_SHOW)
-            and all(b"<p:ph" in shape for shape in part.split(b"</p:sp>")[:-1])
-        )
+        return isinstance(part, bytes) and (_is_usually_bare if len(part) <= USUAL_BYTES else _is_bare)(part)
 
     @property
     def ground(self) -> etree._Element | None:
@@ -70,6 +66,19 @@ class Backdrop:
         for shape in () if tree is None else tree:
             if not _is_place(shape):
                 yield shape
+
+
+def _is_bare(part: bytes) -> bool:
+    return (
+        part.rstrip().endswith(ENDS)
+        and part.count(SPACE) == 1
+        and not any(one in part for one in MAY_SHOW)
+        and all(b"<p:ph" in shape for shape in part.split(b"</p:sp>")[:-1])
+    )
+
+
+_is_usually_bare = functools.lru_cache(maxsize=64)(_is_bare)
+"""Presentations of one template have the same layouts, to the byte."""
 
 
 def unseen_words(
@@ -190,7 +199,7 @@ class _Colours:
         return _is_never_seen(look) or (on_white and self._is_white(look))
 
     def _is_white(self, properties: etree._Element | None) -> bool:
-        fill = None if properties is None else next(properties.iterchildren("{*}solidFill"), None)
+        fill = None if properties is None else first_child(properties, "solidFill")
         return fill is not None and self._colour(fill) == WHITE
 
     def _colour(self, fill: etree._Element) -> str:
@@ -207,7 +216,7 @@ def _value(colour: etree._Element) -> str:
 
 def _may_be_white(look: etree._Element) -> bool:
     """Return whether letters have a colour that is white, or that the theme says."""
-    fill = next(look.iterchildren("{*}solidFill"), None)
+    fill = first_child(look, "solidFill")
     colour: etree._Element | None = None if fill is None else next(iter(fill), None)
     if colour is None or len(colour):
         return False
@@ -217,11 +226,12 @@ def _may_be_white(look: etree._Element) -> bool:
 def _is_never_seen(look: etree._Element) -> bool:
     """Return whether letters are tiny or have no colour at all."""
     size = look.get("sz", "")
-    return (size.isdecimal() and int(size[:9]) <= TINY) or next(look.iterchildren("{*}noFill"), None) is not None
+    return (size.isdecimal() and int(size[:9]) <= TINY) or first_child(look, "noFill") is not None
 
 
 def _is_place(shape: etree._Element) -> bool:
-    return shape.find("./*/{*}nvPr/{*}ph") is not None
+    properties = (each for one in shape for each in one if local_name(each) == "nvPr")
+    return any(first_child(one, "ph") is not None for one in properties)
 
 
 def _box(shape: etree._Element) -> Box | None:

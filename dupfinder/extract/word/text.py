@@ -58,6 +58,7 @@ def _leaves_but(read: Sequence[str]) -> re.Pattern[bytes]:
     # By their first letters: to try all names, one by one, would take half of the time.
     starts = itertools.groupby(sorted(read), key=operator.itemgetter(0))
     names = "|".join(f"{start}(?:{'|'.join(name[1:] for name in those)})" for start, those in starts)
+    # (?!): see latex_patterns. White space as in any XML: leaves that are kept are a part of shapes and equations.
     return re.compile(rf"""<w:(?!(?:{names})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+"|(?!))*+\s*+/>""".encode())
 
 
