@@ -65,6 +65,8 @@ def decode(data: bytes, *, declared: str | None = None) -> str:
     `declared` is what the document says of itself; it counts where there is no byte order mark and where the whole can
     be decoded so. Bytes that fit no encoding become U+FFFD: a last resort, since otherwise nothing could be read.
     """
+    if declared is None and data.isascii() and b"\0" not in data and b"\x1b" not in data:
+        return data.decode("ascii")  # nothing else can be meant
     marked = _marked(data)
     if marked is not None:
         return data.decode(marked, errors="replace")

@@ -112,7 +112,7 @@ SELF_CLOSED = re.compile(
 )
 STORED_NUMBERS = re.compile(r'sdval="-?\d*([.,])\d|sdnum="[^"]*#([.,])##0')
 """Numbers as LibreOffice knows them, and how it shows them."""
-SPACES_AROUND_BREAKS = re.compile(r" +([\t\n]) *|([\t\n]) +| {2,}")
+SPACES = re.compile("  +")
 
 
 def _not_here(_: str) -> Sheet | None:
@@ -168,7 +168,7 @@ def content_of(
     if styles.by_sheets and not flow.has_words(0):  # a script will show what it is
         own = page_styles(tree, page, linked, sheets, obeys_sheets=False)
         flow, gathering, rows = _walked(tree, replace(own, is_certain=False), sources)
-    text = SPACES_AROUND_BREAKS.sub(lambda match: match[1] or match[2] or " ", flow.text()).replace("\u00ad", "")
+    text = without_needless_spaces(flow.text()).replace("\u00ad", "")
     return Content(
         text=text,
         metadata=_metadata(tree),
@@ -177,6 +177,14 @@ def content_of(
         pictures=gathering.pictures,
         values=_values(text, page) if rows and rows == text.count("\n") else b"",
     )
+
+
+def without_needless_spaces(text: str) -> str:
+    """Return a text with one space for several, and none beside the ends of lines and cells."""
+    text = SPACES.sub(" ", text)
+    for end in "\n\t":
+        text = text.replace(f" {end}", end).replace(f"{end} ", end)
+    return text
 
 
 def _walked(

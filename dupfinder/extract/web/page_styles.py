@@ -73,19 +73,25 @@ SAID_GROUNDS = (
     re.compile(r"""bgcolor\s{0,9}=\s{0,9}["']?([^"'<>]{1,20})"""),
 )
 """Colours of words and of grounds on a page in small letters."""
-MAY_COVER = re.compile(
-    r"""background[\w-]{0,20}\s*:[^;{}"'<>]{0,200}(?:url|image|gradient|var)\b[^;{}"'<>(]{0,20}\(
-      | background-image\s*:(?!\s*none) | background\s*= | color-scheme | filter\s*: | position\s*:(?!\s*static)
-      | text-(?:shadow|fill|stroke) | (?:blend|clip|mask)\b | inset\b | animation""",
-    re.VERBOSE,
-)
+MAY_COVER = (
+    # One for each word, as those of HINTS.
+    re.compile(
+        r"""background(?:[\w-]{0,20}\s*:[^;{}"'<>]{0,200}(?:url|image|gradient|var)\b[^;{}"'<>(]{0,20}\(
+          | -image\s*:(?!\s*none) | \s*=)""",
+        re.VERBOSE,
+    ),
+    *map(re.compile, (
+        "animation", r"blend\b", r"clip\b", "color-scheme", r"filter\s*:", r"inset\b", r"mask\b",
+        r"position\s*:(?!\s*static)", "text-(?:shadow|fill|stroke)",
+    )),
+)  # fmt: skip
 """What a page in small letters holds where something may lie behind its words that nothing here tells."""
-MAY_MOVE = re.compile(
-    r"""float\s*: | trans(?:form|late)\b | (?:rotate|scale)\s*: | (?<![\w-])(?:max-)?height\s*:(?!\s*(?:auto|100%))
-      | (?:margin|indent)[\w-]{0,20}\s*:[^;{}"'<>]{0,200}-\s*[\d.] | line-height\s*:\s*0 | grid- | nowrap
-      | display\s*:\s*(?:contents|inline\s*[;}"'!])""",
-    re.VERBOSE,
-)
+MAY_MOVE = tuple(map(re.compile, (
+    r"display\s*:\s*(?:contents|inline\s*[;}\"'!])", r"float\s*:", "grid-", r"line-height\s*:\s*0", "nowrap",
+    r"rotate\s*:", r"scale\s*:", r"trans(?:form|late)\b",
+    *(rf"{side}(?<![\w-]{side})\s*:(?!\s*(?:auto|100%))" for side in ("height", "max-height")),
+    *(rf"{side}[\w-]{{0,20}}\s*:[^;{{}}\"'<>]{{0,200}}-\s*[\d.]" for side in ("indent", "margin")),
+)))  # fmt: skip
 """Where words may stand beside the ground that they are in."""
 WITH_COLOUR = {"body[text]": "text", "font[color]": "color"}
 WITH_GROUND = {"[bgcolor]": "bgcolor"}
@@ -188,7 +194,8 @@ def page_styles(
     tree: LexborHTMLParser, page: str, linked: Linked, sheets: StyleSheets, *, obeys_sheets: bool = True
 ) -> PageStyles:
     """Return what is hidden or struck on a page; `linked` gives the style sheets of other files."""
-    lowered = page.lower()
+    # CSS knows capitals of the Latin alphabet only, and bytes have no others.
+    lowered = page.encode(errors="surrogatepass").lower().decode(errors="surrogatepass")
     is_odd = "style" in lowered and any(odd in lowered for odd in ODD)
     in_question = {trait for trait, hints in HINTS.items() if is_odd or any(hint.search(lowered) for hint in hints)}
     if Trait.SIZE in in_question:
@@ -249,7 +256,7 @@ def _may_lose_words(lowered: str, *, is_odd: bool) -> bool:
         grounds = {ground for said in SAID_GROUNDS for ground in said.findall(lowered)}
         if not _is_any_lost(map(attribute_colour, colours), map(ground_of, grounds)):
             return False
-    return MAY_COVER.search(lowered) is None
+    return not any(one.search(lowered) for one in MAY_COVER)
 
 
 def attribute_colour(value: str) -> int | None:
@@ -278,7 +285,7 @@ def _colours(
         for trait in (Trait.COLOUR, Trait.GROUND)
     )
     is_plain = all(is_lost(WHITE, ground) for ground in grounds.values() if ground is not None)
-    may_be_elsewhere = (MAY_COVER,) if is_plain else (MAY_COVER, MAY_MOVE)
+    may_be_elsewhere = MAY_COVER if is_plain else MAY_COVER + MAY_MOVE
     if (
         sheets.is_incomplete
         or not _is_any_lost(colours.values(), grounds.values())
@@ -377,7 +384,8 @@ def _own(
 
 def _styled(selectors: "_Selectors", trait: Trait) -> list[tuple[int, str]]:
     """Return the elements whose own styles may say something of a trait, and these."""
-    return [(element, style) for element, style, lowered in selectors.styled if trait.value in lowered or "\\" in style]
+    name = trait.value
+    return [(element, style) for element, style, lowered in selectors.styled if name in lowered or "\\" in style]
 
 
 def _in_styles(styles: Iterable[tuple[int, str]], trait: Trait, sheets: StyleSheets) -> Iterator[_Rule]:

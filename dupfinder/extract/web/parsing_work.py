@@ -76,11 +76,24 @@ def is_too_much_work(page: str) -> bool:
 
 def attributes_of_long_tags(page: str) -> list[str]:
     """Return the attributes of those tags that are long; few pages have any."""
-    stretches = (one[one.find("<") :] for one in page.split(">") if len(one) >= LONG_TAG_CHARS)
-    if max(map(len, stretches), default=0) < LONG_TAG_CHARS and not TAG_END_IN_QUOTES.search(page):
+    if not _has_long_stretch(page) and not TAG_END_IN_QUOTES.search(page):
         return []
     long = (tag for tag in TAGS.finditer(page) if tag.end() - tag.start() >= LONG_TAG_CHARS)
     return [tag["attributes"] for tag in long if tag["attributes"]]
+
+
+def _has_long_stretch(page: str) -> bool:
+    """Return whether a `<` is followed by many letters without a `>`."""
+    place = 0
+    while place + LONG_TAG_CHARS <= len(page):
+        end = page.rfind(">", place, place + LONG_TAG_CHARS)
+        if end < 0:
+            end = page.find(">", place)
+            end = len(page) if end < 0 else end
+            if 0 <= page.find("<", place, end) <= end - LONG_TAG_CHARS:
+                return True
+        place = end + 1
+    return False
 
 
 def opened_before_tags(page: str, most_tags: int) -> int:

@@ -1,5 +1,6 @@
 """The visible text of pages."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.documents import ExtractedText, Metadata
 from dupfinder.extract import no_text
+from dupfinder.extract.web.html_text import without_needless_spaces
 from dupfinder.extract.web.parsing_work import (
     LONG_TAG_CHARS,
     MOST_STEPS,
@@ -233,6 +235,12 @@ LONG_PIECES = (
     " y" * LONG_TAG_CHARS,
     "'>" * 9,
 )
+
+
+@given(st.text("a \n\t\u00ad", max_size=20))
+def test_spaces_are_left_out_as_by_looking_at_each_break(text: str) -> None:
+    around_breaks = re.sub(r" +([\t\n]) *|([\t\n]) +| {2,}", lambda found: found[1] or found[2] or " ", text)
+    assert without_needless_spaces(text) == around_breaks
 
 
 @given(st.lists(st.sampled_from(LONG_PIECES), max_size=20).map("".join))
