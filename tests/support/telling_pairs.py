@@ -1030,6 +1030,7 @@ SEEDED: list[tuple[str, str, Kind, Callable[[str, int], bytes]]] = [
     ("recording", "epub", Kind.ATTACHMENTS, lambda text, seed: book_recording(text, b"%d" % seed)),
 ]
 
+COUNTING = "<style>p {counter-reset: part 0 other} p:before {content: counter(part)}</style>"
 SHOWING = [
     ("generated", Kind.SIGNS, "<style>.x::before{content:'Void: '}</style>", "<style>.x::before{content:'· '}</style>"),
     ("generated-of-attribute", Kind.SIGNS, "<style>p:after{content:attr(title)}</style><p title=a>", "<p title=a>"),
@@ -1045,6 +1046,8 @@ SHOWING = [
     ("base", Kind.LINKS, "<base href='https://a.example/'>", "<base href='https://b.example/'>"),
     ("form", Kind.LINKS, "<form action='https://a.example'></form>", "<form action='https://b.example'></form>"),
     ("button", Kind.LINKS, "<button formaction='https://a.example'>", "<button formaction='https://b.example'>"),
+    ("counted", Kind.SIGNS, "<style>.x {counter-reset: part 3}</style>", "<style>.x {counter-reset: part}</style>"),
+    ("counted-here", Kind.SIGNS, f"{COUNTING}<p style='counter-set: a 3'>", f"{COUNTING}<p style='counter-set: a 4'>"),
     ("leading-on", Kind.LINKS, "<meta http-equiv=refresh content='9; url=a'>", "<meta http-equiv=refresh content=9>"),
     ("alternative", Kind.PICTURES, "<picture><source srcset='data:,one 2x'>", "<picture><source srcset='data:,two'>"),
 ]  # fmt: skip
@@ -1945,6 +1948,7 @@ SAME = [
       for name, maker, style in (
           ("gone", page_classed, "text-decoration: line-through"), ("away", page_unshown, "Display:none"),
           ("blank", page_unshown, "visibility:hidden"), ("tiny", page_unshown, "font-size:0pt"))),
+    Telling("html-counted", _two(page_with, COUNTING, COUNTING.replace("part", "item")), ("html", "html")),
     Telling("html-away-by-attribute", _two(page_unshown, 'class="away"', "hidden"), ("html", "html")),
     Telling("html-unused-classes", _two(page_unshown, 'class="away"', 'class="away" id="other"'), ("html", "html")),
     Telling("html-shown-by-class", lambda text: (html(f"<p>{text}</p>"), page_unshown(text, "")), ("html", "html")),

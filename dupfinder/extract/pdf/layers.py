@@ -24,7 +24,7 @@ def hidden_layers(data: bytes) -> frozenset[str]:
     pdfium reads all layers and does not say which are seen, so pypdf is asked where the file lists any as off. A list
     that is packed into an object stream is not found; then all layers are read.
     """
-    if not SWITCHED_OFF.search(data):
+    if b"/OFF" not in data or not SWITCHED_OFF.search(data):  # a search for plain bytes is five times as fast
         return frozenset()
     from dupfinder.extract.pdf.pypdf_text import layer_names  # noqa: PLC0415 - .2 s to load, for few files
 

@@ -26,7 +26,7 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.encoding import decode
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.html_text import page_content
-from dupfinder.extract.web.style_sheets import Sheet, StyleSheets, generated_words
+from dupfinder.extract.web.style_sheets import Sheet, StyleSheets, counted_numbers, generated_words
 
 TITLE = "EPUB book"
 CONTAINER = "META-INF/container.xml"
@@ -84,7 +84,7 @@ def read(source: SourceFile) -> Content:
         lines += chapter.text.count("\n")
         chapters.append(chapter)
     for sheet in filter(None, css.values()):
-        for words in generated_words(sheet):
+        for words in (*generated_words(sheet), *counted_numbers(sheet)):
             gathering.words(ContentKind.SIGNS, words, way="generated")
     _add_pictures(package, pictures, gathering)
     _add_recordings(package, listed, gathering)

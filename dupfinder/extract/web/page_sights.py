@@ -17,6 +17,7 @@ from dupfinder.extract.web.style_sheets import (
     MOST_GENERATED,
     UNSURE,
     WHITE,
+    counted_numbers,
     generated_words,
     ground_of,
     is_lost,
@@ -143,11 +144,11 @@ class PageSights:
 
     def see_rarities(self, tree: LexborHTMLParser) -> None:
         """Gather what elements of `TOLD_APART` show."""
-        generated: list[str] = []
+        sheets: list[str] = []
         for node in tree.css(TOLD_APART):
             tag, attributes = node.tag, node.attributes
             if tag == "style":
-                generated += generated_words(node.text() or "")
+                sheets.append(node.text() or "")
             elif tag == "li":
                 number = _whole(attributes.get("value"))
                 if number not in {None, _number_of_turn(node)}:
@@ -172,12 +173,15 @@ class PageSights:
                 shown = attributes.get("background") or attributes.get("poster") or "".join(several[:1])
                 is_image = (attributes.get("type") or "").lower() == "image"
                 self._picture(shown or (is_image and attributes.get("src")) or "", {}, self._flow.lines)
+        self._generated(sheets, tree)
 
-        self._generated(generated[:MOST_GENERATED], tree)
-
-    def _generated(self, written: list[str], tree: LexborHTMLParser) -> None:
-        """Gather words that style sheets put before or behind elements, wherever these are."""
-        for words in dict.fromkeys(written):
+    def _generated(self, sheets: list[str], tree: LexborHTMLParser) -> None:
+        """Gather words and numbers that style sheets put before or behind elements, wherever these are."""
+        written = [words for css in sheets for words in (*generated_words(css), *counted_numbers(css))]
+        if any("counter" in css.lower() for css in sheets):
+            for node in tree.css("[style*=counter- i]"):
+                written += counted_numbers(node.attributes.get("style") or "")
+        for words in dict.fromkeys(written[:MOST_GENERATED]):
             self.gathering.words(ContentKind.SIGNS, words, way="generated")
             name = words[len("attr(") : -1] if words.startswith("attr(") else ""
             for node in tree.css(f"[{name}]") if name else ():

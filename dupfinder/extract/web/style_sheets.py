@@ -39,6 +39,9 @@ GENERATED = re.compile(
     r"""content\s{0,9}:\s{0,9}(?:"((?:[^"\\\n]|\\.){1,200})"|'((?:[^'\\\n]|\\.){1,200})'|attr\(\s{0,9}([\w-]{1,40}))""",
     re.IGNORECASE,
 )
+COUNTED = re.compile(r"counter-(reset|set|increment)\s{0,9}:([^;{}]{1,200})", re.IGNORECASE)
+"""From which number on what a style sheet numbers is counted, and by how many."""
+WHOLE = re.compile(r"(?<!\S)-?\d{1,9}(?!\S)")
 LETTER = re.compile(r"[^\W_]")
 MOST_GENERATED = 100
 IMPORTANT = re.compile(r"\s*!\s*important\s*\Z", re.IGNORECASE)
@@ -384,6 +387,13 @@ def generated_words(css: str) -> Iterator[str]:
             yield f"attr({attribute})"
         elif LETTER.search(ESCAPE.sub("", written)):  # else it is an icon
             yield written
+
+
+def counted_numbers(css: str) -> Iterator[str]:
+    """Yield from which numbers a style sheet, or the style of an element, counts, unless it does as all do."""
+    for found in itertools.islice(COUNTED.finditer(css), MOST_GENERATED):
+        way = found[1].lower()
+        yield from (f"{way} {one}" for one in WHOLE.findall(found[2]) if int(one) != (way == "increment"))
 
 
 def is_on_screen(queries: str) -> bool:
