@@ -108,7 +108,7 @@ CHARSET = re.compile(
 CHARSET_BYTES = 4096
 # In XHTML these may be empty elements; read as HTML they would swallow all that follows.
 SELF_CLOSED = re.compile(
-    r"<(title|script|style|textarea|iframe|noscript|noembed|noframes|xmp)\b([^<>]*)/>", re.IGNORECASE
+    r"<(?=[tsinx])(title|script|style|textarea|iframe|noscript|noembed|noframes|xmp)\b([^<>]*)/>", re.IGNORECASE
 )
 STORED_NUMBERS = re.compile(r'sdval="-?\d*([.,])\d|sdnum="[^"]*#([.,])##0')
 """Numbers as LibreOffice knows them, and how it shows them."""

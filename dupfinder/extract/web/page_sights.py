@@ -31,8 +31,8 @@ PLAYED = frozenset({"audio", "video"})
 DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
 TICKED = frozenset({"checkbox", "radio"})
 NO_ANSWERS = frozenset({"button", "hidden", "image", "reset", "submit"})
-IN_COLOUR = ":is(span, font)[style*='background' i]"
-COLOURED_CELLS = ":is(td, th):is([bgcolor], [style*='background' i])"
+IN_COLOUR = "[style*='background' i]:is(span, font)"  # in the other order it takes ten times as long
+COLOURED_CELLS = "td[bgcolor], th[bgcolor], td[style*='background' i], th[style*='background' i]"
 SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;]{1,80})", re.IGNORECASE)
 SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "ol", "option"})
 WAYS = {
