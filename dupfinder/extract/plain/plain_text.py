@@ -1,5 +1,7 @@
 """The decoded text of a file that is text all through; what plain text, Markdown, CSV and their like start from."""
 
+import codecs
+
 from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
@@ -30,8 +32,11 @@ def exact(text: str) -> BeyondWords:
 
 def read_plain(source: SourceFile) -> str:
     """Return the decoded text of a file; raises `DocumentError` where it holds too much that is no text."""
-    text = decode(source.read())
-    data = text.encode(errors="surrogatepass")  # a tenth of what a pattern takes
+    data = source.read()
+    text = decode(data)
+    if b"\0" in data or b"\x1b" in data or data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        # In UTF-16, UTF-32 and what shifts between sets of letters such bytes are a part of something else.
+        data = text.encode(errors="surrogatepass")
     if len(data) - len(data.translate(None, CONTROLS)) > int(CONTROL_SHARE * len(text)):
         raise DocumentError(ProblemCode.DAMAGED, say("The file contains binary data, not text."))
     return text

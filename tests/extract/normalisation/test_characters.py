@@ -1,5 +1,6 @@
 """Characters: each step of the normal form by itself, and all of them together."""
 
+import sys
 import unicodedata
 
 import pytest
@@ -44,6 +45,11 @@ def test_ligatures_and_printed_shapes_become_letters(shaped: str, letters: str) 
 @pytest.mark.parametrize("told", ["m\u00b2", "\uff21", "\u2122", "\u2460", "\ufdfc", "\u00bd"])
 def test_compatibility_forms_that_say_something_stay(told: str) -> None:
     assert with_letters_for_ligatures(told) == told
+
+
+def test_every_mark_is_looked_for_where_many_may_stand_together() -> None:
+    marks = [letter for letter in map(chr, range(sys.maxunicode + 1)) if unicodedata.category(letter)[0] == "M"]
+    assert [mark for mark in marks if "\u034f" not in plain_characters(mark * 100)] == []
 
 
 def test_halves_of_characters_become_the_replacement_character() -> None:

@@ -67,6 +67,13 @@ def test_common_encodings_are_found(text: str, encoding: str) -> None:
     assert decode(data) == text
 
 
+def test_what_shifts_between_sets_of_letters_is_no_binary_data(
+    extracted: Callable[[str, bytes], ExtractedText],
+) -> None:
+    lines = "".join(f"{sentence}.\n" for sentence in KOREAN.split("."))
+    assert extracted("a.txt", lines.encode("iso2022_kr")).text.split() == lines.split()
+
+
 @given(st.text())
 def test_utf8_comes_out_as_it_was(text: str) -> None:
     data = ("." + text).encode(errors="replace")
