@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from dupfinder import verify
 from dupfinder.domain.events import Event, GroupsChanged, SearchPlanned, StageStarted
 from dupfinder.domain.fingerprints import FingerprintSettings, Weighting
 from dupfinder.domain.options import Linkage, ScanOptions
@@ -17,8 +16,9 @@ from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
 from dupfinder.domain.result import ScanStatus
 from dupfinder.pipeline import ScanControl, scan
+from dupfinder.pipeline.matching import cached_words
+from dupfinder.pipeline.matching.cached_words import compared_in_parts
 from dupfinder.pipeline.workers import pool
-from dupfinder.verify import similarity
 from sample_documents import Scan, Scanned, Write, edited, words
 
 Cached = Callable[..., Scanned]
@@ -68,7 +68,7 @@ def test_nothing_is_read_or_compared_again_and_the_result_is_the_same(
     options: dict[str, Any] = {"relation": relation, "linkage": linkage, "min_similarity": 0.9}
     first = cached(**options)
     monkeypatch.setattr(pool, "WorkerPool", no_workers)
-    monkeypatch.setattr(verify, "verify", no_verification, raising=False)
+    monkeypatch.setattr(cached_words, "compared_in_parts", no_verification)
     second = cached(**options)
     assert everything(second) == everything(first)
     assert first.result.groups
@@ -142,9 +142,9 @@ def test_only_pairs_with_a_changed_text_are_compared_again(
 
     def noted(pairs: Any, *arguments: Any, **named: Any) -> Any:
         compared.extend(pairs.tolist())
-        return similarity.verify(pairs, *arguments, **named)
+        return compared_in_parts(pairs, *arguments, **named)
 
-    monkeypatch.setattr(verify, "verify", noted, raising=False)
+    monkeypatch.setattr(cached_words, "compared_in_parts", noted)
     second = cached()
     (changed,) = [
         number
