@@ -1152,6 +1152,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>1 Tabelle</translation>
     </message>
     <message>
+        <source>A work folder cannot be made in {folder}: {why}.</source>
+        <translation>In {folder} kann kein Arbeitsordner angelegt werden: {why}.</translation>
+    </message>
+    <message>
         <source>COM cannot be used ({number})</source>
         <translation>COM kann nicht benutzt werden ({number})</translation>
     </message>
@@ -3504,10 +3508,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Keine Duplikate gefunden.</translation>
     </message>
     <message>
-        <source>No work folder in {folder}: {why}.</source>
-        <translation>Kein Arbeitsordner in {folder}: {why}.</translation>
-    </message>
-    <message>
         <source>Not duplicated</source>
         <translation>Ohne Duplikat</translation>
     </message>
@@ -3762,6 +3762,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The two files are exact copies.</source>
         <translation>Die beiden Dateien sind exakte Kopien.</translation>
+    </message>
+    <message>
+        <source>The work folder {folder} is not there, or cannot be written to.</source>
+        <translation>Der Arbeitsordner {folder} fehlt, oder es kann nicht hineingeschrieben werden.</translation>
     </message>
     <message>
         <source>Their texts were not compared. Exact copies were still found if the file could be opened.</source>

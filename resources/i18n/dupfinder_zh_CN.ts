@@ -1121,6 +1121,10 @@ Free software under the MIT licence.</source>
         <translation>1 个表</translation>
     </message>
     <message>
+        <source>A work folder cannot be made in {folder}: {why}.</source>
+        <translation>无法在 {folder} 中创建工作文件夹：{why}。</translation>
+    </message>
+    <message>
         <source>COM cannot be used ({number})</source>
         <translation>无法使用 COM（{number}）</translation>
     </message>
@@ -3473,10 +3477,6 @@ Free software under the MIT licence.</source>
         <translation>未找到重复文档。</translation>
     </message>
     <message>
-        <source>No work folder in {folder}: {why}.</source>
-        <translation>无法在 {folder} 中创建工作文件夹：{why}。</translation>
-    </message>
-    <message>
         <source>Not duplicated</source>
         <translation>没有重复</translation>
     </message>
@@ -3731,6 +3731,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The two files are exact copies.</source>
         <translation>两个文件是完全相同的副本。</translation>
+    </message>
+    <message>
+        <source>The work folder {folder} is not there, or cannot be written to.</source>
+        <translation>工作文件夹 {folder} 不存在，或无法写入。</translation>
     </message>
     <message>
         <source>Their texts were not compared. Exact copies were still found if the file could be opened.</source>

@@ -313,6 +313,10 @@ def check_cluster(options: ScanOptions) -> None:
                 raise UsageError(
                     say("There is no {path}. `dupfinder cluster certificates DIR` makes certificates.", path=path)
                 )
+    folder = options.cluster_folder
+    if folder is not None and not (os.path.isdir(folder) and os.access(folder, os.W_OK)):
+        # Here, and not once everything was read, which may be days later.
+        raise UsageError(say("The work folder {folder} is not there, or cannot be written to.", folder=folder))
     if missing := missing_for_cluster():
         raise UsageError(say("To read on a cluster, install {packages}.", packages=", ".join(missing)))
 

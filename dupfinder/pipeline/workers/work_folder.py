@@ -149,7 +149,7 @@ class WorkFolder:
             self._there = set(os.listdir(self.folder))
         except OSError as error:
             raise DupFinderError(
-                say("No work folder in {folder}: {why}.", folder=top, why=as_it_is(_why(error)))
+                say("A work folder cannot be made in {folder}: {why}.", folder=top, why=as_it_is(_why(error)))
             ) from error
         self._written: OrderedDict[int, tuple[NDArray[Any], str]] = OrderedDict()
         """Arrays that tasks had last, which are held so that their ids stay theirs: several tasks have the same."""

@@ -216,6 +216,13 @@ def test_P1_a_cluster_elsewhere_needs_certificates(tmp_path: Path) -> None:
         check_cluster(replace(asked, cluster_certificates=str(tmp_path)))
 
 
+def test_a_work_folder_that_is_not_there_is_said_before_anything_is_read(tmp_path: Path) -> None:
+    asked = replace(OPTIONS, cluster="local:2", cluster_folder=str(tmp_path / "nowhere"))
+    with pytest.raises(UsageError, match=r"^The work folder .*nowhere is not there"):
+        check_cluster(asked)
+    check_cluster(replace(asked, cluster_folder=str(tmp_path)))
+
+
 def test_P1_certificates_are_their_owners_alone_and_never_replaced(tmp_path: Path) -> None:
     folder = tmp_path / "certificates"
     paths = make_certificates(str(folder))

@@ -303,7 +303,10 @@ def test_a_folder_that_others_may_write_to_is_not_taken(threads: Executor, tmp_p
 
 
 def test_a_work_folder_that_cannot_be_is_one_sentence(threads: Executor, tmp_path: Path) -> None:
-    with pytest.raises(DupFinderError, match=r"^No work folder in .*nowhere"), over(threads, tmp_path / "nowhere"):
+    with (
+        pytest.raises(DupFinderError, match=r"^A work folder cannot be made in .*nowhere"),
+        over(threads, tmp_path / "nowhere"),
+    ):
         pass
 
 
