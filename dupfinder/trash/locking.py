@@ -12,13 +12,22 @@ import platformdirs
 
 from dupfinder.domain.progress import CancelToken
 
+# Windows keeps others even from reading what is locked: a byte far beyond the end of any journal.
+_LOCKED_BYTE = 1 << 30
+
 if sys.platform == "win32":
     import msvcrt
+
+    def _at_locked_byte(descriptor: int, how: int) -> None:
+        place = os.lseek(descriptor, 0, os.SEEK_CUR)
+        os.lseek(descriptor, _LOCKED_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(descriptor, how, 1)
+        finally:  # whoever writes next means to write where they were
+            os.lseek(descriptor, place, os.SEEK_SET)
 else:
     import fcntl
 
-# Windows keeps others even from reading what is locked: a byte far beyond the end of any journal.
-_LOCKED_BYTE = 1 << 30
 _TAKEN = {0, errno.EACCES, errno.EAGAIN, errno.EDEADLK}  # 0 is what wine says
 _ASK_AGAIN_S = 0.01
 
@@ -30,8 +39,7 @@ def lock(descriptor: int) -> bool:
     """
     try:
         if sys.platform == "win32":
-            os.lseek(descriptor, _LOCKED_BYTE, os.SEEK_SET)
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+            _at_locked_byte(descriptor, msvcrt.LK_NBLCK)
         else:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
@@ -43,8 +51,7 @@ def unlock(descriptor: int) -> None:
     """Let others have a file that `lock` gave us."""
     with suppress(OSError):
         if sys.platform == "win32":
-            os.lseek(descriptor, _LOCKED_BYTE, os.SEEK_SET)
-            msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+            _at_locked_byte(descriptor, msvcrt.LK_UNLCK)
         else:
             fcntl.flock(descriptor, fcntl.LOCK_UN)
 
