@@ -348,6 +348,8 @@ def connected(options: ScanOptions) -> Connection:
                     threads_per_worker=1,
                     host="127.0.0.1",
                     dashboard_address=None,
+                    # Without this its server of health checks takes the same port for every scan, and says so.
+                    scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
                     worker_dashboard_address=None,
                     memory_limit=None,
                     security=engine.Security.temporary(),
