@@ -1,9 +1,11 @@
 """The stages before matching: folders to documents with their features."""
 
+import contextlib
 import os
 import tempfile
 import time
 from collections.abc import Callable, Collection, Iterator
+from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from dupfinder.domain.documents import Document, Problem, ProblemCode
@@ -63,6 +65,8 @@ class Collector:
         self._walked = WalkResult(files=(), problems=(), notes=(), files_seen=0)
         self._workers = Workers(options, stays_connected=stays_connected)
         self._given_away: WorkFolder | None = None
+        self._cluster = contextlib.ExitStack()
+        self._cluster.callback(self._workers.disconnect)
         control.counters.underway = self._workers.underway
         self._gone = GoneSources()
         tools = ReadingTools(
@@ -79,11 +83,11 @@ class Collector:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         """Let go of a cluster."""
-        if self._given_away is not None:
-            self._given_away.__exit__(kind, error, trace)
-        self._workers.disconnect()
+        self._cluster.__exit__(kind, error, trace)
 
     def away(self, texts: int) -> "Callable[[], WorkFolder] | None":
         """Return what gives the tasks of so many texts away; `None` where that is not wanted, or not worth it."""
@@ -98,7 +102,8 @@ class Collector:
 
             top = self._options.cluster_folder or self._cache.folder or tempfile.gettempdir()
             check = self._control.token.check
-            self._given_away = WorkFolder(self._workers.connection(), top, check=check, on_note=note)
+            folder = WorkFolder(self._workers.connection(), top, check=check, on_note=note)
+            self._given_away = self._cluster.enter_context(folder)
         return self._given_away
 
     @property

@@ -188,7 +188,10 @@ class WorkFolder:
         self._written.clear()
         with contextlib.suppress(OSError):
             self._lock.truncate(0)  # so that tasks that are underway write nothing more
-        for name in os.listdir(self.folder):
+        there: list[str] = []
+        with contextlib.suppress(OSError):  # a share that is no longer there must not cost the result
+            there = os.listdir(self.folder)
+        for name in there:
             if name != _MARK:
                 with contextlib.suppress(OSError):
                     os.unlink(os.path.join(self.folder, name))

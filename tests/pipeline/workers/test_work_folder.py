@@ -5,6 +5,7 @@ import functools
 import io
 import multiprocessing
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
@@ -221,6 +222,16 @@ def test_a_part_that_was_cut_short_is_done_here_and_that_is_said(tmp_path: Path,
         assert found(folder.run, folder.folder) == EXPECTED
     assert len(notes) == 1
     assert "cut short" in notes[0] or (os.name == "nt" and when == "before")  # which says it of a map in its own words
+    assert "This machine does that part itself" in notes[0]
+
+
+def test_a_folder_that_is_no_longer_there_costs_nothing(tmp_path: Path) -> None:
+    # A share that was unmounted: all was found, and then the scan ended without a report as nothing could be listed.
+    notes: list[str] = []
+    going = Noting(after=lambda errand: shutil.rmtree(errand.folder, ignore_errors=True))
+    with going, over(going, tmp_path, on_note=lambda note: notes.append(str(note))) as folder:
+        assert found(folder.run, folder.folder) == EXPECTED
+    assert len(notes) == 1
     assert "This machine does that part itself" in notes[0]
 
 
