@@ -21,6 +21,10 @@ Masks = NDArray[np.uint64]
 """Numbers of which the set bits count."""
 
 
+SCATTER = np.uint64(0x9E37_79B9_7F4A_7C15)
+"""An odd factor makes no two values one, and this one spreads even small ones over the high bits (Knuth 1998, §6.4)."""
+
+
 def expand(begins: Ints, lengths: Ints) -> tuple[Ints, Ints]:
     """Return, for the ranges laid end to end, whose range each element is of, and the element.
 

@@ -9,7 +9,7 @@ from typing import assert_never
 import numpy as np
 
 from dupfinder.domain.records import dataclass
-from dupfinder.index.arrays import Check, Fingerprints, Ints, Masks, never_stop
+from dupfinder.index.arrays import SCATTER, Check, Fingerprints, Ints, Masks, never_stop
 from dupfinder.index.packed import (
     Packed,
     RunTasks,
@@ -36,7 +36,6 @@ _SHARE_ITEMS = 2**25
 """A table of more fingerprints is made in several tasks, each for some of the prefixes: they take less memory each, and
 half as long again in all, as each goes through all fingerprints."""
 _CHUNK = 2**16
-_SCATTER = np.uint64(0x9E37_79B9_7F4A_7C15)
 _MAX_DEPTH = 3
 _EXHAUSTIVE_MEMBERS = 2048
 
@@ -174,7 +173,7 @@ def _share(fingerprints: Fingerprints, mask: np.uint64, share: int, shares: int)
     """Return which fingerprints have a prefix that falls to a share: equal ones to the same, others by a hash."""
     found = []
     for begin in range(0, len(fingerprints), _CHUNK):
-        scattered = (fingerprints[begin : begin + _CHUNK] & mask) * _SCATTER >> np.uint64(32)
+        scattered = (fingerprints[begin : begin + _CHUNK] & mask) * SCATTER >> np.uint64(32)
         found.append(np.flatnonzero(scattered * np.uint64(shares) >> np.uint64(32) == share) + begin)
     return np.concatenate(found)
 

@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
-from dupfinder.index.arrays import Check, Ints, blocks, never_stop
+from dupfinder.index.arrays import SCATTER, Check, Ints, blocks, never_stop
 from dupfinder.index.packed import RunTasks, one_after_the_other
 from dupfinder.index.scratch import ScratchFile, SharedFolder
-from dupfinder.index.shingles.postings import MANY, SCATTER, Entries, Postings, SmallInts, joined, postings_of
+from dupfinder.index.shingles.postings import MANY, Entries, Postings, SmallInts, joined, postings_of
 
 Uints = NDArray[np.uint64]
 

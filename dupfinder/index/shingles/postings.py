@@ -7,15 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
-from dupfinder.index.arrays import Check, Flags, Ints, begins_of_runs, blocks, expand
+from dupfinder.index.arrays import SCATTER, Check, Flags, Ints, begins_of_runs, blocks, expand
 from dupfinder.index.packed import Arrays
 from dupfinder.index.scratch import Column
 
 SmallInts = NDArray[np.int32]
 Uints = NDArray[np.uint64]
-
-SCATTER = np.uint64(0x9E37_79B9_7F4A_7C15)
-"""An odd factor makes no two values one, and this one spreads even small ones over the high bits (Knuth 1998, §6.4)."""
 
 _CHUNK = 2**17
 _SLAB, _MOST_SLABS, _LARGEST_SLAB = 2**22, 32, 2**26

@@ -6,8 +6,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.index.arrays import Check, Flags, Ints, expand, never_stop
-from dupfinder.index.shingles.postings import SCATTER, Entries, Postings, Uints
+from dupfinder.index.arrays import SCATTER, Check, Flags, Ints, expand, never_stop
+from dupfinder.index.shingles.postings import Entries, Postings, Uints
 from dupfinder.index.shingles.sharing_pairs import needed
 
 _LEAST_SLOT_BITS = 16

@@ -9,11 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dupfinder.index import scratch
-from dupfinder.index.arrays import Ints, never_stop
+from dupfinder.index.arrays import SCATTER, Ints, never_stop
 from dupfinder.index.packed import RunTasks, one_after_the_other
 from dupfinder.index.shingles import GatheredSketches, postings, shingle_pairs
 from dupfinder.index.shingles import gathered as gathered_sketches
-from dupfinder.index.shingles.postings import SCATTER
 
 Sketches = list[list[int]]
 
