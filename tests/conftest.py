@@ -1,5 +1,6 @@
 """What holds for all tests."""
 
+import contextlib
 import gc
 import itertools
 import json
@@ -113,6 +114,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     base: Path = temporary.getbasetemp()
     manifest = Quarantine(user_id=user_id()).choose(str(base / "any")).manifest_path
     if manifest is not None and os.path.exists(manifest):
-        paths = [json.loads(line).get("path", "") for line in Path(manifest).read_bytes().splitlines()]
-        if all(not path or Path(path).is_relative_to(base) for path in paths):
-            shutil.rmtree(os.path.dirname(manifest), ignore_errors=True)
+        with contextlib.suppress(ValueError):  # who was killed while writing a line left it cut, and the folder stays
+            paths = [json.loads(line).get("path", "") for line in Path(manifest).read_bytes().splitlines()]
+            if all(not path or Path(path).is_relative_to(base) for path in paths):
+                shutil.rmtree(os.path.dirname(manifest), ignore_errors=True)

@@ -156,7 +156,7 @@ class Fault:
 def faults(folder: Path) -> tuple[Fault, ...]:
     """Return all faults; `folder` is what is scanned. In what is run before a host `WORK` is the work folder."""
     hidden = ("unshare", "-m", "sh", "-c", f'mount -t tmpfs tmpfs "{folder}" && exec "$@"', "sh")
-    small = 'export TMPDIR="$(mktemp -d)"; mount -t tmpfs -o size=64k tmpfs "$TMPDIR" && exec "$@"'
+    small = 'export TMPDIR="$(mktemp -d -p "WORK/..")"; mount -t tmpfs -o size=64k tmpfs "$TMPDIR" && exec "$@"'
     full = ("unshare", "-m", "sh", "-c", small, "sh")
     elsewhere = ("unshare", "-m", "sh", "-c", 'mount -t tmpfs tmpfs "WORK" && exec "$@"', "sh")
     lost = "What was read is kept"
