@@ -732,7 +732,16 @@ def _noted(text: str, place: str, note: str, run: Callable[[str], str]) -> list[
     return [run(first) + (note if place == "first" else ""), run(last) + (note if place == "last" else "")]
 
 
-NOTING = {"docx": noted_word, "odt": noted_open, "rtf": noted_rich}
+def noted_page(text: str, place: str) -> bytes:
+    body = "".join(f"<p>{line}</p>" for line in _noted(text, place, '<a id="r" href="#n"><sup>1</sup></a>', str))
+    return html(f'{body}<ol><li id="n">Only with consent. <a href="#r">↩</a></li></ol>')
+
+
+NOTING = {"docx": noted_word, "odt": noted_open, "rtf": noted_rich, "html": noted_page}
+
+
+def _both_noted(kind: str) -> Make:
+    return lambda text: (noted_word(text, "last"), NOTING[kind](text, "last"))
 
 
 def word_symbol(text: str, symbol: str) -> bytes:
@@ -1939,6 +1948,7 @@ SAME = [
     *(Telling(f"{kind}-on-white", _two(WHITE[kind][0], white, ""), (kind, kind)) for kind, white in ON_WHITE.items()),
     *_from_first("highlighted", HIGHLIGHTING, ""),
     *_from_first("offered", OFFERING, "no"),
+    *(Telling(f"docx-{kind}-noted", _both_noted(kind), ("docx", kind)) for kind in NOTING if kind != "docx"),
     Telling("docx-reading-field", _two(word_field, r"EQ \o\ad(\s\up 9(one),two)", ""), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),

@@ -115,7 +115,7 @@ STORED_NUMBERS = re.compile(r'sdval="-?\d*([.,])\d|sdnum="[^"]*#([.,])##0')
 SPACES = re.compile("  +")
 
 
-def _not_here(_: str) -> Sheet | None:
+def not_here(_: str) -> Sheet | None:
     """Return no style sheet: those of other files are never fetched."""
     return None
 
@@ -130,7 +130,7 @@ def page_content(
     *,
     declared: str | None = None,
     sources: MutableMapping[str, int] | None = None,
-    linked: Linked = _not_here,
+    linked: Linked = not_here,
     sheets: StyleSheets | None = None,
 ) -> Content:
     """Return the visible text of a page that is a file, or a part of a mail, book or document.
@@ -152,7 +152,7 @@ def content_of(
     page: str,
     *,
     sources: MutableMapping[str, int] | None = None,
-    linked: Linked = _not_here,
+    linked: Linked = not_here,
     sheets: StyleSheets | None = None,
 ) -> Content:
     """Return the visible text of a page that is decoded already."""
@@ -270,6 +270,9 @@ def _enter(tag: str, node: LexborNode, flow: TextFlow, sights: PageSights, table
     if tag in SIGHTS:
         sights.see(tag, node, flow.lines)
     if tag in UNSEEN:
+        return None
+    if sights.notes and node.mem_id in sights.notes:
+        sights.note(node)
         return None
     is_breaking = tag in BREAKING
     if is_breaking:

@@ -9,7 +9,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.flow import TextFlow
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import LINE_CHARS, Gathering
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 from dupfinder.extract.web.page_styles import PageStyles, attribute_colour
 from dupfinder.extract.web.style_sheets import (
@@ -56,6 +56,9 @@ TOLD_APART = (
     'input[formaction], datalist, meta[http-equiv="refresh" i]:not(noscript meta), picture source[srcset]'
 )
 """Elements of which most pages have none: what they show depends on an attribute."""
+LONGEST_MARK = 8
+NOTE_MARK = re.compile(r"[\W_]{0,4}\w{0,4}[\W_]{0,4}")
+"""What a link to a note says, or the one back from it: *1*, *[12]*, *iv*, *↩*."""
 TINY = frozenset({"0", "1", "0px", "1px"})
 """A side of what nobody is meant to see: it holds a place open, or tells somebody that the page was looked at."""
 
@@ -67,6 +70,8 @@ class PageSights:
         self, tree: LexborHTMLParser, flow: TextFlow, styles: PageStyles, sources: MutableMapping[str, int] | None
     ) -> None:
         self._highlighted = frozenset(node.mem_id for node in tree.css(IN_COLOUR) if ground_by_hand(node) is not None)
+        self.notes = _notes(tree)
+        """Links to notes, and those back from them, by their elements: `True` for one to a note."""
         self.gathering = Gathering()
         if not styles.is_certain:
             self.gathering.cannot_see(ContentKind.HIDDEN, ContentKind.REVISIONS)
@@ -95,6 +100,11 @@ class PageSights:
     def is_marked(self) -> bool:
         """Return whether words here may be marked, or follow some that were."""
         return bool(self.marked) or self._is_in_run
+
+    def note(self, node: LexborNode) -> None:
+        """Gather where a note is referred to; of the link back from it nothing is told."""
+        if self.notes[node.mem_id]:
+            self.gathering.note(self._flow.line_so_far(LINE_CHARS), line=self._flow.lines)
 
     def see_behind(self, node: LexborNode) -> None:
         """Gather the picture behind an element: one that is elsewhere is told by its address."""
@@ -300,6 +310,27 @@ def _number_of_turn(item: LexborNode) -> int:
         before = before.prev
     start = None if item.parent is None else _whole(item.parent.attributes.get("start"))
     return steps + (1 if start is None else start)
+
+
+def _notes(tree: LexborHTMLParser) -> dict[int, bool]:
+    """Return the links to notes of a page, `True`, and those back from them.
+
+    Of two short links the later leads to where the earlier is: Word, LibreOffice, pandoc, wikis and converters write
+    them so, each with names of its own.
+    """
+    found: dict[int, bool] = {}
+    places: dict[str, int] = {}
+    for node in tree.css('a[href^="#"]'):
+        if len(words := _words(node)) > LONGEST_MARK or not NOTE_MARK.fullmatch(words):
+            continue
+        reference = places.get(unquote(node.attributes["href"] or "")[1:])
+        if reference is not None:
+            found[reference], found[node.mem_id] = True, False
+            continue
+        around = (node, node.parent)
+        names = (one.attributes.get(key) for one in around if one is not None for key in ("id", "name"))
+        places |= {name: node.mem_id for name in names if name}
+    return found
 
 
 def _shape(node: LexborNode) -> list[str]:

@@ -23,7 +23,7 @@ from dupfinder.extract.containers.drawingml import (
 from dupfinder.extract.containers.stored_parts import StoredParts
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
-from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
+from dupfinder.extract.gathering import LINE_CHARS, PARAGRAPH_END, Gathering
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
@@ -61,8 +61,6 @@ BASED_ON = re.compile(rb'<w:basedOn w:val="([^"]*)"')
 LINKS = frozenset({"hyperlink", "instrText", "fldSimple", *HYPERLINKS})
 NOTES = frozenset({"footnoteReference", "endnoteReference"})
 REFERENCES = NOTES | {"commentReference"}
-LINE_CHARS = 200
-"""Of a line before a note: far more than tell its place."""
 PICTURES = frozenset({"blip", "imagedata", "fill"})
 STORED_PICTURES = ("{*}blip", "{*}imagedata")
 """A picture that is fetched is known by what is stored of it, if anything is."""
