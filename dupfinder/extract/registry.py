@@ -47,6 +47,8 @@ _PACKED_SUFFIXES = (".gz", ".bz2", ".xz")
 _PACKED_TAR_SUFFIXES = (".tgz", ".tbz2", ".tbz", ".txz", ".tar.gz", ".tar.bz2", ".tar.xz")
 _HTML_SUFFIXES = (".html", ".htm", ".xhtml", ".xht")
 _HTML_ROOTS = frozenset({"html", "head", "body"})
+_XML_SUFFIXES = (".xml", ".abw", ".dbk", ".docbook", ".tei")
+_XML_START = re.compile(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<\?xml\b")
 _RST_SUFFIXES = (".rst", ".rest")
 _LATEX_SUFFIXES = (".tex", ".latex", ".ltx")
 _LATEX_OTHER_SUFFIXES = ("", ".txt", ".text")
@@ -271,6 +273,13 @@ def _is_emlx(source: SourceFile) -> bool:
 
 def _is_fb2(source: SourceFile) -> bool:
     return "fictionbook" in source.root_names
+
+
+def _is_xml(source: SourceFile) -> bool:
+    """Return whether a file is XML of another kind than those asked before; an SVG is a picture."""
+    names = source.root_names
+    is_named = source.suffix in _XML_SUFFIXES or _XML_START.match(source.head.replace(b"\0", b"")) is not None
+    return bool(names) and is_named and "svg" not in names and source.is_text
 
 
 def _read_rst(source: SourceFile) -> Content:
@@ -640,6 +649,17 @@ FORMATS = (
         read=late("markup.notebook"),
         reader="DupFinder",
         reader_version=2,
+    ),
+    Format(
+        name="xml",
+        title=say("XML document"),
+        suffixes=_XML_SUFFIXES,
+        media_type="application/xml",
+        recognises=_is_xml,
+        read=late("markup.xml_text"),
+        reader="lxml",
+        reader_version=1,
+        libraries=("lxml",),
     ),
     Format(
         name="srt",

@@ -10,7 +10,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound import entry_names
-from dupfinder.extract.containers.package import Package, open_package
+from dupfinder.extract.containers.package import FLAT_NAMESPACE, ZIP_START, Package, flat_package, open_package
 from dupfinder.extract.plain.encoding import looks_like_text
 from dupfinder.extract.web.root_names import root_names
 
@@ -64,7 +64,7 @@ class SourceFile:
             if len(data) != self.size_bytes:
                 raise DocumentError(ProblemCode.UNREADABLE, say("The file could not be read to the end."))
             self._held = data
-            if self.package is not None:
+            if self.package is not None and self.head.startswith(ZIP_START):
                 self.package.go_on_with(self.open())
         return self._held
 
@@ -113,8 +113,10 @@ class SourceFile:
 
     @functools.cached_property
     def package(self) -> Package | None:
-        """Return the zip archive that the file is, or `None`."""
-        return open_package(self.open()) if self.head.startswith(b"PK") else None
+        """Return the zip archive that the file is, or would be if it were not written as one XML file; or `None`."""
+        if self.head.startswith(ZIP_START):
+            return open_package(self.open())
+        return flat_package(self.read()) if FLAT_NAMESPACE in self.head else None
 
     @functools.cached_property
     def compound_entries(self) -> frozenset[str]:

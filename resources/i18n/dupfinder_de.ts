@@ -3840,6 +3840,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Erstellt mit DupFinder.</translation>
     </message>
     <message>
+        <source>XML document</source>
+        <translation>XML-Dokument</translation>
+    </message>
+    <message>
         <source>accents</source>
         <translation>Akzente</translation>
     </message>
@@ -4370,6 +4374,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>upper and lower case</source>
         <translation>Groß-/Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>web archive</source>
+        <translation>Webarchiv</translation>
     </message>
     <message>
         <source>what is filled in</source>

@@ -3809,6 +3809,10 @@ Free software under the MIT licence.</source>
         <translation>由 DupFinder 生成。</translation>
     </message>
     <message>
+        <source>XML document</source>
+        <translation>XML 文档</translation>
+    </message>
+    <message>
         <source>accents</source>
         <translation>重音符号</translation>
     </message>
@@ -4339,6 +4343,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>upper and lower case</source>
         <translation>大小写</translation>
+    </message>
+    <message>
+        <source>web archive</source>
+        <translation>网页存档</translation>
     </message>
     <message>
         <source>what is filled in</source>

@@ -62,7 +62,7 @@ def named(name: str, data: bytes) -> str | None:
         ("page.html", b"Only words, but called a page.", "html"),
         ("page.xhtml", b"<p>No root</p>", "html"),
         ("page.doc", "<html><body>Seite</body></html>".encode("utf-16"), "html"),
-        ("data.xml", b"<?xml version='1.0'?><data>1</data>", "txt"),
+        ("data.xml", b"<?xml version='1.0'?><data>1</data>", "xml"),
         ("message.eml", MAIL, "eml"),
         ("message", MAIL, "eml"),
         ("message.txt", MAIL, "txt"),

@@ -7,6 +7,7 @@ Every pair is made from a text of its own, so that all of them can lie in one fo
 import base64
 import io
 import json
+import re
 import struct
 import zipfile
 from collections.abc import Callable, Mapping
@@ -781,6 +782,26 @@ def book(text: str, element: str) -> bytes:
     return f'<FictionBook xmlns="{space}"><description/><body>{section}</body></FictionBook>'.encode()
 
 
+def xml_page(text: str, attribute: str) -> bytes:
+    return f"<invoice {attribute}><p>{text}</p></invoice>".encode()
+
+
+def flat(data: bytes) -> bytes:
+    """Return a Word document as Word writes it into one XML file, all parts but XML by base64."""
+    space = "http://schemas.microsoft.com/office/2006/xmlPackage"
+    main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"
+    parts = []
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        for name in archive.namelist():
+            held, kind = archive.read(name), main if name.endswith("document.xml") else "application/octet-stream"
+            if name.endswith((".xml", ".rels")):
+                inside = f"<pkg:xmlData>{re.sub(r'^<[?].*?[?]>', '', held.decode())}</pkg:xmlData>"
+            else:
+                inside = f"<pkg:binaryData>{base64.encodebytes(held).decode()}</pkg:binaryData>"
+            parts.append(f'<pkg:part pkg:name="/{name}" pkg:contentType="{kind}">{inside}</pkg:part>')
+    return f'<?xml version="1.0"?><pkg:package xmlns:pkg="{space}">{"".join(parts)}</pkg:package>'.encode()
+
+
 def kindle(text: str, last: str) -> bytes:
     """Return a Kindle book whose last word is marked."""
     return kindle_book([f"<html><body><p>{text} {last.format('two')}</p></body></html>"])
@@ -1155,6 +1176,7 @@ OTHERS = [
     *(("list-start", ending, Kind.SIGNS, _two(written, "5. a\n6. b", "1. a\n2. b")) for ending in ("md", "rst")),
     ("struck", "fb2", Kind.REVISIONS, _two(book, "strikethrough", "emphasis")),
     ("raised", "fb2", Kind.SIGNS, _two(book, "sup", "emphasis")),
+    ("attribute", "xml", Kind.SIGNS, _two(xml_page, 'status="paid"', 'status="open"')),
     ("struck", "mobi", Kind.REVISIONS, _two(kindle, "<s>{}</s>", "{}")),
     ("picture", "mobi", Kind.PICTURES, lambda text: (kindle_picture(text, 1), kindle_picture(text, 2))),
     *(("behind", ending, Kind.PICTURES, lambda text, maker=maker: (maker(text, 1), maker(text, 2)))
@@ -1949,6 +1971,8 @@ SAME = [
     *_from_first("highlighted", HIGHLIGHTING, ""),
     *_from_first("offered", OFFERING, "no"),
     *(Telling(f"docx-{kind}-noted", _both_noted(kind), ("docx", kind)) for kind in NOTING if kind != "docx"),
+    Telling("docx-flat", lambda text: (
+        with_pictures(1)(text)["docx"], flat(with_pictures(1)(text)["docx"])), ("docx", "xml")),
     Telling("docx-reading-field", _two(word_field, r"EQ \o\ad(\s\up 9(one),two)", ""), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),

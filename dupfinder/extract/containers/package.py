@@ -1,11 +1,15 @@
 """Zip archives (OOXML, OpenDocument, EPUB): parts by name, within a budget of unpacked bytes."""
 
+import base64
+import binascii
 import copy
 import functools
+import io
 import re
 import struct
 import zipfile
 import zlib
+from collections.abc import Iterator
 from typing import BinaryIO
 
 from dupfinder.domain.documents import ProblemCode
@@ -25,6 +29,8 @@ RATIO_FROM_BYTES = 10 * MIB
 LOCAL_HEADER = struct.Struct("<26xHH")
 """What stands before a part: only the lengths of its name and its extra field count (APPNOTE 4.3.7)."""
 ENCRYPTED_FLAG = 1
+ZIP_START = b"PK"
+FLAT_NAMESPACE = b"http://schemas.microsoft.com/office/2006/xmlPackage"
 MAIN_TYPE = re.compile(rb"""ContentType\s*=\s*["']([^"']+[.]main(?:[+]xml)?)["']""")
 
 
@@ -135,3 +141,33 @@ def open_package(stream: BinaryIO) -> Package | None:
         return Package(stream)
     except (zipfile.BadZipFile, struct.error, ValueError, EOFError, NotImplementedError, OverflowError):
         return None
+
+
+def flat_package(data: bytes) -> Package | None:
+    """Return the archive that a document written as one XML file would be (Flat OPC); `None` for another file.
+
+    Word calls it "XML Document". Parts are elements: XML as it is, all others by base64.
+    """
+    from lxml import etree  # noqa: PLC0415 - a worker that meets only text needs none
+
+    from dupfinder.extract.containers.xml_parts import parse_xml  # noqa: PLC0415
+
+    def parts() -> Iterator[tuple[str, bytes]]:
+        for part in parse_xml(data).iterchildren(f"{{{space}}}part"):
+            name, kind = (str(part.get(f"{{{space}}}{key}", "")) for key in ("name", "contentType"))
+            override = etree.Element("Override", PartName=name, ContentType=kind)
+            types.append(override)
+            for held in part:
+                packed = base64.b64decode(held.text or "") if held.tag.endswith("}binaryData") else b""
+                yield name.lstrip("/"), packed or b"".join(map(etree.tostring, held))
+
+    types, space = etree.Element("Types"), FLAT_NAMESPACE.decode()
+    stream = io.BytesIO()
+    try:
+        with zipfile.ZipFile(stream, "w") as archive:
+            for name, held in parts():
+                archive.writestr(name, held)
+            archive.writestr("[Content_Types].xml", etree.tostring(types))
+    except (DocumentError, etree.XMLSyntaxError, binascii.Error, ValueError):
+        return None
+    return open_package(stream) if len(types) else None

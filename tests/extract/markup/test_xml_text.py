@@ -1,0 +1,85 @@
+"""XML of vocabularies that nobody names: what stands between tags is text, the tags themselves are another matter."""
+
+from collections.abc import Callable
+
+import pytest
+
+from content_differences import kinds_that_differ
+from dupfinder.domain.documents import ExtractedText
+
+Extracted = Callable[[str, bytes], ExtractedText]
+LONG = "The committee met on Tuesday and agreed that the old fence should be replaced before the winter."
+DOCBOOK = """<?xml version="1.0"?><article xmlns="http://docbook.org/ns/docbook"><title>Minutes</title>
+<para>The <emphasis>old</emphasis> fence<footnote><para>By the river.</para></footnote> is
+gone.</para><informaltable><tgroup><row><entry>Pole</entry><entry>4</entry></row></tgroup></informaltable>
+<programlisting>a = 1
+  b = 2</programlisting></article>"""
+WORD_2003 = """<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument xmlns:w="w"
+xmlns:o="o"><o:DocumentProperties><o:Author>Ada</o:Author></o:DocumentProperties><w:styles><w:style>
+<w:name>no text</w:name></w:style></w:styles><w:body><w:p><w:pPr><w:b>on</w:b></w:pPr><w:r><w:t>Half a wo</w:t></w:r><w:r><w:t>rd</w:t><w:tab/>
+<w:t>more</w:t></w:r><w:r><w:delText>gone</w:delText></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:r><w:t>1</w:t></w:r></w:p></w:tc><w:tc>
+<w:p><w:r><w:t>2</w:t></w:r></w:p></w:tc></w:tr></w:tbl></w:body></w:wordDocument>"""
+EXCEL_2003 = """<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="s">
+<Styles><Style><Name>none</Name></Style></Styles><Worksheet ss:Name="A"><Table><Row><Cell><Data ss:Type="String">Due
+</Data><Comment><Data>aside</Data></Comment></Cell><Cell><Data ss:Type="DateTime">2024-05-01T00:00:00.000</Data></Cell>
+</Row><Row><Cell><Data>Sum</Data></Cell><Cell><Data ss:Type="Number">312.4</Data></Cell></Row></Table>
+</Worksheet></Workbook>"""
+
+
+@pytest.mark.parametrize(
+    ("name", "written", "text"),
+    [
+        ("a.xml", DOCBOOK, "Minutes\nThe old fence is gone.\nPole\t4\na = 1\n  b = 2\nBy the river.\n"),
+        ("a.xml", WORD_2003, "Half a word more\n1\t2\n"),
+        ("a.xls", EXCEL_2003, "Due\t2024-05-01\nSum\t312.4\n"),
+        ("a.abw", "<abiword><metadata><m>X</m></metadata><p><c>Ha</c><c>lf</c></p></abiword>", "Half\n"),
+        ("a.xml", f"<a><b>{LONG}</b> and <b>m</b>ore</a>", f"{LONG} and more\n"),
+        ("a.xml", f"<feed><item><name>{LONG}</name><price>12</price></item></feed>", f"{LONG}\n12\n"),
+    ],
+)
+def test_text_is_what_stands_between_tags(extracted: Extracted, name: str, written: str, text: str) -> None:
+    found = extracted(name, written.encode())
+    assert (found.text, found.format) == (text, "xml")
+
+
+def test_titles_are_headings(extracted: Extracted) -> None:
+    assert extracted("a.dbk", DOCBOOK.encode()).headings == ("Minutes",)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "windows-1251"])
+def test_the_encoding_is_the_declared_one(extracted: Extracted, encoding: str) -> None:
+    written = f'<?xml version="1.0" encoding="{encoding}"?><a><p>Привет, мир</p></a>'
+    assert extracted("a", written.encode(encoding)).text == "Привет, мир\n"
+
+
+def test_other_tags_and_attributes_are_another_document() -> None:
+    paid = ("a.xml", f'<a status="paid"><b>{LONG}</b></a>'.encode())
+    assert kinds_that_differ(paid, ("b.xml", f'<a status="open"><b>{LONG}</b></a>'.encode())) == {"signs": 1}
+    assert kinds_that_differ(paid, ("b.xml", f'<a status="paid"><c>{LONG}</c></a>'.encode())) == {"signs": 1}
+    assert kinds_that_differ(paid, ("b.xml", f"<a\n status='paid'>\n  <b>{LONG}</b>\n</a>\n".encode())) == {}
+
+
+def test_a_file_inside_is_told_by_its_bytes(extracted: Extracted) -> None:
+    packed = "QUJD" * 40
+    invoice = f"<invoice><note>{LONG}</note><pdf>{{}}</pdf></invoice>"
+    one = ("a.xml", invoice.format(packed).encode())
+    assert extracted(*one).text == f"{LONG}\n"
+    assert kinds_that_differ(one, ("b.xml", invoice.format(packed[:-4] + "QUJE").encode())) == {"signs": 1}
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        '<project><reference include="one" version="2"/><reference include="two" version="3"/>a</project>',
+        "<a>cut off",
+        '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
+        f"<?xml version='1.0'?>{'<a>' * 300}deep{'</a>' * 300}",
+    ],
+)
+def test_H2_every_character_counts_of_what_is_no_text_between_tags(extracted: Extracted, written: str) -> None:
+    """Settings and projects, which say more in attributes; XML that is cut off, goes too deep or refers outside."""
+    assert extracted("a.xml", written.encode()).text.rstrip("\n") == written
+
+
+def test_H1_a_long_run_of_letters_takes_no_time(extracted: Extracted) -> None:
+    assert extracted("a.xml", f"<a>{'a' * 400_000}.</a>".encode()).text.startswith("aaa")
