@@ -36,6 +36,9 @@ _EML_FIRST_HEADER = re.compile(rb"(?:From [^\n]*\n)?[!-9;-~]+[ \t]*:[ \t]")
 _EML_HEADERS = re.compile(rb"(?im)^(from|to|subject|date|mime-version|message-id|received|return-path):")
 _EML_NEEDED_HEADERS = 3
 _EML_SUFFIXES = (".eml",)
+_MHTML_SUFFIXES = (".mht", ".mhtml")
+_MHTML_FIRST = re.compile(rb"(?i)from:[ \t]*<Saved by |snapshot-content-location:")
+_MHTML_NEVER = re.compile(rb"(?im)^(?:to|received):")
 _EMLX_START = re.compile(rb"\d{1,15}[ \t]*\r?\n[!-9;-~]+[ \t]*:")
 _EML_PLAIN_SUFFIXES = frozenset({".txt", ".text", ".md", ".log"})
 """A text with these suffixes that starts like a message is read as the text that it is."""
@@ -187,6 +190,15 @@ def _is_eml(source: SourceFile) -> bool:
         return True
     headers = re.split(rb"\r?\n\r?\n", source.head, maxsplit=1)[0]
     return len({name.lower() for name in _EML_HEADERS.findall(headers)}) >= _EML_NEEDED_HEADERS
+
+
+def _is_mhtml(source: SourceFile) -> bool:
+    """Return whether a file is a page that a browser or Word saved; programs of mail gave letters its suffix, too."""
+    if _MHTML_FIRST.match(source.head):
+        return True
+    headers = re.split(rb"\r?\n\r?\n", source.head, maxsplit=1)[0]
+    is_message = _EML_FIRST_HEADER.match(headers) is not None and _MHTML_NEVER.search(headers) is None
+    return source.suffix in _MHTML_SUFFIXES and is_message
 
 
 def _is_mailbox(source: SourceFile) -> bool:
@@ -578,6 +590,18 @@ FORMATS = (
         reader="DupFinder",
         reader_version=1,
         box=late("mail.mailbox", "Mailbox"),
+    ),
+    Format(
+        name="mhtml",
+        title=say("web archive"),
+        suffixes=_MHTML_SUFFIXES,
+        media_type="multipart/related",
+        recognises=_is_mhtml,
+        read=late("mail.web_archive"),
+        reader="DupFinder, selectolax",
+        reader_version=1,
+        libraries=("selectolax", "chardet"),
+        pictures=pictures_of(late("mail.web_archive")),
     ),
     Format(
         name="eml",

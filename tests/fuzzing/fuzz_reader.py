@@ -25,7 +25,7 @@ SUFFIXES = {
     name: f".{name}"
     for name in (
         "pdf", "docx", "odt", "ods", "odp", "odg", "pptx", "vsdx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub",
-        "pages", "numbers", "key", "eml", "emlx", "mobi", "fb2", "html", "xml", "md", "ipynb", "srt", "rst",
+        "pages", "numbers", "key", "eml", "emlx", "mobi", "fb2", "html", "mhtml", "xml", "md", "ipynb", "srt", "rst",
         "csv", "txt", "mbox", "xps", "djvu", "zip", "tar", "7z", "rar", "gz",
     )
 } | {"latex": ".tex"}  # fmt: skip

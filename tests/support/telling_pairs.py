@@ -786,6 +786,11 @@ def xml_page(text: str, attribute: str) -> bytes:
     return f"<invoice {attribute}><p>{text}</p></invoice>".encode()
 
 
+def web_archive(text: str, seed: int) -> bytes:
+    """Return a page with a picture, saved as one file."""
+    return b"Snapshot-Content-Location: http://x.org\r\n" + mail(text, inline=png(seed))
+
+
 def flat(data: bytes) -> bytes:
     """Return a Word document as Word writes it into one XML file, all parts but XML by base64."""
     space = "http://schemas.microsoft.com/office/2006/xmlPackage"
@@ -1177,6 +1182,7 @@ OTHERS = [
     ("struck", "fb2", Kind.REVISIONS, _two(book, "strikethrough", "emphasis")),
     ("raised", "fb2", Kind.SIGNS, _two(book, "sup", "emphasis")),
     ("attribute", "xml", Kind.SIGNS, _two(xml_page, 'status="paid"', 'status="open"')),
+    ("picture", "mhtml", Kind.PICTURES, lambda text: (web_archive(text, 1), web_archive(text, 2))),
     ("struck", "mobi", Kind.REVISIONS, _two(kindle, "<s>{}</s>", "{}")),
     ("picture", "mobi", Kind.PICTURES, lambda text: (kindle_picture(text, 1), kindle_picture(text, 2))),
     *(("behind", ending, Kind.PICTURES, lambda text, maker=maker: (maker(text, 1), maker(text, 2)))

@@ -28,7 +28,8 @@ from dupfinder.extract.mail.letter import letterhead
 from dupfinder.extract.mail.mime import NESTED_MESSAGES, Part, in_order, parts_of
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
-from dupfinder.extract.web.html_text import page_content
+from dupfinder.extract.web.html_text import not_here, page_content
+from dupfinder.extract.web.page_styles import Linked
 
 QUOTES = re.compile(r">*")
 SIGNATURE = "-- "
@@ -229,7 +230,7 @@ def _add_files(files: Iterable[Part], sources: Mapping[str, int], gathering: Gat
     for part in files:
         data = file_of(part)
         sizes[id(part)] = len(data)
-        address = next((one for one in _addresses(part) if one in sources), None)
+        address = next((one for one in addresses(part) if one in sources), None)
         if address is None:
             gathering.add(ContentKind.ATTACHMENTS, item(file_name(part) or part.kind, file_name(part), data))
         else:
@@ -240,7 +241,7 @@ def _add_files(files: Iterable[Part], sources: Mapping[str, int], gathering: Gat
     return sizes
 
 
-def _addresses(part: Part) -> Iterator[str]:
+def addresses(part: Part) -> Iterator[str]:
     """Yield by what a page may call a file that comes with it (RFC 2392, RFC 2557)."""
     identifier = part.fields.text("content-id").strip("<> ")
     if identifier:
@@ -285,7 +286,7 @@ def _look_at(part: Part, found: Mapping[int, _Found]) -> _Found:
         return _Found(Reading.NOTHING)
     sources: dict[str, int] = {}
     try:
-        content = _text(part, sources)
+        content = text_of(part, sources)
     except DocumentError as failure:
         return _Found(Reading.FAILED, failure=failure)
     has_words = WORD.search(content.text) is not None
@@ -302,8 +303,11 @@ def _is_worth_a_look(found: _Found) -> bool:
     )
 
 
-def _text(part: Part, sources: MutableMapping[str, int]) -> Content:
-    """Return the text of a part; raises `DocumentError` (`damaged`) where only some of it is there."""
+def text_of(part: Part, sources: MutableMapping[str, int], linked: Linked = not_here) -> Content:
+    """Return the text of a part; raises `DocumentError` (`damaged`) where only some of it is there.
+
+    `sources` and `linked` are those of `page_content`.
+    """
     if part.kind.startswith("multipart/") and part.parameters.get("boundary"):
         raise DocumentError(ProblemCode.DAMAGED, say("The e-mail is damaged: it has no readable parts."))
     data = body_of(part)
@@ -312,7 +316,7 @@ def _text(part: Part, sources: MutableMapping[str, int]) -> Content:
     label = part.parameters.get("charset", "").lower()
     charset = None if label in {"ascii", "us-ascii"} else encoding_named(label)
     if part.kind in PAGES:
-        return page_content(data, declared=charset, sources=sources)
+        return page_content(data, declared=charset, sources=sources, linked=linked)
     text = decode(data, declared=charset)
     if part.parameters.get("format", "").lower() == "flowed":
         text = unwrapped(text, drops_spaces=part.parameters.get("delsp", "").lower() == "yes")

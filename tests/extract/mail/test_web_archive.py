@@ -1,0 +1,84 @@
+"""Web pages in one file: the page, and what comes with it."""
+
+import base64
+import quopri
+from collections.abc import Callable
+
+import pytest
+
+from content_differences import kinds_that_differ, labels, unseen
+from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.documents import ExtractedText
+
+Extracted = Callable[[str, bytes], ExtractedText]
+Problem = Callable[[str, bytes], str]
+BLINK = "From: <Saved by Blink>\r\nSnapshot-Content-Location: https://x.org/a/page\r\nSubject: T\r\n"
+SHEETS = '@import "more.css"; .gone {display: none}'
+PAGE = (
+    '<html><head><title>Garden</title><link rel="stylesheet" href="css/a.css"></head><body><h1>Hedges</h1>'
+    '<p>Cut in spring.<img src="p.png"></p><p class="gone">one</p><p class="too">two</p></body></html>'
+)
+
+
+PICTURE = b"\x89PNG picture" * 20
+
+
+def part(kind: str, body: str, *fields: str) -> str:
+    return "\r\n".join((f"Content-Type: {kind}", *fields, "", body, ""))
+
+
+def picture(data: bytes, address: str) -> str:
+    body = base64.encodebytes(data).decode()
+    return part("image/png", body, "Content-Transfer-Encoding: base64", f"Content-Location: {address}")
+
+
+def archive(page: str = PAGE, *parts: str, head: str = BLINK) -> bytes:
+    written = part(
+        "text/html; charset=utf-8",
+        quopri.encodestring(page.encode()).decode(),
+        "Content-Transfer-Encoding: quoted-printable",
+        "Content-Location: https://x.org/a/page",
+    )
+    body = "".join(f"--b\r\n{each}" for each in (written, *parts))
+    return f'{head}Content-Type: multipart/related; boundary="b"\r\n\r\n{body}--b--\r\n'.encode()
+
+
+SHOWN = picture(PICTURE, "https://x.org/a/p.png")
+STYLED = part("text/css", SHEETS, "Content-Location: https://x.org/a/css/a.css")
+STYLED_MORE = part("text/css", ".too {display: none}", "Content-Location: https://x.org/a/css/more.css")
+WHOLE = (SHOWN, STYLED, STYLED_MORE)
+
+
+@pytest.mark.parametrize(
+    ("name", "head"), [("a", BLINK), ("a.mht", "MIME-Version: 1.0\r\n"), ("a.mhtml", "Subject: T\r\nDate: x\r\n")]
+)
+def test_an_archive_says_and_shows_what_its_page_does(extracted: Extracted, name: str, head: str) -> None:
+    found = extracted(name, archive(PAGE, *WHOLE, head=head))
+    assert (found.text, found.format, found.headings) == ("Hedges\nCut in spring.\n", "mhtml", ("Hedges",))
+    assert found.metadata.title == "Garden"
+    assert found.beyond.unseen == frozenset()
+    assert [one.label for one in found.beyond.items[ContentKind.HIDDEN]] == ["one", "two"]
+
+
+def test_pictures_count_as_those_of_a_page() -> None:
+    one = ("a.mht", archive(PAGE, *WHOLE))
+    assert labels(*one, ContentKind.PICTURES) == [("p.png", 1)]
+    other = picture(PICTURE[::-1], "https://x.org/a/p.png")
+    assert kinds_that_differ(one, ("b.mht", archive(PAGE, other, STYLED, STYLED_MORE))) == {"pictures": 1}
+    assert ContentKind.PICTURES in unseen("b.mht", archive(PAGE, STYLED, STYLED_MORE))
+
+
+def test_a_frame_is_no_page_of_its_own(extracted: Extracted) -> None:
+    frame = part("text/html", "<p>advertisement</p>", "Content-Location: cid:frame@x")
+    assert "advertisement" not in extracted("a.mht", archive(PAGE, frame)).text
+
+
+@pytest.mark.parametrize("more", ["To: b@example.org\r\n", "Received: from a\r\n"])
+def test_a_letter_stays_a_letter(extracted: Extracted, more: str) -> None:
+    head = f"From: a@example.org\r\nSubject: Hedges\r\nDate: Fri, 27 Nov 2026 07:00:00 +0000\r\n{more}"
+    assert extracted("a.mht", archive(PAGE, head=head)).format == "eml"
+
+
+def test_H1_what_is_no_archive_is_damaged(problem: Problem) -> None:
+    assert problem("a.mht", b"MIME-Version: 1.0\r\nContent-Type: image/png\r\n\r\nabc").startswith("damaged: ")
+    assert problem("a.mht", archive()[:300]).startswith("damaged: ")
