@@ -3,7 +3,7 @@
 import collections
 import itertools
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -17,6 +17,9 @@ STEADY_SHARE = 0.8
 """Page numbers start again now and then."""
 NUMBER = re.compile(r"\d+")
 COUNTING = re.compile(r"\d+|^[ivxlc]+$")
+LONE = re.compile(r"[-\u2013\u2014\s]*#[-\u2013\u2014\s]*")
+LONE_GAP = 20
+"""Points between the lines of a text and a page number: the next line of a text is 11 to 18 away."""
 LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -49,7 +52,7 @@ def running_lines(pages: Sequence[Page]) -> RunningLines:
     From the edge of a page inwards, up to the first line that is only there. Bare page numbers are in neither text.
     """
     if len(pages) < 2:  # most documents: nothing comes again
-        return RunningLines(headers=(), footers=(), places=frozenset())
+        return RunningLines(headers=(), footers=(), places=frozenset(_lone_number(*pages)))
     edges = [[_edge(page, line) for line in page.lines] for page in pages]
     running = _seen_often(edges)
     texts: dict[bool, dict[str, str]] = {True: {}, False: {}}
@@ -67,6 +70,17 @@ def running_lines(pages: Sequence[Page]) -> RunningLines:
     return RunningLines(
         headers=tuple(texts[True].values()), footers=tuple(texts[False].values()), places=frozenset(places)
     )
+
+
+def _lone_number(*pages: Page) -> Iterator[tuple[int, int]]:
+    """Yield the place of the number of the only page: a *1* by itself below all else, as TeX sets it."""
+    for page in pages:
+        lowest = sorted(range(len(page.lines)), key=lambda index: page.lines[index].baseline)[:2]
+        if len(lowest) == 2:
+            last, before = (page.lines[index] for index in lowest)
+            edge = _edge(page, last) if before.baseline - last.baseline >= LONE_GAP else None
+            if edge is not None and edge.numbers == (1,) and LONE.fullmatch(edge.text):
+                yield 0, lowest[0]
 
 
 def _edge(page: Page, line: Line) -> _Edge | None:

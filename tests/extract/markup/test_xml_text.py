@@ -16,7 +16,8 @@ gone.</para><informaltable><tgroup><row><entry>Pole</entry><entry>4</entry></row
   b = 2</programlisting></article>"""
 WORD_2003 = """<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument xmlns:w="w"
 xmlns:o="o"><o:DocumentProperties><o:Author>Ada</o:Author></o:DocumentProperties><w:styles><w:style>
-<w:name>no text</w:name></w:style></w:styles><w:body><w:p><w:pPr><w:b>on</w:b></w:pPr><w:r><w:t>Half a wo</w:t></w:r><w:r><w:t>rd</w:t><w:tab/>
+<w:name>no text</w:name></w:style></w:styles>
+<w:body><w:p><w:pPr><w:b>on</w:b></w:pPr><w:r><w:t>Half a wo</w:t></w:r><w:r><w:t>rd</w:t><w:tab/>
 <w:t>more</w:t></w:r><w:r><w:delText>gone</w:delText></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:r><w:t>1</w:t></w:r></w:p></w:tc><w:tc>
 <w:p><w:r><w:t>2</w:t></w:r></w:p></w:tc></w:tr></w:tbl></w:body></w:wordDocument>"""
 EXCEL_2003 = """<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="s">

@@ -26,6 +26,15 @@ def test_roman_page_numbers_are_page_numbers() -> None:
     assert found.footers == ()
 
 
+def test_the_number_of_the_only_page_is_none_of_its_text() -> None:
+    body = (("Dear all,", 600), ("see you soon.", 580))
+    assert running_lines([page(*body, ("- 1 -", 60))]).places == {(0, 2)}
+    for last in (("2", 60), ("1.", 60), ("1 cat", 60), ("1", 562), ("1", 300)):
+        assert running_lines([page(*body, last)]).places == frozenset()
+    assert running_lines([page(("1", 60))]).places == frozenset()
+    assert running_lines([page()]).places == frozenset()
+
+
 def test_two_pages_are_enough_where_there_are_only_two() -> None:
     assert running_lines([page(("Top", 760), ("a", 400)), page(("Top", 760), ("b", 400))]).headers == ("Top",)
     others = [page(("other", 760)), page(("third", 760))]
