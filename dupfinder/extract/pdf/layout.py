@@ -13,7 +13,10 @@ GAP = 1.3
 """A step to the next line of more than so many usual ones starts a paragraph."""
 SPARE = 1.2
 """How much wider than its letters are on average the first word of a line may be."""
-BULLET = re.compile(r"(?:[•‣◦▪●○■□❖➢✓·*\u2013\u2014\uf0a7\uf0b7-]|\(?(?:\d{1,3}|[A-Za-z]|[ivxIVX]{1,4})[.)])\s")
+BULLET = re.compile(
+    r"(?:[•‣◦▪●○■□❖➢✓·*\u2013\u2014\uf0a7\uf0b7-]|\(?(?:\d{1,3}|[A-Za-z]|[ivxIVX]{1,4})[.)])\s|\d{1,3}[.)](?=[^\W\d_])"
+)
+"""What begins a paragraph; a number that fills the room before its item stands close to that."""
 SENTENCE_END = re.compile(r"[.!?:;\u2026\u3002\uff01\uff1f\uff1a\uff1b][\"'\u201d\u2019\u00bb)\]\u300d\u300f]*$")
 HYPHENS = "-\u2010\u00ad"
 DASHES = "\u2013\u2014/"

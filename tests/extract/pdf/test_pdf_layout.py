@@ -61,6 +61,11 @@ def test_a_bullet_starts_a_paragraph_and_hangs_out() -> None:
     ]
 
 
+def test_a_number_begins_a_paragraph_although_its_item_stands_close() -> None:
+    lines = paragraph_of("9. The last one with a digit alone, which fills it", "10.The first one with two, and no room.")
+    assert flowing_text([page(*lines)]).count("\n") == 2
+
+
 def test_a_column_runs_on_at_the_top_of_the_next() -> None:
     left = paragraph_of("The left column ends in the", "middle of a sentence that the", top=100)
     right = paragraph_of("right column ends. Then a", "new one follows.", lefts=(300, 300), top=700)
