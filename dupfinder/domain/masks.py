@@ -11,7 +11,7 @@ VARIABLE_BITS = {variable: 1 << bit for bit, variable in enumerate((Variable.NUM
 SETS = range(1, 1 << len(VARIABLE_BITS))
 """The numbers of the sets. The digest of set s is at bytes 8 (s - 1) up to 8 s; behind them the others."""
 
-LETTER_FORMS = (Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT, Variable.SPACES)
+LETTER_FORMS = (Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT, Variable.SPACES, Variable.LIST_NUMBERS)
 """In what the same words may be written in two ways; of each there is a digest behind all others, in this order."""
 
 VALUES_BYTES = 16

@@ -87,6 +87,8 @@ class Variable(enum.StrEnum):
     """Simplified and traditional Chinese."""
     SPACES = "spaces"
     """Where words end, but for numbers: the letters are the same, one behind the other."""
+    LIST_NUMBERS = "list-numbers"
+    """The numbers of lists and headings, which one writes and the other draws, or writes in another way."""
     LETTERS = "letters"
     """Wrong letters in many words: one is the other misread, as by text recognition."""
     NOTATION = "notation"
@@ -97,7 +99,9 @@ class Variable(enum.StrEnum):
     """Single words all through the text: the others are the same, in the same order."""
 
 
-WRITTEN_OTHERWISE = frozenset((Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT, Variable.NOTATION))
+WRITTEN_OTHERWISE = frozenset(
+    (Variable.ACCENTS, Variable.UMLAUTS, Variable.SCRIPT, Variable.LIST_NUMBERS, Variable.NOTATION)
+)
 """In what alone documents of the same text may differ: each word, or each value, is written in another way."""
 
 VALUES = (

@@ -1,4 +1,7 @@
-"""Digests of texts without accents, with ä as ae, in simplified Chinese, without spaces: equal if only that differs."""
+"""Digests of texts without accents, with ä as ae, in simplified Chinese, without spaces, without numbers of lists.
+
+They are equal if only that differs.
+"""
 
 # ruff: noqa: RUF001 - letters of several scripts
 
@@ -39,12 +42,20 @@ def number_places(letters: Letters, lengths: Letters) -> NDArray[np.uint8]:
     return places
 
 
-def letter_form_digests(letters: Letters, lengths: Letters, numbers: NDArray[np.uint8], digest: bytes) -> bytes:
+def letter_form_digests(
+    letters: Letters,
+    lengths: Letters,
+    numbers: NDArray[np.uint8],
+    digest: bytes,
+    *,
+    of_lists: NDArray[np.bool_] | None = None,
+) -> bytes:
     """Return a digest for each of `LETTER_FORMS`, of letters one behind the other and where words end.
 
     All is of one text: `numbers` what `number_places` says of it, `digest` its `words_digest`, which stands for a form
-    that it has already. Where ä may be ae only how many words there are, and where numbers end, and where spaces may be
-    missing only where one number ends and another begins: 12.50 and 1250 are two amounts.
+    that it has already, `of_lists` which of its words are numbers of lists, if any. Where ä may be ae only how many
+    words there are, and where numbers end, and where spaces may be missing only where one number ends and another
+    begins: 12.50 and 1250 are two amounts.
     """
     if not len(lengths):
         return bytes(MASKED_DIGEST_BYTES * len(LETTER_FORMS))
@@ -61,7 +72,10 @@ def letter_form_digests(letters: Letters, lengths: Letters, numbers: NDArray[np.
         for form in (plain, script)
     )
     numbered = _digest(of_two + of_numbers + b"%d" % len(lengths))
-    return without_accents + numbered + simplified + _digest(own + divided)
+    unnumbered = digest
+    if of_lists is not None:
+        unnumbered = words_digest(lengths[~of_lists], letters[np.repeat(~of_lists, lengths)])
+    return without_accents + numbered + simplified + _digest(own + divided) + unnumbered[:MASKED_DIGEST_BYTES]
 
 
 def _forms(letters: Letters) -> tuple[Letters, Letters, Letters]:

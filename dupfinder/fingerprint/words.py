@@ -1,5 +1,6 @@
 """Texts to words: hashed, marked, digested; many texts at once."""
 
+import functools
 import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from dupfinder.domain.fingerprints import WordHash
 from dupfinder.fingerprint.code_points import ALONE, IN_WORD, JOINER, LINE
 from dupfinder.fingerprint.hashing import UintArray, fnv_hashes, narrow, runs, word_hashes, words_digest
 from dupfinder.fingerprint.letter_forms import letter_form_digests, number_places
+from dupfinder.fingerprint.list_numbers import ListNumbers
 from dupfinder.fingerprint.marks import GAP_MARKS, WordMark, marks_behind, word_marks
 from dupfinder.fingerprint.normal_form import Letters, Positions, all_letters, ascii_letters, pieces
 from dupfinder.fingerprint.spelling import Spellings, spelt
@@ -91,14 +93,19 @@ def find_words(texts: Sequence[str], *, word_hash: WordHash = WordHash.POLYNOMIA
     return [found[number] for number in range(len(texts))]
 
 
-def hashes_of_single_words(texts: Sequence[str]) -> list[int | None]:
+def hashes_of_single_words(texts: Sequence[str], *, word_hash: WordHash = WordHash.POLYNOMIAL) -> list[int | None]:
     """Return the hash of each text that is one word, and `None` for others.
 
     `find_words` says much more of each text: of thousands of words that would take a hundred times as long.
     """
-    found = _tokenise(texts, WordHash.POLYNOMIAL)
+    found = _tokenise(texts, word_hash)
     hashes, bounds = found.hashes.tolist(), found.bounds.tolist()
     return [hashes[first] if behind - first == 1 else None for first, behind in itertools.pairwise(bounds)]
+
+
+@functools.cache
+def _list_numbers(word_hash: WordHash) -> ListNumbers:
+    return ListNumbers(functools.partial(hashes_of_single_words, word_hash=word_hash))
 
 
 def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordHash) -> Iterator[tuple[int, Words]]:
@@ -110,6 +117,7 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
     found.marks[is_first] |= np.uint8(WordMark.START | WordMark.LINE)
     bounds, letter_bounds = found.bounds.tolist(), found.letter_bounds.tolist()
     numbers = number_places(found.letters, found.lengths)
+    of_lists = _list_numbers(word_hash).find(found.hashes, found.marks, bounds)
     for place, number in enumerate(batch):
         inside = slice(bounds[place], bounds[place + 1])
         letters = found.letters[letter_bounds[place] : letter_bounds[place + 1]]
@@ -122,7 +130,9 @@ def _words_of_batch(texts: Sequence[str], batch: Sequence[int], word_hash: WordH
                 digest=digest,
                 marks=found.marks[inside],
                 spellings=found.spellings[inside],
-                letter_forms=letter_form_digests(letters, lengths, numbers[inside], digest),
+                letter_forms=letter_form_digests(
+                    letters, lengths, numbers[inside], digest, of_lists=of_lists.get(place)
+                ),
             ),
         )
 
@@ -149,10 +159,11 @@ def _words_of_long_text(text: str, word_hash: WordHash) -> Words:
             letters.add(here.letters)
     of_words = letters.numbers(), lengths.numbers()
     digest = words_digest(lengths.numbers(), letters.numbers())
+    of_lists = _list_numbers(word_hash).find(hashes.numbers(), marks.numbers(), [0, len(hashes.numbers())])
     return Words(
         hashes=hashes.numbers(),
         digest=digest,
-        letter_forms=letter_form_digests(*of_words, number_places(*of_words), digest),
+        letter_forms=letter_form_digests(*of_words, number_places(*of_words), digest, of_lists=of_lists.get(0)),
         marks=marks.numbers(),
         spellings=spellings.numbers(),
     )

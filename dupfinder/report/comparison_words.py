@@ -112,21 +112,29 @@ def redline_note(about: RedlineAbout, made: Redline) -> str:
     return f"{said} {redline_sentence(about, made)}".strip()
 
 
+_UNSHOWN = {
+    Variable.SPACES: say("The same letters: words are joined or divided elsewhere."),
+    Variable.LIST_NUMBERS: say("The same words; only list numbers differ."),
+}
+"""In what two texts may differ that side by side is no change."""
+
+
 def kinds_sentence(comparison: Comparison) -> str:
     """Return of what kinds the differences are, and how many of each; empty where there are none."""
     counts = comparison.difference.counts()
     ignored = _ignored_things(comparison.options)
-    if not counts and Variable.SPACES not in comparison.differs_only_in:
-        return _nothing_found(comparison, ignores=bool(ignored))
     only = comparison.differs_only_in
+    unshown = [_UNSHOWN[variable] for variable in only if variable in _UNSHOWN]
+    if not counts and not unshown:
+        return _nothing_found(comparison, ignores=bool(ignored))
     if of_one_template(only):
         said = _of_one_template(comparison, counts)
     elif Variable.NOTATION in only:
         said = told(say("The same values: {difference}.", difference=only_differ(only)))
     elif Variable.ORDER in only:
         said = told(say("The same words {difference}.", difference=only_differ(only)))
-    elif Variable.SPACES in only:
-        said = told(say("The same letters: words are joined or divided elsewhere."))
+    elif unshown:
+        said = told(unshown[0])
     elif not set(only).isdisjoint(LETTER_FORMS):
         said = told(say("The same words but for the letters: {difference}.", difference=only_differ(only)))
     elif Variable.LETTERS in only:

@@ -3728,6 +3728,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Dieselben Wörter {difference}.</translation>
     </message>
     <message>
+        <source>The same words; only list numbers differ.</source>
+        <translation>Dieselben Wörter; nur die Nummern von Listen sind anders.</translation>
+    </message>
+    <message>
         <source>The scan was stopped. These are the results so far.</source>
         <translation>Die Suche wurde angehalten. Das sind die Ergebnisse bis dahin.</translation>
     </message>
@@ -4108,6 +4112,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Verweise</translation>
     </message>
     <message>
+        <source>list numbers</source>
+        <translation>Nummern von Listen</translation>
+    </message>
+    <message>
         <source>longer text</source>
         <translation>längerer Text</translation>
     </message>
@@ -4222,6 +4230,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>only across sources, nothing within one</source>
         <translation>nur zwischen den Ordnern, nicht innerhalb eines Ordners</translation>
+    </message>
+    <message>
+        <source>only list numbers differ</source>
+        <translation>nur Nummern von Listen anders</translation>
     </message>
     <message>
         <source>only such similar documents are listed</source>
@@ -10230,6 +10242,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Die Dateien sind Byte für Byte gleich.</translation>
     </message>
     <message>
+        <source>The same words; only list numbers differ.</source>
+        <translation>Dieselben Wörter; nur die Nummern von Listen sind anders.</translation>
+    </message>
+    <message>
         <source>in another order</source>
         <translation>in anderer Reihenfolge</translation>
     </message>
@@ -10248,6 +10264,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>The same text under another letterhead or above another footer: probably not copies.</source>
         <translation>Derselbe Text unter einem anderen Briefkopf oder über einer anderen Fußzeile: wahrscheinlich keine Kopien.</translation>
+    </message>
+    <message>
+        <source>only list numbers differ</source>
+        <translation>nur Nummern von Listen anders</translation>
     </message>
     <message>
         <source>another letterhead or footer</source>

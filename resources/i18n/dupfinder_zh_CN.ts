@@ -3697,6 +3697,10 @@ Free software under the MIT licence.</source>
         <translation>词语相同，{difference}。</translation>
     </message>
     <message>
+        <source>The same words; only list numbers differ.</source>
+        <translation>文字相同，只有列表编号不同。</translation>
+    </message>
+    <message>
         <source>The scan was stopped. These are the results so far.</source>
         <translation>扫描已停止。以下是目前的结果。</translation>
     </message>
@@ -4077,6 +4081,10 @@ Free software under the MIT licence.</source>
         <translation>链接</translation>
     </message>
     <message>
+        <source>list numbers</source>
+        <translation>列表编号</translation>
+    </message>
+    <message>
         <source>longer text</source>
         <translation>更长的文本</translation>
     </message>
@@ -4191,6 +4199,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>only across sources, nothing within one</source>
         <translation>仅跨来源比较，不在同一来源内比较</translation>
+    </message>
+    <message>
+        <source>only list numbers differ</source>
+        <translation>只有列表编号不同</translation>
     </message>
     <message>
         <source>only such similar documents are listed</source>
@@ -10136,6 +10148,14 @@ cannot be shown</source>
     <message>
         <source>The same words in another order.</source>
         <translation>词语相同，顺序不同。</translation>
+    </message>
+    <message>
+        <source>The same words; only list numbers differ.</source>
+        <translation>文字相同，只有列表编号不同。</translation>
+    </message>
+    <message>
+        <source>only list numbers differ</source>
+        <translation>只有列表编号不同</translation>
     </message>
     <message>
         <source>another letterhead or footer</source>

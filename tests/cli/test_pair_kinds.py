@@ -15,6 +15,7 @@ FOUND = {
     "simplified and traditional": {"script"},
     "full and half width": {"same-content"},
     "symbol fonts in rich text": {"same-content"},
+    "numbered lists": {"list-numbers"},
     "tables clipped in PDFs": {"near", "spaces"},
 }
 """What pairs of a kind are called; all of few are found. Other kinds are measured in tests of their own."""

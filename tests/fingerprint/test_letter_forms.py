@@ -16,7 +16,7 @@ from dupfinder.fingerprint.letter_forms import letter_form_digests, number_place
 from dupfinder.fingerprint.traditional import SIMPLIFIED, TRADITIONAL
 from template_pairs import edited, filled_in
 
-ACCENTS, UMLAUTS, SCRIPT, SPACES = LETTER_FORMS
+ACCENTS, UMLAUTS, SCRIPT, SPACES, LIST_NUMBERS = LETTER_FORMS
 TEXTS = st.text(st.sampled_from("aeoué èäöøœñşșłЁёй簡简乾𠀀 ."), max_size=12)
 
 
@@ -33,7 +33,7 @@ def slow(text: str, form: Variable) -> str:
     if form is UMLAUTS:
         two = {"ä": "ae", "ö": "oe", "ø": "oe", "œ": "oe"}
         return "".join(two.get(one, one) for one in text)
-    if form is SPACES:
+    if form in {SPACES, LIST_NUMBERS}:
         return text
     return text.translate(str.maketrans(TRADITIONAL, SIMPLIFIED))
 
@@ -72,6 +72,18 @@ def test_where_numbers_begin_is_told_of_many_texts_as_of_one(texts: list[list[st
         ("Grüße aus Österreich", "Grusse aus Osterreich", ACCENTS),
         ("這個檔案與那個檔案相同", "这个档案与那个档案相同", SCRIPT),
         ("Întreţinători şi", "Întreținători și", ACCENTS),
+        ("Rules\n1. Be kind.\n2. Be brief.", "Rules\nBe kind.\nBe brief.", LIST_NUMBERS),
+        (
+            "Rules\n1 Be kind.\n1.1 Be brief.\n1.2 Be quick.",
+            "Rules\n(a) Be kind.\nBe brief.\n(b) Be quick.",
+            LIST_NUMBERS,
+        ),
+        ("A\ti. one\nii. two\niii. three", "A\tone\ntwo\nthree", LIST_NUMBERS),
+        ("Rules\n1.Be kind.\n2.Be brief.", "Rules\nBe kind.\nBe brief.", LIST_NUMBERS),
+        ("一、甲乙\n二、丙丁", "甲乙\n丙丁", LIST_NUMBERS),
+        ("5. May: closed", "12. May: closed", None),
+        ("4. Be kind.\n5. Be brief.", "5. Be kind.\n6. Be brief.", None),
+        ("A dog barks.\nI sleep.", "Dog barks.\nSleep.", None),
         ("a text", "another text", None),
         ("two words", "twowords", SPACES),
         ("columns of 12 pieces", "columnsof12 pieces", SPACES),

@@ -227,6 +227,20 @@ def reordered(count: int, *, seed: int) -> Iterator[Pair]:
         yield Pair(code=pair.code, kind="order", left=pair.left, right="\n".join(pieces))
 
 
+def numbered(count: int, *, seed: int) -> Iterator[Pair]:
+    """Yield pairs of short clauses without numbers, as Word draws them, and with numbers, as its PDF has them."""
+    draw = random.Random(seed)  # noqa: S311 - a sample, no secret
+    for pair in filled_in(count, seed=seed):
+        words = re.findall(r"[^\W\d_]{4,}", pair.left)
+        clauses = [" ".join(draw.choices(words, k=6)).capitalize() + "." for _ in range(24)]
+        lines, way = [], draw.randrange(3)
+        for place, clause in enumerate(clauses):
+            part, item = divmod(place, 4)
+            inner = (f"{part + 1}.{item}", f"({'xabc'[item]})", f"{item}.")[way]
+            lines.append(f"{inner if item else f'{part + 1}.'} {clause}")
+        yield Pair(code=pair.code, kind="numbers", left="\n".join(clauses), right="\n".join(lines))
+
+
 def sentences(code: str) -> list[str]:
     """Return the sentences of the templates of one language in which nothing is filled in, each once."""
     languages = [language for language in (*LANGUAGES, *HELD_OUT) if language.code == code]

@@ -15,7 +15,16 @@ from subprocess import CompletedProcess
 
 from reportlab.pdfgen.canvas import Canvas
 
-from altered_pairs import misread, reordered, sentences, under_letterheads, wide, words_changed, written_otherwise
+from altered_pairs import (
+    misread,
+    numbered,
+    reordered,
+    sentences,
+    under_letterheads,
+    wide,
+    words_changed,
+    written_otherwise,
+)
 from dupfinder.domain.pairs import Variable
 from held_out_templates import HELD_OUT
 from template_pairs import LANGUAGES, Pair, edited, filled_in
@@ -175,6 +184,7 @@ def _clipped_tables(count: int) -> Iterator[Made]:
 KINDS: Mapping[str, Callable[[int], Iterator[Made]]] = {
     "one template, two people": lambda count: _texts(filled_in(count, seed=1)),
     "one template, held out": lambda count: _texts(filled_in(count, seed=2, languages=HELD_OUT)),
+    "numbered lists": lambda count: _each_alone(numbered(count, seed=9)),
     "edited": lambda count: _each_alone(edited(count, seed=3)),
     "edited, held out": lambda count: _each_alone(edited(count, seed=4, languages=HELD_OUT)),
     "every 5th word changed": lambda count: _each_alone(words_changed(count, seed=5, every=5)),

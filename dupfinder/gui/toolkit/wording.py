@@ -275,6 +275,7 @@ class Wording(QObject):
         sentences = {
             Variable.ORDER: self.tr("The same words in another order."),
             Variable.SPACES: self.tr("The same letters: words are joined or divided elsewhere."),
+            Variable.LIST_NUMBERS: self.tr("The same words; only list numbers differ."),
             Variable.LETTERS: self.tr("Letter errors in many words: one looks like a misread copy of the other."),
             Variable.NOTATION: self.tr("The same values: numbers or dates are written in another way."),
             Variable.LETTERHEAD: self.tr(
@@ -301,6 +302,7 @@ class Wording(QObject):
             Variable.UMLAUTS: self.tr("only ä and ae differ"),
             Variable.SCRIPT: self.tr("simplified and traditional characters"),
             Variable.SPACES: self.tr("words joined or divided"),
+            Variable.LIST_NUMBERS: self.tr("only list numbers differ"),
             Variable.LETTERS: self.tr("letter errors"),
             Variable.NOTATION: self.tr("numbers written in another way"),
             Variable.LETTERHEAD: self.tr("another letterhead or footer"),

@@ -181,7 +181,8 @@ class ChangeWording(QObject):
 
         `differs_only_in` is what the texts as a whole were found to differ in (`Comparison.differs_only_in`).
         """
-        if not tally.counts and Variable.SPACES in differs_only_in:  # white space is no change, but words end elsewhere
+        # White space is no change, but words end elsewhere; nor are numbers of lists that one side does not write.
+        if not (tally.counts or {Variable.SPACES, Variable.LIST_NUMBERS}.isdisjoint(differs_only_in)):
             return sentences(self._wording.variant(differs_only_in), self._pages(tally), self._besides(tally))
         if not tally.counts:
             return self._without_changes(tally, options)
