@@ -36,7 +36,7 @@ def read(source: SourceFile) -> Content:
         if part is None:
             gathering.cannot_see(ContentKind.PICTURES)
         else:
-            name = posixpath.basename(urllib.parse.urlsplit(address).path)
+            name = posixpath.basename(address.partition("?")[0])
             gathering.picture(name, body_of(part), partial(body_of, part), line=line)
     return Content(
         text=shown.text,
@@ -53,12 +53,18 @@ TITLE = say("web archive")
 
 def _file(files: Mapping[str, Part], base: str, address: str) -> Part | None:
     """Return the part that a page or a style sheet with an address of its own calls by another."""
-    return files.get(address) or files.get(urllib.parse.urljoin(base, address))
+    return files.get(address) or files.get(_joined(base, address))
+
+
+def _joined(base: str, address: str) -> str:
+    try:
+        return urllib.parse.urljoin(base, address)
+    except ValueError:  # no address at all: http://[
+        return address
 
 
 def _sheet(files: Mapping[str, Part], base: str, address: str) -> Sheet | None:
     part = _file(files, base, address)
     if part is None:
         return None
-    own = urllib.parse.urljoin(base, address)
-    return Sheet(decode(body_of(part)), partial(_sheet, files, own))
+    return Sheet(decode(body_of(part)), partial(_sheet, files, _joined(base, address)))

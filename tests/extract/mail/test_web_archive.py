@@ -68,6 +68,11 @@ def test_pictures_count_as_those_of_a_page() -> None:
     assert ContentKind.PICTURES in unseen("b.mht", archive(PAGE, STYLED, STYLED_MORE))
 
 
+def test_H1_an_address_that_is_none_leads_nowhere() -> None:
+    page = PAGE.replace("p.png", "http://[").replace("css/a.css", "//[")
+    assert ContentKind.PICTURES in unseen("a.mht", archive(page, *WHOLE))
+
+
 def test_a_frame_is_no_page_of_its_own(extracted: Extracted) -> None:
     frame = part("text/html", "<p>advertisement</p>", "Content-Location: cid:frame@x")
     assert "advertisement" not in extracted("a.mht", archive(PAGE, frame)).text

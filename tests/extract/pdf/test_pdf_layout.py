@@ -62,7 +62,9 @@ def test_a_bullet_starts_a_paragraph_and_hangs_out() -> None:
 
 
 def test_a_number_begins_a_paragraph_although_its_item_stands_close() -> None:
-    lines = paragraph_of("9. The last one with a digit alone, which fills it", "10.The first one with two, and no room.")
+    lines = paragraph_of(
+        "9. The last one with a digit alone, which fills it", "10.The first one with two, and no room."
+    )
     assert flowing_text([page(*lines)]).count("\n") == 2
 
 
