@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.fingerprints import WordHash
 from dupfinder.fingerprint.code_points import ALONE, IN_WORD, JOINER, LINE
 from dupfinder.fingerprint.hashing import UintArray, fnv_hashes, narrow, runs, word_hashes, words_digest
-from dupfinder.fingerprint.letter_forms import letter_form_digests, number_places
-from dupfinder.fingerprint.list_numbers import ListNumbers
+from dupfinder.fingerprint.letter_forms import ListNumbers, letter_form_digests, number_places
 from dupfinder.fingerprint.marks import GAP_MARKS, WordMark, marks_behind, word_marks
 from dupfinder.fingerprint.normal_form import Letters, Positions, all_letters, ascii_letters, pieces
 from dupfinder.fingerprint.spelling import Spellings, spelt

@@ -7,7 +7,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.fingerprint.list_numbers import ListNumbers
+from dupfinder.fingerprint.letter_forms import ListNumbers
 from dupfinder.fingerprint.marks import WordMark
 from dupfinder.fingerprint.words import hashes_of_single_words
 

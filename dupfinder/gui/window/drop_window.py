@@ -85,7 +85,10 @@ def _local_path(uri: bytes) -> str | None:
     if os.name == "nt":
         path = QUrl.fromEncoded(uri).toLocalFile()
         return os.path.normpath(path) if path else None  # an address of the web is no path, and no path would be "."
-    parts = urlsplit(uri)
+    try:
+        parts = urlsplit(uri)
+    except ValueError:  # no address at all: http://[
+        return None
     if parts.scheme != b"file" or parts.netloc not in {b"", b"localhost"} or b"\0" in unquote_to_bytes(parts.path):
         return None
     return os.path.normpath(os.fsdecode(unquote_to_bytes(parts.path))) if parts.path.startswith(b"/") else None

@@ -24,7 +24,7 @@ def test_files_and_folders_come_in_order() -> None:
 
 
 def test_comments_and_other_machines_are_left_out() -> None:
-    data = b"# a comment\r\nfile:///a\r\nhttp://example.org/b\r\nfile://elsewhere/c\r\nfile://localhost/d\r\n\r\n"
+    data = b"# a comment\r\nfile:///a\r\nhttp://[\r\nhttp://example.org/b\r\nfile://elsewhere/c\r\nfile://localhost/d\r\n\r\n"
     # On Windows another machine's folder has a path.
     expected = ("\\a", r"\\elsewhere\c", r"\\localhost\d") if os.name == "nt" else ("/a", "/d")
     assert dropped_paths(mime_of(data)) == expected
