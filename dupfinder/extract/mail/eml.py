@@ -28,8 +28,7 @@ from dupfinder.extract.mail.letter import letterhead
 from dupfinder.extract.mail.mime import NESTED_MESSAGES, Part, in_order, parts_of
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
-from dupfinder.extract.web.html_text import not_here, page_content
-from dupfinder.extract.web.page_styles import Linked
+from dupfinder.extract.web.html_text import page_content
 
 QUOTES = re.compile(r">*")
 SIGNATURE = "-- "
@@ -286,7 +285,7 @@ def _look_at(part: Part, found: Mapping[int, _Found]) -> _Found:
         return _Found(Reading.NOTHING)
     sources: dict[str, int] = {}
     try:
-        content = text_of(part, sources)
+        content = _text(part, sources)
     except DocumentError as failure:
         return _Found(Reading.FAILED, failure=failure)
     has_words = WORD.search(content.text) is not None
@@ -303,24 +302,26 @@ def _is_worth_a_look(found: _Found) -> bool:
     )
 
 
-def text_of(part: Part, sources: MutableMapping[str, int], linked: Linked = not_here) -> Content:
-    """Return the text of a part; raises `DocumentError` (`damaged`) where only some of it is there.
-
-    `sources` and `linked` are those of `page_content`.
-    """
+def _text(part: Part, sources: MutableMapping[str, int]) -> Content:
+    """Return the text of a part; raises `DocumentError` (`damaged`) where only some of it is there."""
     if part.kind.startswith("multipart/") and part.parameters.get("boundary"):
         raise DocumentError(ProblemCode.DAMAGED, say("The e-mail is damaged: it has no readable parts."))
-    data = body_of(part)
-    if not part.is_whole and not (part.kind in PAGES and END_OF_PAGE.search(data)):
-        raise DocumentError(ProblemCode.DAMAGED, say("The e-mail is damaged: it ends before the end of its text."))
-    label = part.parameters.get("charset", "").lower()
-    charset = None if label in {"ascii", "us-ascii"} else encoding_named(label)
+    data, charset = whole_body(part)
     if part.kind in PAGES:
-        return page_content(data, declared=charset, sources=sources, linked=linked)
+        return page_content(data, declared=charset, sources=sources)
     text = decode(data, declared=charset)
     if part.parameters.get("format", "").lower() == "flowed":
         text = unwrapped(text, drops_spaces=part.parameters.get("delsp", "").lower() == "yes")
     return Content(text=text, beyond=BeyondWords())
+
+
+def whole_body(part: Part) -> tuple[bytes, str | None]:
+    """Return what a text holds, and its encoding as far as that is said; raises `DocumentError` where it is cut off."""
+    data = body_of(part)
+    if not part.is_whole and not (part.kind in PAGES and END_OF_PAGE.search(data)):
+        raise DocumentError(ProblemCode.DAMAGED, say("The e-mail is damaged: it ends before the end of its text."))
+    label = part.parameters.get("charset", "").lower()
+    return data, None if label in {"ascii", "us-ascii"} else encoding_named(label)
 
 
 def _raise_if_hidden(parts: Iterable[Part]) -> None:

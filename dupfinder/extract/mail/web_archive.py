@@ -12,10 +12,11 @@ from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.mail.attached import PAGES, body_of
-from dupfinder.extract.mail.eml import addresses, text_of
+from dupfinder.extract.mail.eml import addresses, whole_body
 from dupfinder.extract.mail.mime import Part, in_order, parts_of
 from dupfinder.extract.plain.encoding import decode
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.web.html_text import page_content
 from dupfinder.extract.web.style_sheets import Sheet
 
 
@@ -28,7 +29,10 @@ def read(source: SourceFile) -> Content:
     files = {address: part for part in reversed(parts) for address in addresses(part) if address}
     base = page.fields.text("content-location")
     sources: dict[str, int] = {}
-    shown = text_of(page, sources, partial(_sheet, files, base))
+    data, charset = whole_body(page)
+    # Browsers write whole addresses, also of places in the page itself: its notes, its list of chapters.
+    data = data.replace(f'="{base}#'.encode(), b'="#') if base else data
+    shown = page_content(data, declared=charset, sources=sources, linked=partial(_sheet, files, base))
     gathering = Gathering()
     gathering.include(shown)
     for address, line in sources.items():

@@ -115,7 +115,7 @@ STORED_NUMBERS = re.compile(r'sdval="-?\d*([.,])\d|sdnum="[^"]*#([.,])##0')
 SPACES = re.compile("  +")
 
 
-def not_here(_: str) -> Sheet | None:
+def _not_here(_: str) -> Sheet | None:
     """Return no style sheet: those of other files are never fetched."""
     return None
 
@@ -130,7 +130,7 @@ def page_content(
     *,
     declared: str | None = None,
     sources: MutableMapping[str, int] | None = None,
-    linked: Linked = not_here,
+    linked: Linked = _not_here,
     sheets: StyleSheets | None = None,
 ) -> Content:
     """Return the visible text of a page that is a file, or a part of a mail, book or document.
@@ -152,7 +152,7 @@ def content_of(
     page: str,
     *,
     sources: MutableMapping[str, int] | None = None,
-    linked: Linked = not_here,
+    linked: Linked = _not_here,
     sheets: StyleSheets | None = None,
 ) -> Content:
     """Return the visible text of a page that is decoded already."""

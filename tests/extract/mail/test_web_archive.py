@@ -73,6 +73,14 @@ def test_H1_an_address_that_is_none_leads_nowhere() -> None:
     assert ContentKind.PICTURES in unseen("a.mht", archive(page, *WHOLE))
 
 
+def test_a_place_in_the_page_is_no_link_elsewhere() -> None:
+    own = PAGE.replace("</h1>", '<a id="r" href="#n">1</a></h1>').replace(
+        "</body>", '<p id="n">Note <a href="#r">1</a></p></body>'
+    )
+    whole = own.replace('"#', '"https://x.org/a/page#')
+    assert kinds_that_differ(("a.mht", archive(own, *WHOLE)), ("b.mht", archive(whole, *WHOLE))) == {}
+
+
 def test_a_frame_is_no_page_of_its_own(extracted: Extracted) -> None:
     frame = part("text/html", "<p>advertisement</p>", "Content-Location: cid:frame@x")
     assert "advertisement" not in extracted("a.mht", archive(PAGE, frame)).text
