@@ -17,6 +17,15 @@ STEADY_SHARE = 0.8
 """Page numbers start again now and then."""
 NUMBER = re.compile(r"\d+")
 COUNTING = re.compile(r"\d+|^[ivxlc]+$")
+_MOMENT = r"\d{1,4}(?P<sign>[./-]) ?\d{1,2}(?P=sign) ?\d{1,4},? \d{1,2}[:.]\d\d\b"
+PRINTED = (
+    (re.compile(rf"^{_MOMENT}"), re.compile(r"[\w-]+:\S+\s+(?P<page>\d{1,4})/(?P<pages>\d{1,4})")),
+    (
+        re.compile(r"\b[a-z]+://\S+$"),
+        re.compile(rf"(?P<page>\d{{1,4}}) \D{{1,9}} (?P<pages>\d{{1,4}})\s+{_MOMENT}.{{0,9}}"),
+    ),
+)
+"""The highest and the lowest line of a page that a browser prints: Chromium and its relatives, Firefox."""
 LONE = re.compile(r"[-\u2013\u2014\s]*#[-\u2013\u2014\s]*")
 LONE_GAP = 20
 """Points between the lines of a text and a page number: the next line of a text is 11 to 18 away."""
@@ -51,8 +60,9 @@ def running_lines(pages: Sequence[Page]) -> RunningLines:
 
     From the edge of a page inwards, up to the first line that is only there. Bare page numbers are in neither text.
     """
-    if len(pages) < 2:  # most documents: nothing comes again
-        return RunningLines(headers=(), footers=(), places=frozenset(_lone_number(*pages)))
+    printed = _printed_by_browser(pages)
+    if len(pages) < 2 or printed:  # in most documents nothing comes again
+        return RunningLines(headers=(), footers=(), places=printed or frozenset(_lone_number(*pages)))
     edges = [[_edge(page, line) for line in page.lines] for page in pages]
     running = _seen_often(edges)
     texts: dict[bool, dict[str, str]] = {True: {}, False: {}}
@@ -70,6 +80,25 @@ def running_lines(pages: Sequence[Page]) -> RunningLines:
     return RunningLines(
         headers=tuple(texts[True].values()), footers=tuple(texts[False].values()), places=frozenset(places)
     )
+
+
+def _printed_by_browser(pages: Sequence[Page]) -> frozenset[tuple[int, int]]:
+    """Return the places of what a browser prints around a page of the web, when and whence, if one printed all pages.
+
+    A page that is printed twice would be two documents otherwise, in which the dates differ.
+    """
+    places = set()
+    for number, page in enumerate(pages):
+        if len(page.lines) < 2:
+            return frozenset()
+        lowest, *_, highest = sorted(range(len(page.lines)), key=lambda index: page.lines[index].baseline)
+        above, below = page.lines[highest].text, page.lines[lowest].text
+        found = next((way for way in PRINTED if (way[0].search(above) and way[1].fullmatch(below))), None)
+        counted = found and found[1].fullmatch(below)
+        if not counted or [int(counted["page"]), int(counted["pages"])] != [number + 1, len(pages)]:
+            return frozenset()
+        places |= {(number, lowest), (number, highest)}
+    return frozenset(places)
 
 
 def _lone_number(*pages: Page) -> Iterator[tuple[int, int]]:

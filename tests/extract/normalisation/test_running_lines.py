@@ -1,5 +1,7 @@
 """Headers and footers are lines that come again at the same height of other pages."""
 
+import pytest
+
 from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.normalisation.running_lines import running_lines
 
@@ -33,6 +35,29 @@ def test_the_number_of_the_only_page_is_none_of_its_text() -> None:
         assert running_lines([page(*body, last)]).places == frozenset()
     assert running_lines([page(("1", 60))]).places == frozenset()
     assert running_lines([page()]).places == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("above", "below"),
+    [
+        ("11/27/26, 7:36 AM My order", "https://shop.example/orders/12?a=b {}/{}"),
+        ("27.11.26, 07:36 Bestellung", "file:///home/ada/order.html {}/{}"),
+        ("2026-11-27 07:36 Order", "https://shop.example/orders/12… {}/{}"),
+        ("My order https://shop.example/orders/12", "{} of {} 11/27/26, 7:36 AM"),
+        ("Bestellung https://shop.example/orders/12", "{} von {} 27.11.26, 07:36"),
+    ],
+)
+@pytest.mark.parametrize("count", [1, 3])
+def test_what_a_browser_prints_around_a_page_is_none_of_its_text(above: str, below: str, count: int) -> None:
+    def printed(*numbers: int) -> list[Page]:
+        return [page((above, 780), ("Text", 400), (below.format(number, count), 17)) for number in numbers]
+
+    found = running_lines(printed(*range(1, count + 1)))
+    assert found.places == {(number, index) for number in range(count) for index in (0, 2)}
+    assert (found.headers, found.footers) == ((), ())
+    others = printed(*range(1, count), count + 1)  # it counts otherwise: what somebody wrote
+    found = running_lines(others)
+    assert found.headers or found.footers or not found.places
 
 
 def test_two_pages_are_enough_where_there_are_only_two() -> None:
