@@ -2,12 +2,14 @@
 
 import re
 
+from lxml import etree
+
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata
 from dupfinder.extract.containers.xml_parts import local_name, parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import LINE_CHARS, Gathering
 from dupfinder.extract.source import SourceFile
 
 _PICTURE = re.compile(rb"<binary\b[^<>]*>[^<]*</binary\s*>")
@@ -18,6 +20,8 @@ _WAYS = {
     "sup": (ContentKind.SIGNS, "raised"),
     "sub": (ContentKind.SIGNS, "lowered"),
 }
+_NOTE = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Stands for a link to a note."""
 _NAMES = ("first-name", "middle-name", "last-name")
 
 
@@ -35,7 +39,11 @@ def read(source: SourceFile) -> Content:
                 continue
             flow.paragraph(is_heading=next(element.iterancestors("{*}title"), None) is not None)
             line = flow.lines
-            flow.add(" ".join("".join(str(piece) for piece in element.itertext()).split()))
+            told, *behind = _without_notes(element)
+            for words in behind:
+                gathering.note(told[-LINE_CHARS:], line=line)
+                told += words
+            flow.add(" ".join(told.split()))
             for marked in element.iter(*("{*}" + name for name in _WAYS)):
                 kind, way = _WAYS[local_name(marked)]
                 gathering.words(kind, "".join(str(piece) for piece in marked.itertext()), way=way, line=line)
@@ -53,3 +61,13 @@ def read(source: SourceFile) -> Content:
         headings=flow.headings(),
         beyond=gathering.beyond(),
     )
+
+
+def _without_notes(element: etree._Element) -> list[str]:
+    """Return the text of a line, in pieces between the links to notes in it."""
+    for link in element.iter("{*}a"):
+        if link.get("type") == "note":
+            tail = link.tail
+            link.clear()
+            link.text, link.tail = _NOTE, tail
+    return "".join(str(piece) for piece in element.itertext()).split(_NOTE)

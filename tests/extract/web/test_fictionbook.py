@@ -30,6 +30,13 @@ def test_a_book_is_read_with_its_notes(extracted: Extracted, encoding: str) -> N
     assert found.beyond.unseen == {ContentKind.PICTURES}
 
 
+def test_which_word_a_note_belongs_to_is_told(extracted: Extracted) -> None:
+    linked = BOOK.replace('<a l:href="#n1">', '<a l:href="#n1" type="note">')
+    found = extracted("a.fb2", linked.encode("windows-1251"))
+    assert "строка здесь." in found.text
+    assert [one.label for one in found.beyond.items[ContentKind.SIGNS]] == ["note: Первая строка здесь"]
+
+
 def test_a_book_is_known_by_its_content(extracted: Extracted) -> None:
     assert extracted("a.xml", BOOK.encode("windows-1251")).format == "fb2"
 
