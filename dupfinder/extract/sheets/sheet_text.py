@@ -30,16 +30,20 @@ class SheetText:
     def cell(self, text: str, column: int | None = None) -> None:
         """Add a cell to the row; `text` is on one line (`one_line`), `column` from 0, `None` off the table."""
         if text:
-            self._chars += len(text) + 1
-            if self._chars > MAX_CHARS:
-                raise DocumentError(
-                    ProblemCode.TOO_LARGE,
-                    say("The workbook has more than {most} characters in its cells.", most=MAX_CHARS),
-                )
-            self._row.append(text)
-            self.cells += 1
-            if column is not None:
-                self._columns.append(column)
+            self.add([text], [] if column is None else [column])
+
+    def add(self, texts: list[str], columns: list[int]) -> None:
+        """Add cells to the row, none of them empty, and empty both lists."""
+        self._chars += sum(map(len, texts)) + len(texts)
+        if self._chars > MAX_CHARS:
+            raise DocumentError(
+                ProblemCode.TOO_LARGE, say("The workbook has more than {most} characters in its cells.", most=MAX_CHARS)
+            )
+        self._row += texts
+        self.cells += len(texts)
+        self._columns += columns
+        texts.clear()
+        columns.clear()
 
     def end_row(self) -> None:
         """End the row."""

@@ -1,5 +1,6 @@
 """Sheets, shared strings and styles of workbooks in XML, as the parser comes to them."""
 
+import itertools
 import re
 from collections.abc import Hashable, Mapping, Sequence
 from typing import ClassVar
@@ -196,11 +197,13 @@ class Styles:
         self._book.looks.extend(looks_of(self._numbers, self._codes))
 
 
+# What may be missing is written as the first of two alternatives: to try these takes a fifth less than `?`.
 PLAIN_CELL = re.compile(
-    rb"""<c\ r="([A-Z]{1,3}\d{1,7})" (?:\ s="(\d{1,9})")? (?:\ t="([a-z]{1,9})")?
+    rb"""<c\ r="([A-Z]{1,3}\d{1,7})" (?:\ s="(\d{1,9})"|) (?:\ t="([a-z]{1,9})"|)
     (?: /> | >
-        (?: <f (?:\ t="shared" (?:\ ref="[A-Z0-9:]{1,24}")? \ si="(\d{1,9})")? (/>|>[^<>]*(?=</f>)) (?:(?<=/>)|</f>) )?
-        (?: <v>([^<>]*)</v> )?
+        (?: <f (?:\ aca="[a-z01]{1,5}"|) (?:\ t="(?:shared|array)"|) (?:\ ref="[A-Z0-9:]{1,24}"|) (?:\ ca="1"|)
+            (?:\ si="(\d{1,9})"|) (/>|>[^<>]*(?=</f>)) (?:(?<=/>)|</f>) |)
+        (?: <v>([^<>]*)</v> |)
     </c>)""",
     re.VERBOSE,
 )
@@ -301,7 +304,7 @@ class SheetCells:
         elif name in {"v", "t"}:
             self._is_text = not self._readings
         elif name == "f":
-            self._start_formula(attributes.get("si"))
+            self._formula = [self._shared_by(attributes.get("si"))]
         elif name == "row":
             self._unplaced = 0
             self._sights.start_row(is_hidden=_is_hidden(attributes, "ht"))
@@ -387,35 +390,45 @@ class SheetCells:
         self._packed.clear()
         columns = [fields[place::CELL_FIELDS] for place in range(1, CELL_FIELDS)]
         if self._colours and not self._colours.keys().isdisjoint(columns[1]):
-            for reference, style, value in zip(columns[0], columns[1], columns[5], strict=True):
-                self._colour(reference, style, has_text=bool(value))
+            references, styles, values = columns[0], columns[1], columns[5]
+            # Those under texts, which most cells have, all at once: only of empty cells it matters where they are.
+            with_text = itertools.compress(styles, values)
+            self._text.colours.of_texts.update(map(self._colours.get, with_text))
+            for reference, style, value in zip(references, styles, values, strict=True):
+                if not value and style in self._colours:
+                    self._colour(reference, style, has_text=False)
         self._add_unpacked(columns)
 
     def _add_unpacked(self, columns: Sequence[Sequence[str]]) -> None:
         """Add the cells of a row: their references, styles, kinds, numbers of shared formulas, formulas and values."""
         is_plain = not (self._sights.is_watching or self._readings or self._struck or self._lifted)
-        add, known, numbers, strings = self._text.cell, self._columns, self._numbers, self._book.strings
+        known, numbers, strings = self._columns, self._numbers, self._book.strings
         general, is_number = self._general, PLAIN_NUMBER.match
+        texts: list[str] = []
+        places: list[int] = []
         for self._reference, style, kind, shared, formula, value in zip(*columns, strict=True):
             if formula:
-                self._start_formula(shared or None)
-                self._end_formula(formula.partition(">")[2])
+                self._sights.formula(self._reference, self._shared_by(shared or None) + formula.partition(">")[2])
             if not value:
                 continue
             # Most cells, without a call for each: a number as it is written, or one that is known, or a shared string.
             if is_plain and (column := known.get(self._reference.rstrip(DIGITS))) is not None:
                 text, behind = value, None
-                if kind:
+                if kind and kind != "n":
                     is_string = kind == "s" and value.isdecimal() and int(value) < len(strings)
                     text = strings[int(value)] if is_string else None
                 elif not ((not style or style in general) and is_number(value)):
                     text, behind = numbers.get((style or None, value), UNKNOWN)
                 if text is not None and behind is None:
-                    add(text, column)
+                    if text:
+                        texts.append(text)
+                        places.append(column)
                     continue
             if not self._readings:
+                self._text.add(texts, places)
                 self._style, self._kind = style or None, kind or "n"
                 self._end_cell(value)
+        self._text.add(texts, places)
 
     def _colour(self, reference: str, style: str | None, *, has_text: bool) -> None:
         """Say which colour a cell has."""
@@ -443,17 +456,14 @@ class SheetCells:
             string = _whole(value) if self._kind == "s" else None
             self._sights.cell(text, column_of(self._reference), _whole(self._style), string)
 
-    def _end_formula(self, text: str = "") -> None:
+    def _end_formula(self) -> None:
         if self._formula is not None:
-            self._sights.formula(self._reference, "".join((*self._formula, text)))
+            self._sights.formula(self._reference, "".join(self._formula))
             self._formula = None
 
-    def _start_formula(self, number: str | None) -> None:
-        """Begin a formula; one that another cell has as well says which that is, whatever number it goes by."""
-        self._formula = []
-        if number is not None:
-            first = self._shared.setdefault(number, self._reference)
-            self._formula.append(f"{first}\t")
+    def _shared_by(self, number: str | None) -> str:
+        """Return how a formula begins: one that another cell has as well says which, whatever number it goes by."""
+        return "" if number is None else f"{self._shared.setdefault(number, self._reference)}\t"
 
     def _shown(self, value: str) -> str:
         """Return what a cell shows of a value, other than a shared string, that is written so (18.18.11)."""

@@ -241,6 +241,7 @@ FORMULAS = st.sampled_from(
     [
         *("", "<f>1+1</f>", "<f/>", "<f></f>", "<f>A1&gt;/&lt;B2</f>", '<f t="shared" ref="A1:A3" si="0">B1*2</f>'),
         *('<f t="shared" si="0"/>', '<f t="shared" si="1"/>', '<f t="array" ref="A1">SUM(B1)</f>'),
+        *('<f ca="1">NOW()</f>', '<f t="shared" ref="A1:A3" ca="1" si="1">NOW()*2</f>', '<f aca="false">1+2</f>'),
     ]
 )
 VALUES = st.sampled_from(
