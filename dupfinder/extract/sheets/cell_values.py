@@ -159,12 +159,14 @@ def _pieces(text: str) -> Iterator[list[str]]:
 
 def _read(cell: str) -> tuple[Custom, Ways] | None:
     """Return what a cell says that holds a number, a date, a time, or yes or no; `None` for any other."""
+    if cell.isalpha():
+        logical = LOGICAL.get(cell.upper())
+        return None if logical is None else (Custom.MARK, (logical, logical))
     ways = _plain(cell)
     if ways is not None:
         return Custom.MARK, ways
     if len(cell) > MOST_CELL_CHARS or not LIKELY.match(cell):
-        logical = LOGICAL.get(cell.upper()) if cell.isalpha() else None
-        return None if logical is None else (Custom.MARK, (logical, logical))
+        return None
     cell = " ".join(cell.split())
     ways = _figures(cell)
     if ways is None and (amount := AMOUNT.fullmatch(cell)) is not None:
