@@ -2,6 +2,16 @@
 
 from dataclasses import dataclass, field
 
+TICKS = frozenset("✓✔✗✘☑☒✅❌❎🗸🗹\uf0fb\uf0fc\uf0fd\uf0fe\uf050\uf051\uf052\uf053\uf054")
+"""Bullets that say something, also in Wingdings and Wingdings 2: they are text, as if somebody had written them."""
+
+
+def tick(bullet: str, font: str = "") -> str:
+    """Return a bullet of `TICKS`, an empty string for any other; fonts of symbols may have it in place of a letter."""
+    if len(bullet) == 1 and ord(bullet) < 0x100 and font.startswith("Wingdings"):
+        bullet = chr(0xF000 | ord(bullet))
+    return bullet if bullet in TICKS else ""
+
 
 @dataclass(slots=True)
 class ListNumbers:

@@ -1603,8 +1603,10 @@ def word_rows(text: str, change: str) -> bytes:
 
 
 def word_list(text: str, start: str) -> bytes:
+    """Return a list that begins with a number, or has a bullet."""
     first, last = _halves(text)
-    level = f'<w:lvl w:ilvl="0"><w:start w:val="{start}"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>'
+    way, shown = ("decimal", "%1.") if start.isdecimal() else ("bullet", start)
+    level = f'<w:lvl w:ilvl="0"><w:start w:val="{start}"/><w:numFmt w:val="{way}"/><w:lvlText w:val="{shown}"/></w:lvl>'
     lists = (
         f'<w:abstractNum w:abstractNumId="7">{level}</w:abstractNum>'
         '<w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num>'
@@ -1617,6 +1619,8 @@ def word_list(text: str, start: str) -> bytes:
 def open_list(text: str, start: str) -> bytes:
     first, last = _halves(text)
     level = f'<text:list-level-style-number text:level="1" style:num-format="1" text:start-value="{start}"/>'
+    if not start.isdecimal():
+        level = f'<text:list-level-style-bullet text:level="1" text:bullet-char="{start}"/>'
     items = "".join(f"<text:list-item>{odf_paragraphs(one)}</text:list-item>" for one in (last, "more"))
     return odf(
         "odt",
@@ -1627,13 +1631,21 @@ def open_list(text: str, start: str) -> bytes:
 
 def rich_list(text: str, start: str) -> bytes:
     first, last = _halves(text)
-    items = (f"{{\\listtext {int(start) + n}.\\tab}}{one}\\par " for n, one in enumerate((last, "more")))
+    numbers = (f"{int(start) + n}." if start.isdecimal() else start for n in range(2))
+    items = (f"{{\\listtext {each}\\tab}}{one}\\par " for each, one in zip(numbers, (last, "more"), strict=True))
     return rtf(f"{first}\\par {''.join(items)}")
 
 
 def slide_list(text: str, start: str) -> bytes:
-    numbered = f'<a:p><a:pPr><a:buAutoNum type="arabicPeriod" startAt="{start}"/></a:pPr>'
-    return pptx(shape(text) + shape("one").replace("<a:p>", numbered))
+    numbered = f'<a:buAutoNum type="arabicPeriod" startAt="{start}"/>'
+    if not start.isdecimal():
+        numbered = f'<a:buFont typeface="Wingdings"/><a:buChar char="{start}"/>'
+    return pptx(shape(text) + shape("one").replace("<a:p>", f"<a:p><a:pPr>{numbered}</a:pPr>"))
+
+
+def ticked_lines(text: str, tick: str) -> bytes:
+    first, last = _halves(text)
+    return f"{first}\n{tick} {last}\n{tick} more\n".encode()
 
 
 def page_list(text: str, start: str) -> bytes:
@@ -1642,6 +1654,7 @@ def page_list(text: str, start: str) -> bytes:
 
 
 LISTING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "html": page_list}
+TICKING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "txt": ticked_lines}
 
 
 def word_parts_of_list(text: str, other: str) -> bytes:
@@ -1836,6 +1849,8 @@ OFFICE_PAIRS = [
         ("defined-name", Kind.FORMULAS, ("1", "2"), DEFINING),
         ("choices", Kind.FORMULAS, ("no", "maybe"), CHOOSING),
         ("list-start", Kind.SIGNS, ("5", "1"), LISTING),
+        ("ticked-list", Kind.SIGNS, ("✓", "✗"), TICKING),
+        ("bulleted-list", Kind.SIGNS, ("\uf0fc", "•"), TICKING),
         ("inserted-end", Kind.REVISIONS, ("ins", ""), {"docx": word_ends, "rtf": rich_ends}),
         ("deleted-end", Kind.REVISIONS, ("del", ""), {"docx": word_ends, "rtf": rich_ends}),
     ) for ending, maker in makers.items()),
@@ -1862,6 +1877,7 @@ OFFICE_PAIRS = [
         slide_in(text, WHITE_FILL, around), slide_in(text, "", around)))
       for name, around in (("group", IN_GROUP), ("table", IN_TABLE % ("", "")))),
     ("list-start", "pptx", Kind.SIGNS, _two(slide_list, "5", "1")),
+    ("ticked-list", "pptx", Kind.SIGNS, _two(slide_list, "ü", "§")),
     ("inserted-end", "odt", Kind.REVISIONS, lambda text: (
         open_ends(text, "ins"), odf("odt", odf_paragraphs(*_halves(text))))),
     ("deleted-end", "odt", Kind.REVISIONS, lambda text: (open_ends(text, "del"), odf("odt", odf_paragraphs(text)))),
@@ -2025,6 +2041,7 @@ SAME = [
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
     *_from_first("list-start", LISTING, "5"),
+    *_from_first("ticked-list", TICKING, "✗"),
     Telling("docx-rtf-higher", lambda text: (
         docx(paragraphs(runs(f"{text} 10") + runs("2").replace("<w:r>", f"<w:r>{HIGHER}"))), rich_up(text, "\\up6")),
         ("docx", "rtf")),

@@ -30,6 +30,7 @@ from dupfinder.extract.legacy.rtf_words import (
     TIME_WORDS,
 )
 from dupfinder.extract.legacy.story import Story, StoryKind
+from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import MOST_SPANNED
 from dupfinder.extract.word.page_numbers import PAGE_NUMBER
@@ -65,6 +66,7 @@ UNICODE = re.compile(rb"\\u(-?\d{1,10})")
 UNICODE_RUN = re.compile(rb"(?:(?:\\'[0-9A-Fa-f]{2}|[^\\{}\r\n\0])\\u-?\d{1,10} ?|(?!))++")
 """The one letter for who does not know the character before it, and the next character, again and again."""
 START = b"{\\rtf"
+BULLET, BULLET_FONT = re.compile(rb"\\u(-?\d{1,6})|\\'([0-9A-Fa-f]{2})"), re.compile(rb"\\f(\d{1,9})(?![A-Za-z])")
 LONGEST_INSTRUCTION = 1_000
 GROUP_MARK = re.compile(rb"[{}]|\\(?:bin(\d{1,10}) ?|[^A-Za-z])")
 
@@ -281,6 +283,18 @@ class RtfReader:
         if not self._was_listed and self._state.story is self.body:
             self.sights.list_text(written, self._lines())
         self._is_listed = True
+        if bullet := self._tick_in(written):
+            self._add(f"{bullet} ")
+
+    def _tick_in(self, written: bytes) -> str:
+        """Return a bullet that is a tick or a cross, an empty string for any other, and for numbers."""
+        code, font = BULLET.search(written), BULLET_FONT.search(written)
+        if code is None:
+            return ""
+        if code[1]:
+            return tick(chr(int(code[1]) & 0xFFFF))
+        is_picture = font is not None and self._fonts.get(int(font[1]), Font()).is_symbol
+        return tick(chr(0xF000 | int(code[2], 16))) if is_picture else ""
 
     def _picture_data(self, _word: bytes, _parameter: int | None) -> None:
         group = self._group()

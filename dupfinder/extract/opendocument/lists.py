@@ -7,7 +7,7 @@ from lxml import etree
 
 from dupfinder.extract.list_numbers import ListNumbers
 from dupfinder.extract.opendocument.names import qualified
-from dupfinder.extract.opendocument.styles import START_VALUE, numbered_levels, whole
+from dupfinder.extract.opendocument.styles import START_VALUE, numbered_levels, ticked_levels, whole
 
 LIST_ITEM = qualified("text:list-item")
 STYLE_NAME = qualified("text:style-name")
@@ -24,7 +24,8 @@ class OpenLists:
     _levels: int = 0
     _style: str = ""
     _starts: Mapping[int, int] = field(default_factory=dict)
-    _by_style: dict[str, Mapping[int, int]] = field(default_factory=dict)
+    _ticks: Mapping[int, str] = field(default_factory=dict)
+    _by_style: dict[str, tuple[Mapping[int, int], Mapping[int, str]]] = field(default_factory=dict)
     _name: str = ""
     """By what the outermost list is counted; one that goes on with another has the name of that."""
     _names: dict[str, str] = field(default_factory=dict)
@@ -39,8 +40,9 @@ class OpenLists:
             return
         self._style = element.get(STYLE_NAME, "")
         if self._style not in self._by_style:
-            self._by_style[self._style] = numbered_levels(styles.get(self._style))
-        self._starts = self._by_style[self._style]
+            style = styles.get(self._style)
+            self._by_style[self._style] = numbered_levels(style), ticked_levels(style)
+        self._starts, self._ticks = self._by_style[self._style]
         before = f"style={self._style}" if element.get(CONTINUES) == "true" else element.get(CONTINUES_LIST, "")
         identifier = element.get(IDENTIFIER, "")
         self._lists += 1
@@ -60,8 +62,11 @@ class OpenLists:
         """Start an item, or what stands before the items and has no number."""
         self._item = element if element.tag == LIST_ITEM else None
 
-    def paragraph(self) -> int | None:
-        """Return the number at which a part of a list begins with a paragraph; `None` for 1, and where none begins."""
+    def paragraph(self) -> int | str | None:
+        """Return the number at which a part of a list begins with a paragraph; `None` for 1, and where none begins.
+
+        Of a list whose bullets are ticks or crosses it is the bullet of each item.
+        """
         item, self._item = self._item, None
         if not self._levels:
             self._numbers.end_part()
@@ -70,4 +75,4 @@ class OpenLists:
         level = self._levels - 1
         start = item.get(START_VALUE)
         first = self._starts.get(level) if start is None or level not in self._starts else whole(start)
-        return self._numbers.item(self._name, level, first, is_new=start is not None)
+        return self._numbers.item(self._name, level, first, is_new=start is not None) or self._ticks.get(level)

@@ -266,8 +266,10 @@ class Walk:
             self._start_look(element, style)
         if not self._asides and here.paragraphs == 1:
             number = self._lists.paragraph()
-            if number is not None:
+            if isinstance(number, int):
                 self._sights.gathering.list_from(number, line=self._line)
+            elif number:
+                here.flow.add(f"{number} ")
         return True
 
     def start_list(self, element: etree._Element) -> bool:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from lxml import etree
 
 from dupfinder.extract.gathering import shown_as
+from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.opendocument.names import qualified
 
 COLLECTIONS = (qualified("office:styles"), qualified("office:automatic-styles"))
@@ -62,6 +63,7 @@ BACKGROUND_IMAGE, PAGE_LAYOUT = qualified("style:background-image"), qualified("
 DRAWN_FAMILIES = frozenset({"graphic", "presentation", "drawing-page"})
 MASTERS = f"{qualified('office:master-styles')}/{qualified('style:master-page')}"
 LIST_STYLE, NUMBERED_LEVEL = qualified("text:list-style"), qualified("text:list-level-style-number")
+BULLET_LEVEL, BULLET = qualified("text:list-level-style-bullet"), qualified("text:bullet-char")
 LEVEL, START_VALUE, NUMBER_FORMAT = (
     qualified("text:level"),
     qualified("text:start-value"),
@@ -305,6 +307,12 @@ def numbered_levels(style: etree._Element | None) -> Mapping[int, int]:
         for level in (() if style is None else style.iterchildren(NUMBERED_LEVEL))
         if level.get(NUMBER_FORMAT)
     }
+
+
+def ticked_levels(style: etree._Element | None) -> Mapping[int, str]:
+    """Return the levels of a style of lists whose bullets are ticks or crosses, from 0, and these."""
+    levels = () if style is None else style.iterchildren(BULLET_LEVEL)
+    return {whole(level.get(LEVEL, "")) - 1: found for level in levels if (found := tick(level.get(BULLET, "")))}
 
 
 def whole(written: str) -> int:

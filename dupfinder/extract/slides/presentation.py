@@ -22,9 +22,10 @@ from dupfinder.extract.containers.ooxml import metadata, relationships
 from dupfinder.extract.containers.opening import needed_part, opened_package
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import add_signatures
-from dupfinder.extract.containers.xml_parts import local_name, parse_xml
+from dupfinder.extract.containers.xml_parts import first_child, local_name, parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
+from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.slides.backdrops import Backdrops
 from dupfinder.extract.slides.white_words import Backdrop
 from dupfinder.extract.source import SourceFile
@@ -110,6 +111,8 @@ def _add(root: etree._Element, flow: TextFlow, titles: set[etree._Element], rows
                 flow.add(element.text)
         elif name == "p":
             flow.paragraph(is_heading=is_title)
+            if (bullet := _bullet(element)) and next(element.iter("{*}t"), None) is not None:
+                flow.add(f"{bullet} ")
         elif name == "tr":
             flow.row()
             rows.add_xml(element)
@@ -123,6 +126,14 @@ def _add(root: etree._Element, flow: TextFlow, titles: set[etree._Element], rows
             is_title = element in titles
     flow.paragraph(is_heading=False)
     flow.end_row()
+
+
+def _bullet(paragraph: etree._Element) -> str:
+    """Return the bullet of a paragraph that is a tick or a cross, an empty string for any other."""
+    properties = next(iter(paragraph), None)
+    bullet = None if properties is None or not properties.tag.endswith("}pPr") else first_child(properties, "buChar")
+    font = None if properties is None or bullet is None else first_child(properties, "buFont")
+    return "" if bullet is None else tick(bullet.get("char", ""), "" if font is None else font.get("typeface", ""))
 
 
 def _remove(element: etree._Element) -> None:

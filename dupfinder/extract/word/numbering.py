@@ -4,13 +4,14 @@ The parts that define lists are searched, not parsed: they are larger than the t
 lists are used, and what is odd in them costs a number, never text.
 """
 
+import html
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from lxml import etree
 
-from dupfinder.extract.list_numbers import ListNumbers
+from dupfinder.extract.list_numbers import ListNumbers, tick
 
 UNNUMBERED = frozenset({b"bullet", b"none"})
 OF_STYLE = re.compile(rb"<w:numPr>(.*?)</w:numPr>", re.DOTALL)
@@ -28,6 +29,8 @@ class _List:
 
     belongs_to: str
     starts: Mapping[int, int | None]
+    ticks: Mapping[int, str]
+    """The bullets of levels that have one of `TICKS`."""
     overrides: Mapping[int, int]
     by_style: Mapping[str, int]
 
@@ -47,8 +50,11 @@ class WordLists:
         self._numbers = ListNumbers()
         self._met: set[tuple[str, int]] = set()
 
-    def goes_on_at(self, paragraph: etree._Element, properties: etree._Element | None) -> int | None:
-        """Return the number at which a part of a list begins with a paragraph; `None` for 1, and where none begins."""
+    def goes_on_at(self, paragraph: etree._Element, properties: etree._Element | None) -> int | str | None:
+        """Return the number at which a part of a list begins with a paragraph; `None` for 1, and where none begins.
+
+        Of a list whose bullets are ticks or crosses it is the bullet of each paragraph.
+        """
         number, level = ("", 0) if properties is None else self._place(properties)
         found = self._list(number)
         if found is None:
@@ -60,7 +66,7 @@ class WordLists:
         start = found.overrides.get(level, found.starts.get(level))
         is_new = level in found.overrides and (number, level) not in self._met
         self._met.add((number, level))
-        return self._numbers.item(found.belongs_to, level, start, is_new=is_new)
+        return self._numbers.item(found.belongs_to, level, start, is_new=is_new) or found.ticks.get(level)
 
     def _place(self, properties: etree._Element) -> tuple[str, int]:
         """Return the list and the level of a paragraph with these properties; it may leave both to its style."""
@@ -111,6 +117,7 @@ def list_styles(styles: bytes) -> Mapping[str, tuple[str, int | None]]:
 def _list(belongs_to: str, abstract: bytes, num: bytes) -> _List:
     by_style: dict[str, int] = {}
     starts: dict[int, int | None] = {}
+    ticks: dict[int, str] = {}
     for level in (*abstract.split(b"</w:lvl>"), *num.split(b"</w:lvl>")):
         head = LEVEL.search(level)
         if head is None:
@@ -119,10 +126,11 @@ def _list(belongs_to: str, abstract: bytes, num: bytes) -> _List:
         number = int(head[1])
         is_numbered = said.get(b"numFmt", b"decimal") not in UNNUMBERED and b"%" in said.get(b"lvlText", b"%")
         starts[number] = _whole(said.get(b"start", b"0")) if is_numbered else None
+        ticks[number] = tick(html.unescape(said.get(b"lvlText", b"").decode(errors="replace")))
         if b"pStyle" in said:
             by_style[said[b"pStyle"].decode(errors="replace")] = number
     overrides = {int(level): int(start) for level, start in OVERRIDE.findall(num)}
-    return _List(belongs_to, starts, overrides, by_style)
+    return _List(belongs_to, starts, ticks, overrides, by_style)
 
 
 def _identifier(chunk: bytes, start: bytes) -> str:

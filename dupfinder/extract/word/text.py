@@ -268,8 +268,10 @@ class _Document:
         flow: TextFlow,
     ) -> None:
         number = lists.goes_on_at(paragraph, properties)
-        if number is not None:
+        if isinstance(number, int):
             self._gathering.list_from(number, line=lines_before + flow.lines)
+        elif number:
+            flow.add(f"{number} ")
 
     def _marks_of(self, related: Related) -> PartMarks:
         return PartMarks(
