@@ -100,6 +100,12 @@ class Gathering:
         if found is not None:
             self.add(ContentKind.FIELDS, found)
 
+    def calculated(self, instruction: str, *, line: int | None = None) -> None:
+        """Add what a field of a Word document works out, if it does, without how that is shown: `=SUM(ABOVE)`."""
+        formula = "".join(instruction.partition("\\")[0].split())
+        if formula.startswith("="):
+            self.add(ContentKind.FORMULAS, item(formula, "field", formula, line=line))
+
     def list_from(self, number: int, *, line: int | None) -> None:
         """Add with which number, other than 1, a part of a list begins (`ListNumbers`)."""
         self.add(ContentKind.SIGNS, item(f"list: {number}", "list", str(number), line=line))

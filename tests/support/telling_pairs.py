@@ -1069,6 +1069,8 @@ COUNTING = "<style>p {counter-reset: part 0 other} p:before {content: counter(pa
 SHOWING = [
     ("generated", Kind.SIGNS, "<style>.x::before{content:'Void: '}</style>", "<style>.x::before{content:'· '}</style>"),
     ("generated-of-attribute", Kind.SIGNS, "<style>p:after{content:attr(title)}</style><p title=a>", "<p title=a>"),
+    ("generated-sign", Kind.SIGNS, "<style>.x:before{content:'$'}</style>", "<style>.x:before{content:'€'}</style>"),
+    ("marker", Kind.SIGNS, "<style>ul{list-style-type:'✓ '}</style>", "<style>ul{list-style-type:'✗ '}</style>"),
     ("item-number", Kind.SIGNS, "<ol><li>a<li value=7>b</ol>", "<ol><li>a<li value=2>b</ol>"),
     ("backwards-list", Kind.SIGNS, "<ol reversed><li>a<li>b</ol>", "<ol><li>a<li>b</ol>"),
     ("backwards", Kind.SIGNS, "<bdo dir=rtl>123</bdo>", "<bdo dir=ltr>123</bdo>"),
@@ -1648,6 +1650,14 @@ def ticked_lines(text: str, tick: str) -> bytes:
     return f"{first}\n{tick} {last}\n{tick} more\n".encode()
 
 
+def struck_by_style(text: str, look: str) -> bytes:
+    """Return a Word document whose runs alone have a style."""
+    first, last = _halves(text)
+    style = f'<w:style w:type="character" w:styleId="Gone"><w:rPr>{look}</w:rPr></w:style>'
+    body = paragraphs(runs(first) + runs(last, '<w:rStyle w:val="Gone"/>'))
+    return docx(body, related={"styles.xml": ("styles", word_part("styles", style))})
+
+
 def page_list(text: str, start: str) -> bytes:
     first, last = _halves(text)
     return html(f'<p>{first}</p><ol start="{start}"><li>{last}</li><li>more</li></ol>')
@@ -1850,6 +1860,7 @@ OFFICE_PAIRS = [
         ("choices", Kind.FORMULAS, ("no", "maybe"), CHOOSING),
         ("list-start", Kind.SIGNS, ("5", "1"), LISTING),
         ("ticked-list", Kind.SIGNS, ("✓", "✗"), TICKING),
+        ("calculated", Kind.FORMULAS, ("=SUM(ABOVE)", "=SUM(LEFT)"), FETCHING),
         ("bulleted-list", Kind.SIGNS, ("\uf0fc", "•"), TICKING),
         ("inserted-end", Kind.REVISIONS, ("ins", ""), {"docx": word_ends, "rtf": rich_ends}),
         ("deleted-end", Kind.REVISIONS, ("del", ""), {"docx": word_ends, "rtf": rich_ends}),
@@ -1878,6 +1889,7 @@ OFFICE_PAIRS = [
       for name, around in (("group", IN_GROUP), ("table", IN_TABLE % ("", "")))),
     ("list-start", "pptx", Kind.SIGNS, _two(slide_list, "5", "1")),
     ("ticked-list", "pptx", Kind.SIGNS, _two(slide_list, "ü", "§")),
+    ("struck-by-style", "docx", Kind.REVISIONS, _two(struck_by_style, "<w:strike/>", "<w:b/>")),
     ("inserted-end", "odt", Kind.REVISIONS, lambda text: (
         open_ends(text, "ins"), odf("odt", odf_paragraphs(*_halves(text))))),
     ("deleted-end", "odt", Kind.REVISIONS, lambda text: (open_ends(text, "del"), odf("odt", odf_paragraphs(text)))),
@@ -2042,6 +2054,7 @@ SAME = [
     *_from_first("choices", CHOOSING, "no"),
     *_from_first("list-start", LISTING, "5"),
     *_from_first("ticked-list", TICKING, "✗"),
+    *_from_first("calculated", FETCHING, "= SUM(ABOVE)"),
     Telling("docx-rtf-higher", lambda text: (
         docx(paragraphs(runs(f"{text} 10") + runs("2").replace("<w:r>", f"<w:r>{HIGHER}"))), rich_up(text, "\\up6")),
         ("docx", "rtf")),

@@ -87,6 +87,8 @@ class DocSights:
             self.gathering.link(fetched[2])
         elif FORM.match(written):
             self.gathering.cannot_see(ContentKind.FIELDS)
+        else:
+            self.gathering.calculated(written)
         return ""
 
     def marks(self, pieces: Pieces, data: bytes) -> None:

@@ -164,6 +164,8 @@ class RtfSights:
                 self._fetched.append((fetched[2], line))
             else:
                 self.gathering.link(fetched[2], line=line)
+        else:
+            self.gathering.calculated(written, line=line)
 
     def list_text(self, group: bytes, line: int | None) -> None:
         """Take what is drawn before the first paragraph of a list, or of a part of one: `2.3.`."""

@@ -37,7 +37,9 @@ SIBLINGS_A_STEP = 90
 SHEETS = 'style:not(noscript style, template style), link[rel~="stylesheet" i]'
 HINTS = {
     # Patterns that begin with plain letters are found fifteen times as fast.
-    Trait.DISPLAY: (re.compile(r"display(?<!\wdisplay)(?=[\s:/\\])"), re.compile(r"hidden(?<!\whidden)\b")),
+    Trait.DISPLAY: tuple(
+        map(re.compile, (r"display(?<!\wdisplay)(?=[\s:/\\])", r"hidden(?<!\whidden)\b", "<dialog\\b"))
+    ),
     Trait.VISIBILITY: (re.compile("visib"),),
     Trait.LINE: (re.compile("line-through"),),
     Trait.PICTURE: (re.compile(r"""background(?:-image)?\s{0,9}:[^;{}<>]{0,200}url\("""),),
@@ -372,7 +374,7 @@ def _own(
 ) -> Iterator[_Rule]:
     """Yield what elements say of themselves, and what browsers say of some of them."""
     if trait is Trait.DISPLAY:
-        yield _of_browser(tree, "[hidden]", says=True)
+        yield _of_browser(tree, "[hidden], dialog:not([open])", says=True)
     elif trait is Trait.TINY:
         yield _of_browser(tree, OF_OWN_SIZE, says=False)
         if not is_standard:  # they are as the page is

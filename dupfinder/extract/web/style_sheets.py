@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from dupfinder.extract.gathering import shown_as
+from dupfinder.extract.list_numbers import TICKS
 
 USUAL_WIDTH = 1280
 MOST_LETTERS = 2_000_000
@@ -36,13 +37,15 @@ COMMENT_MARKS = re.compile("<!--|-->")
 BETWEEN_SELECTORS = re.compile(r",(?![^(\[]*[)\]])")
 ESCAPE = re.compile(r"\\(?:([0-9a-f]{1,6})\s?|(.))", re.IGNORECASE | re.DOTALL)
 GENERATED = re.compile(
-    r"""content\s{0,9}:\s{0,9}(?:"((?:[^"\\\n]|\\.){1,200})"|'((?:[^'\\\n]|\\.){1,200})'|attr\(\s{0,9}([\w-]{1,40}))""",
+    r"""(?:content|list-style(?:-type)?)\s{0,9}:\s{0,9}(?:"((?:[^"\\\n]|\\.){1,200})"|'((?:[^'\\\n]|\\.){1,200})'|attr\(\s{0,9}([\w-]{1,40}))""",
     re.IGNORECASE,
 )
 COUNTED = re.compile(r"counter-(reset|set|increment)\s{0,9}:([^;{}]{1,200})", re.IGNORECASE)
 """From which number on what a style sheet numbers is counted, and by how many."""
 WHOLE = re.compile(r"(?<!\S)-?\d{1,9}(?!\S)")
 LETTER = re.compile(r"[^\W_]")
+MEANT = frozenset("$£¥€₹₽%") | TICKS
+"""Signs that say something before a word, or instead of one."""
 MOST_GENERATED = 100
 IMPORTANT = re.compile(r"\s*!\s*important\s*\Z", re.IGNORECASE)
 IMPORT = re.compile(
@@ -385,8 +388,8 @@ def generated_words(css: str) -> Iterator[str]:
         written, attribute = found[1] or found[2] or "", found[3] or "href"
         if attribute.lower() != "href":  # addresses behind links are for print, and told as links
             yield f"attr({attribute})"
-        elif LETTER.search(ESCAPE.sub("", written)):  # else it is an icon
-            yield written
+        elif LETTER.search(ESCAPE.sub("", written)) or not MEANT.isdisjoint(ESCAPE.sub(_unescaped, written)):
+            yield written  # any other is an icon
 
 
 def counted_numbers(css: str) -> Iterator[str]:

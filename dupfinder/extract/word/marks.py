@@ -203,8 +203,13 @@ class PartMarks:
         return self._lines[paragraph][reference]
 
     def _field_equation(self, element: etree._Element, name: str) -> Tell | None:
-        """Return what adds an equation that a field draws."""
-        built = EQUATION_FIELD.fullmatch(_instruction(element)) if name == "instrText" else None
+        """Return what adds an equation that a field draws, or what a field works out."""
+        instruction = _instruction(element) if name == "instrText" else ""
+        if name == "fldSimple":
+            instruction = _value(element, "instr")
+        if instruction.lstrip().startswith("="):
+            return partial(self._gathering.calculated, instruction)
+        built = EQUATION_FIELD.fullmatch(instruction)
         if built is None:
             return None
         return partial(self._add, ContentKind.FORMULAS, "equation", "EQ", "".join(built[1].split()))

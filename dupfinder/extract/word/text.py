@@ -366,8 +366,8 @@ def _metadata(package: Package, of_package: Mapping[str, str]) -> Metadata:
 
 
 def _names_styles(body: bytes) -> bool:
-    """Return whether any paragraph may have a style of its own."""
-    return b"pStyle" in body or b"\0" in body  # in UTF-16 it would be missed
+    """Return whether any paragraph or run may have a style of its own."""
+    return b"pStyle" in body or b"rStyle" in body or b"\0" in body  # in UTF-16 it would be missed
 
 
 def _styles(package: Package, related: Related) -> bytes:
