@@ -14,8 +14,8 @@ from itertools import accumulate, groupby
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont
+from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.file_names import resource_path
@@ -233,18 +233,17 @@ _EAST_ASIAN = (_CHINESE_FONT, _JAPANESE_FONT, _KOREAN_FONT, _TAIWANESE_FONT)
 
 
 class Face:
-    """A font of a canvas with all that stands in for it; gives text as operators of a page."""
+    """A font of a document with all that stands in for it; gives text as operators of a page."""
 
-    def __init__(self, canvas: Canvas, file: str) -> None:
-        # The name of a font on a page is known to the document alone.
-        self._document = canvas._doc  # noqa: SLF001
+    def __init__(self, document: PDFDocument, file: str) -> None:
+        self._document = document
         self._font = TTFont(f"DupFinder-{file}", resource_path(f"fonts/{file}.ttf"))
         self._letters = frozenset(chr(code) for code in self._font.face.charToGlyph if code <= _LAST_CODE)
         self._widths: dict[str, float] = {}
         self._codes: dict[int, str] = {}
         self._parts: dict[str, str] = {}
         self._ascii_name = self._name_of_subset(" ")
-        # Folders, authors and figures are the same in many rows.
+        # Folders, authors and figures are the same in many rows. To look up what has keywords takes thrice the time.
         self.lines = lru_cache(_REMEMBERED)(self._lines)
         self.operators = lru_cache(_REMEMBERED)(self._operators)
         self.width = lru_cache(_REMEMBERED)(self._line_width)
@@ -256,11 +255,11 @@ class Face:
             return (shown,)
         return tuple(self._broken(shown, width * _EM / size))
 
-    def _line_width(self, line: str, *, size: float) -> float:
+    def _line_width(self, line: str, size: float) -> float:
         """Return how wide a line is, in points."""
         return sum(self._widths_of(line)) * size / _EM
 
-    def _operators(self, line: str, *, size: float) -> str:
+    def _operators(self, line: str, size: float) -> str:
         """Return what shows a line (of `lines`) at the current place of a text object."""
         if line.isascii():
             escaped = line.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")

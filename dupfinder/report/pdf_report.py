@@ -109,7 +109,7 @@ class _Table:
     def _draw_heading(self, title: str, facts: str) -> None:
         pages = self._pages
         below = self._facts_below(facts)
-        room = _ROOM if below else _ROOM - pages.regular.width(facts, size=_SIZE)
+        room = _ROOM if below else _ROOM - pages.regular.width(facts, _SIZE)
         first, *more = pages.bold.lines(title, size=_TITLE_SIZE, width=room)
         pages.y -= 16
         pages.area(MARGIN - 4, pages.y - 2, RIGHT - MARGIN + 8, 16, colour=SHADE)
@@ -124,7 +124,7 @@ class _Table:
     def _facts_below(self, facts: str) -> Sequence[str]:
         """Return the lines of what is said of a group if it leaves too little room for its title; else none."""
         regular = self._pages.regular
-        if _ROOM - regular.width(facts, size=_SIZE) >= _LEAST_TITLE:
+        if _ROOM - regular.width(facts, _SIZE) >= _LEAST_TITLE:
             return ()
         return regular.lines(facts, size=_SIZE, width=_ROOM)
 
@@ -176,7 +176,7 @@ _NAME_WIDTH = 130
 
 
 def write_pdf(result: ScanResult, out: BinaryIO) -> None:
-    """Write the report as a PDF without scripts and links; its pages are held in memory, compressed, to the end."""
+    """Write the report as a PDF without scripts and links; each page goes to the file once it is finished."""
     pages = Pages(out, subject=wording.subject(result))
     _summary(pages, result)
     if result.groups:

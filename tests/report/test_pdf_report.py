@@ -14,6 +14,7 @@ from dupfinder.domain.documents import Metadata
 from dupfinder.domain.messages import Value, english, telling
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus
+from dupfinder.report.pdf_pages import Pages
 from dupfinder.report.pdf_report import write_pdf
 
 needs_poppler = pytest.mark.skipif(shutil.which("pdftotext") is None, reason="poppler is not installed")
@@ -232,3 +233,24 @@ def test_what_is_long_to_say_of_a_group_stands_below_its_title(samples: Any) -> 
             text = " ".join(pages(samples.result(groups=(group,))))
         assert "title.txt" in text
         assert text.count("w ") >= words
+
+
+def test_each_page_is_in_the_file_once_it_is_finished() -> None:
+    """Nobody has to have the memory for all pages of a long report."""
+    out = io.BytesIO()
+    pages = Pages(out, subject="")
+    for number in range(1, 31):
+        pages.mark(f"mark {number}", level=min(number - 1, 1))
+        pages.paragraph(f"page {number}")
+        pages.next_page()
+        reached = out.tell()
+        assert out.getvalue().count(b"/Type /Page ") == number
+    pages.paragraph("page 31")
+    pages.save()
+    made = out.getvalue()
+    assert made.count(b"/Type /Page ") == 31
+    assert made.index(b"/Outlines") > reached
+    reader = PdfReader(io.BytesIO(made), strict=True)
+    for number, page in enumerate(reader.pages, 1):
+        assert page.extract_text().split("\n")[0] == f"page {number}"
+    assert outline(reader) == [(min(number - 1, 1), f"mark {number}", number) for number in range(1, 31)]
