@@ -13,6 +13,7 @@ if TYPE_CHECKING:
         read_ignore_list,
         remove_ignored_pairs,
     )
+    from dupfinder.store.packed_words import MOST_SHARED_WORDS
     from dupfinder.store.program_log import (
         ProgramLog,
         default_log_path,
@@ -54,6 +55,7 @@ else:
     __getattr__ = lazy_door()
 
 __all__ = [
+    "MOST_SHARED_WORDS",
     "CacheChange",
     "CacheInfo",
     "ComparedTexts",

@@ -440,12 +440,18 @@ def verify(
     """
     held, marks, repeats = HeldShingles(shingles_of), Marks(), Repeats()
     matched = np.empty((len(pairs), 4), dtype=np.int64)
+    is_inside = np.zeros(len(pairs), dtype=np.bool_)
     lessened: list[tuple[IntArray, NDArray[np.float64]]] = []
     figures: dict[int, Figures] = {}
     for places in batches(pairs, word_counts):
         documents, sides = np.unique(pairs[places], return_inverse=True)
-        batch = Batch([held.get(number) for number in documents.tolist()], word_counts[documents], marks=marks)
-        for part, counts in batch.matched(sides.reshape(-1, 2), on_pair=on_pair):
+        sides = sides.reshape(-1, 2)
+        shingles = [held.get(number) for number in documents.tolist()]
+        # Two that begin alike and end alike differ inside, not by what stands around one body.
+        first, last = (np.array([one[end] if len(one) else 0 for one in shingles], np.uint64)[sides] for end in (0, -1))
+        is_inside[places] = (first[:, 0] == first[:, 1]) & (last[:, 0] == last[:, 1])
+        batch = Batch(shingles, word_counts[documents], marks=marks)
+        for part, counts in batch.matched(sides, on_pair=on_pair):
             matched[places[part]] = counts
         if spelt_of is not None:
             broken = places[may_be_misread(matched[places], word_counts[pairs[places]])]
@@ -462,7 +468,7 @@ def verify(
         lessened += [(places[found], shares) for found, shares in of_both]
     # A document without words has nothing in common with any other.
     columns = _shares(matched[:, :2], np.maximum(word_counts[pairs], 1))
-    is_framed = may_be_framed(matched, word_counts[pairs])
+    is_framed = may_be_framed(matched, word_counts[pairs]) & ~is_inside
     for places, shares in lessened:
         is_less = shares[:, 0] < columns[places, 0]
         columns[places[is_less]] = shares[is_less]

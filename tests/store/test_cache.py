@@ -283,19 +283,28 @@ def test_the_words_of_several_texts_are_those_of_each(
     path = str(tmp_path / "c")
     cache = open_cache(path)
     texts: dict[bytes, list[int]] = {}
+    spelt: dict[bytes, list[int]] = {}
     for number in range(40):
         many = chance.choice([3, 70_000])
         words = [chance.randrange(many) for _ in range(chance.choice([0, 0, 1, 60, 600, 5000 if number < 4 else 60]))]
         one = replace(document(replace(entry(), inode=number + 1)), text_digest=b"%016d" % number)
         texts[b"%016d" % number] = words
-        cache.add(one, word_hashes=np.array(words, np.uint64), sketch=SKETCH, versions=VERSIONS)
+        spelt[b"%016d" % number] = [(word + (number % 9 == 8)) % 3 for word in words]
+        cache.add(
+            one,
+            word_hashes=np.array(words, np.uint64),
+            sketch=SKETCH,
+            versions=VERSIONS,
+            spellings=np.array(spelt[b"%016d" % number], np.uint16),
+        )
         if chance.random() < 0.2:
             cache.flush()
     asked = [*chance.choices(list(texts), k=30), *texts]
     for some in ([], asked[:1], asked):
-        found, counts = cache.words_of_texts(some, VERSIONS)
+        found, spellings, counts = cache.words_of_texts(some, VERSIONS)
         assert counts == [len(texts[digest]) for digest in some]
         assert found.tolist() == [word for digest in some for word in texts[digest]]
+        assert spellings.tolist() == [each for digest in some for each in spelt[digest]]
     with contextlib.closing(sqlite3.connect(path)) as other:
         other.execute("UPDATE texts SET word_hashes = zeroblob(9) WHERE text_digest = ?", (asked[5],))
         other.commit()

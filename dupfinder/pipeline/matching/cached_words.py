@@ -78,7 +78,7 @@ def read_sketches(
 
 def _made(waiting: list[tuple[bytes, Numbers]], *, cache: ScanCache, versions: ReaderVersions) -> Iterator[Sketch]:
     """Yield the sketches of some texts, by their words, many at once."""
-    words, counts = cache.words_of_texts([digest for digest, _ in waiting], versions)
+    words, _, counts = cache.words_of_texts([digest for digest, _ in waiting], versions)
     starts, short = _starts(counts), [count if count <= _SHORT_WORDS else 0 for count in counts]
     sampled = _each(sketches(words, starts))
     whole = _each(distinct_shingles(words[np.repeat(np.equal(short, counts), counts)], _starts(short)))
@@ -98,6 +98,8 @@ def _each(found: tuple[Numbers, Ints]) -> Iterator[Numbers]:
 
 _PART_WORDS = 1 << 20
 """A part has pairs of about so many words, which is half a second's work."""
+_READ_WORDS = 1 << 22
+"""Texts are read for parts of about so many words, 40 MB: each time it may take every vocabulary of the cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +126,11 @@ class CachedWords:
     """The words of some texts, as they are asked for; once they are pickled, they are all there."""
 
     numbers: list[int]
-    shingles_of: Callable[[int], Numbers]
     spelt_of: Callable[[int], Spelt]
 
     def shingles(self, place: int) -> Numbers:
         """Return the shingles of a text."""
-        return self.shingles_of(self.numbers[place])
+        return shingle_hashes(self.spelt(place).hashes)
 
     def spelt(self, place: int) -> Spelt:
         """Return the words of a text."""
@@ -150,7 +151,7 @@ def compared(pairs: Ints, words: CachedWords | JoinedWords, *, word_counts: Ints
 
 def compared_in_parts(
     pairs: Ints,
-    words_of: Callable[[list[int]], CachedWords],
+    read: Callable[[Ints], Callable[[int], Spelt]],
     *,
     word_counts: Ints,
     run: RunTasks,
@@ -159,17 +160,22 @@ def compared_in_parts(
 ) -> tuple[Similarities, list[int]]:
     """Return the figures of pairs of texts, and the places of those that are framed, as `verify` does, but in tasks.
 
-    `on_pairs` is told how many pairs were compared.
+    `read` is told which texts are compared next, rising, and returns what gives the words of each. `on_pairs` is told
+    how many pairs were compared.
     """
     parts: list[Ints] = []
 
     def tasks() -> Iterator[Task]:
-        for part in _parts(pairs, word_counts):
+        # Pairs of texts that are in several are in one part, as far as it goes.
+        found = _together(batches(pairs, word_counts), pairs, word_counts, words=_PART_WORDS)
+        for several in _together(map(np.concatenate, found), pairs, word_counts, words=_READ_WORDS):
             check()
-            parts.append(part)
-            numbers, places = np.unique(pairs[part], return_inverse=True)
-            words = words_of(numbers.tolist())
-            yield partial(compared, places.reshape(-1, 2), words, word_counts=word_counts[numbers], check=check)
+            spelt_of = read(np.unique(pairs[np.concatenate(several)]))
+            for part in several:
+                parts.append(part)
+                numbers, places = np.unique(pairs[part], return_inverse=True)
+                words = CachedWords(numbers.tolist(), spelt_of)
+                yield partial(compared, places.reshape(-1, 2), words, word_counts=word_counts[numbers], check=check)
 
     columns, framed = np.empty((len(pairs), 3)), []
     for number, (figures, of_part) in enumerate(run(tasks())):
@@ -180,15 +186,15 @@ def compared_in_parts(
     return Similarities.of(columns), sorted(framed)
 
 
-def _parts(pairs: Ints, word_counts: Ints) -> Iterator[Ints]:
-    """Yield the places of all pairs; those of texts that are in several pairs are in one part, as far as it goes."""
-    part: list[Ints] = []
-    words = 0
-    for places in batches(pairs, word_counts):
-        part.append(places)
-        words += int(word_counts[pairs[places]].sum())
-        if words >= _PART_WORDS:
-            yield np.concatenate(part)
-            part, words = [], 0
-    if part:
-        yield np.concatenate(part)
+def _together(places: Iterable[Ints], pairs: Ints, word_counts: Ints, *, words: int) -> Iterator[list[Ints]]:
+    """Yield the places of pairs as they come, some at a time, which are pairs of about so many words."""
+    some: list[Ints] = []
+    count = 0
+    for one in places:
+        some.append(one)
+        count += int(word_counts[pairs[one]].sum())
+        if count >= words:
+            yield some
+            some, count = [], 0
+    if some:
+        yield some

@@ -30,7 +30,7 @@ from dupfinder.index.shingles import (
 )
 from dupfinder.pipeline.matching.cached_words import Sketch, read_sketches
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
-from dupfinder.pipeline.matching.texts import MatchingTools, Text, forms_of
+from dupfinder.pipeline.matching.texts import MatchingTools, Text, as_read, forms_of
 from dupfinder.pipeline.workers.pool import worker_count
 from dupfinder.store import LostText
 from dupfinder.verify import LONG_WORDS, MOST_LONGER, covered_words
@@ -169,7 +169,7 @@ class CandidateSearch:
         short = len(numbers) - int(np.count_nonzero(is_long))
         numbers = np.concatenate((numbers[~is_long], numbers[is_long]))
         in_forms = numbers[self._in_other_forms(numbers)]
-        numbers = np.concatenate((self._as_read(numbers[:short]), self._as_read(numbers[short:])))
+        numbers = np.concatenate((as_read(numbers[:short], self.texts), as_read(numbers[short:], self.texts)))
         with self._sketches(numbers, whole=short) as sketches:
             sampled = self._sampled(numbers, sketches)
             coverage = self._coverage(numbers, sampled, short=short, entries=int(sketches.shingles.sizes[:short].sum()))
@@ -213,7 +213,7 @@ class CandidateSearch:
     def pairs_with(self, one: int, numbers: Ints) -> Ints:
         """Return the pairs of text `one` with those among these texts that are worth comparing: as `pairs`."""
         (own,) = self._read([self.texts[one].first])
-        numbers = self._as_read(numbers)
+        numbers = as_read(numbers, self.texts)
         with self._sketches(numbers) as sketches:
             least = functools.partial(least_share, self.tools.options)
             proposed = [
@@ -228,10 +228,6 @@ class CandidateSearch:
         others = np.sort(numbers[np.unique(np.concatenate(proposed))])
         others = others[others != one]
         return np.sort(np.stack((np.full_like(others, one), others), axis=1), axis=1)
-
-    def _as_read(self, numbers: Ints) -> Ints:
-        """Return texts as their documents were read: so they lie in the cache, and share their words there."""
-        return numbers[np.argsort([self.texts[number].first.entry.file_id for number in numbers.tolist()])]
 
     def _sampled(self, numbers: Ints, sketches: "_Sketches") -> Postings:
         """Return which texts have which sampled passages, and give away what tells what several have."""

@@ -61,7 +61,7 @@ class Frames:
         self._framed_of: dict[tuple[int, int, int], frozenset[int]] = {}
 
     def figures(self, pairs: NDArray[np.int64], by_words: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return the figures of pairs for which `may_be_framed` holds, with a minus where other texts matter.
+        """Return the figures of pairs that `verify` found to be framed, with a minus where other texts matter.
 
         Of one text under two letterheads the similarity is 1, and the shares, which are those of all words, differ.
         `pairs` is int64[m, 2], `by_words` and the result float64[m, 3]: all words count where what stands around the
@@ -76,8 +76,7 @@ class Frames:
         edges = np.array([(one[0], one[-1]) for one in shingles], np.uint64).reshape(-1, 2)[places]
         begin_alike, end_alike = (edges[:, 0] == edges[:, 1]).T
         rest = self._word_counts[pairs] - np.rint(by_words[:, 1:] * self._word_counts[pairs]).astype(np.int64)
-        matters = ~(begin_alike & end_alike)  # else they differ inside
-        asked = matters.copy()
+        matters, asked = np.ones((2, len(pairs)), np.bool_)
         for side in (0, 1):
             about = np.stack((pairs[:, side], rest[:, side], begin_alike, end_alike), axis=1)
             texts, places = np.unique(about, axis=0, return_inverse=True)

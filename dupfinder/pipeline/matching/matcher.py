@@ -21,11 +21,13 @@ from dupfinder.pipeline.matching.looking import Looker
 from dupfinder.pipeline.matching.texts import (
     MatchingTools,
     Text,
+    as_read,
     forms_of,
     is_across,
     is_told_by_words,
     sole_sources,
 )
+from dupfinder.store import MOST_SHARED_WORDS
 from dupfinder.verify import Similarities, Spelt
 
 if TYPE_CHECKING:
@@ -221,12 +223,15 @@ class Matcher:
         unknown = unknown[~is_told]
         self._control.counters.done += len(pairs) - len(unknown)
         if len(unknown):
-            from dupfinder.pipeline.matching.cached_words import CachedWords, compared_in_parts  # noqa: PLC0415
+            from dupfinder.pipeline.matching.cached_words import compared_in_parts  # noqa: PLC0415
 
+            # Neighbours in the cache share their words there, so they are best compared at a time.
+            texts, places = np.unique(pairs[unknown], return_inverse=True)
+            texts = as_read(texts, self._texts)
             found, framed = compared_in_parts(
-                pairs[unknown],
-                partial(CachedWords, shingles_of=self._shingles, spelt_of=self._spelt),
-                word_counts=self._word_counts,
+                np.argsort(texts)[places].reshape(-1, 2),
+                partial(self._read, texts),
+                word_counts=self._word_counts[texts],
                 run=self._tools.run_in_processes,
                 check=self._control.token.check,
                 on_pairs=self._count,
@@ -297,6 +302,19 @@ class Matcher:
             if digest is not None
             else np.zeros(0, np.uint64)
         )
+
+    def _read(self, texts: NDArray[np.int64], places: NDArray[np.int64]) -> Callable[[int], Spelt]:
+        """Return what gives the words of some of these texts; short ones, which share their words, are read at once."""
+        is_short = self._word_counts[texts[places]] <= MOST_SHARED_WORDS
+        digests = [self._texts[number].first.text_digest or b"" for number in texts[places[is_short]].tolist()]
+        hashes, spellings, counts = self._tools.cache.words_of_texts(digests, self._tools.versions)
+        ends = np.cumsum(counts, dtype=np.int64).tolist()
+        parts = (slice(end - count, end) for end, count in zip(ends, counts, strict=True))
+        short = {
+            place: Spelt(hashes[part], spellings[part])
+            for place, part in zip(places[is_short].tolist(), parts, strict=True)
+        }
+        return lambda place: short[place] if place in short else self._spelt(int(texts[place]))
 
     def _spelt(self, number: int) -> Spelt:
         digest = self._texts[number].first.text_digest or b""

@@ -232,6 +232,11 @@ def hamming_bits(a: Document, b: Document) -> int:
     return (a.fingerprint ^ b.fingerprint).bit_count()
 
 
+def as_read(numbers: NDArray[np.int64], texts: Sequence[Text]) -> NDArray[np.int64]:
+    """Return texts as their documents were read: so they lie in the cache, and share their words there."""
+    return numbers[np.argsort([texts[number].first.entry.file_id for number in numbers.tolist()])]
+
+
 def sole_sources(texts: Sequence[Text], sources: Sources) -> NDArray[np.int64]:
     """Return for each text the source that all of its documents are in, `SEVERAL` for one that may pair with any."""
     numbers = (sources.only(text.documents) if sources else SEVERAL for text in texts)

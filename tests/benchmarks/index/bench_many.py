@@ -21,12 +21,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.options import Linkage
-from dupfinder.fingerprint import distinct_shingles, sampled_triples, shingle_hashes, sketches
+from dupfinder.fingerprint import distinct_shingles, sampled_triples, sketches
 from dupfinder.group import link
 from dupfinder.index.pairs import choose_plan, hamming_pairs, union
 from dupfinder.index.shingles import GatheredSketches, shingle_pairs
 from dupfinder.index.shingles.postings import MANY
-from dupfinder.pipeline.matching.cached_words import CachedWords, compared_in_parts
+from dupfinder.pipeline.matching.cached_words import compared_in_parts
 from dupfinder.pipeline.matching.candidates import LEAST_BITS, MISREAD_SHARE, MOST_S, MOST_TEXTS, SHORT_S
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.verify import Spelt
@@ -131,11 +131,6 @@ def spelt(text: int) -> Spelt:
     return Spelt(hashes, np.zeros(len(hashes), np.uint16))
 
 
-def words_of(texts: list[int]) -> CachedWords:
-    """Return the words of some texts."""
-    return CachedWords(texts, lambda text: shingle_hashes(spelt(text).hashes), spelt)
-
-
 def measure(count: int, folder: str | None, threads: Threads) -> None:
     """Do all steps with so many texts."""
     told = Told()
@@ -158,7 +153,7 @@ def measure(count: int, folder: str | None, threads: Threads) -> None:
     told(f"{len(pairs):,} pairs to compare")
     counts = lengths(np.arange(count))
     figures, _ = compared_in_parts(
-        pairs, words_of, word_counts=counts, run=threads.run, check=lambda: None, on_pairs=lambda _: None
+        pairs, lambda _: spelt, word_counts=counts, run=threads.run, check=lambda: None, on_pairs=lambda _: None
     )
     is_alike = figures.similarity >= 0.8
     told(f"{np.count_nonzero(is_alike):,} are .8 alike")

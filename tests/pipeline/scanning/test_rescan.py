@@ -140,9 +140,10 @@ def test_only_pairs_with_a_changed_text_are_compared_again(
     os.utime(first.folder / "0/2.txt", (1_700_000_100, 1_700_000_100))
     compared: list[list[int]] = []
 
-    def noted(pairs: Any, *arguments: Any, **named: Any) -> Any:
-        compared.extend(pairs.tolist())
-        return compared_in_parts(pairs, *arguments, **named)
+    def noted(pairs: Any, read: Any, **named: Any) -> Any:
+        (texts,) = read.args
+        compared.extend(texts[pairs].tolist())
+        return compared_in_parts(pairs, read, **named)
 
     monkeypatch.setattr(cached_words, "compared_in_parts", noted)
     second = cached()

@@ -21,12 +21,11 @@ from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.messages import Message
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
-from dupfinder.fingerprint import shingle_hashes
 from dupfinder.index.arrays import Ints
 from dupfinder.index.packed import Arrays, RunTasks, one_after_the_other
 from dupfinder.index.pairs import block_plan, hamming_pairs
 from dupfinder.index.shingles import GatheredSketches, gathered, postings, shingle_pairs
-from dupfinder.pipeline.matching.cached_words import CachedWords, compared_in_parts
+from dupfinder.pipeline.matching.cached_words import compared_in_parts
 from dupfinder.pipeline.scanning import collecting
 from dupfinder.pipeline.workers import work_folder
 from dupfinder.pipeline.workers.cluster import Connection
@@ -117,7 +116,7 @@ def figures(run: RunTasks) -> tuple[list[list[float]], list[int]]:
         counted: list[int] = []
         shares, framed = compared_in_parts(
             pairs,
-            lambda numbers: CachedWords(numbers, lambda number: shingle_hashes(WORDS[number]), spelt),
+            lambda _: spelt,
             word_counts=np.full(60, 300),
             run=run,
             check=TOKEN.check,
