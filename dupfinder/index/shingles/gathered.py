@@ -70,10 +70,10 @@ class GatheredSketches:
         self._blocks.clear()
         self._file.close()
 
-    def add(self, numbers: Uints) -> None:
-        """Add a sketch; `OSError` if there is no room for it on the disk."""
-        self._lengths.append(len(numbers))
-        self._held += numbers.tobytes()
+    def add(self, values: Uints, sizes: Ints | None = None) -> None:
+        """Add a sketch, or several of these sizes, one behind the other; `OSError` if there is no room on the disk."""
+        self._lengths.extend((len(values),) if sizes is None else sizes.tolist())
+        self._held += values.tobytes()
         if len(self._held) >= _VALUE_BYTES * _BLOCK:
             self._spill()
 

@@ -35,6 +35,10 @@ _WORDS_AT_ONCE = 1 << 16
 _NOTHING = np.zeros(0, np.uint64)
 
 
+Lists = tuple[Numbers, Ints]
+"""Values of some texts, text after text, and how many each has."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sketch:
     """What one text is found by beside its fingerprint; each value once."""
@@ -49,14 +53,31 @@ class Sketch:
     """Its longest sentences, where texts are found by those."""
 
 
+@dataclass(frozen=True, slots=True)
+class Sketches:
+    """The sketches of some texts."""
+
+    shingles: Lists
+    short_shingles: Lists
+    triples: Lists
+    terms: Lists
+
+    def each(self) -> Iterator[Sketch]:
+        """Yield them one by one."""
+        kinds = (self.shingles, self.short_shingles, self.triples, self.terms)
+        for of_one in zip(*(np.split(values, np.cumsum(sizes)[:-1]) for values, sizes in kinds), strict=True):
+            shingles, short_shingles, triples, terms = of_one
+            yield Sketch(shingles=shingles, short_shingles=short_shingles, triples=triples, terms=terms)
+
+
 def read_sketches(
     documents: Iterable[Document], options: ScanOptions, *, cache: ScanCache, versions: ReaderVersions
-) -> Iterator[Sketch]:
-    """Yield the sketch of the text of each document; raises `LostText` where the cache lost it."""
+) -> Iterator[Sketches]:
+    """Yield the sketches of the texts of documents, some at a time; raises `LostText` where the cache lost one."""
     by_terms = options.fingerprint.method is FingerprintMethod.SENTENCES
     waiting: list[tuple[bytes, Numbers]] = []
     words = 0
-    made = partial(_made, cache=cache, versions=versions)
+    nothing = (_NOTHING, np.zeros(1, np.int64))
     for document in documents:
         if document.text_digest is None:
             raise ValueError(f"{document.entry.path} has no text.")
@@ -64,36 +85,36 @@ def read_sketches(
         kept = cache.sketch(document.text_digest, versions) if is_long or by_terms else None
         terms = _NOTHING if kept is None or not by_terms else kept.terms
         if kept is not None and is_long:
-            yield from made(waiting)
-            waiting, words = [], 0
-            yield Sketch(shingles=kept.shingles, short_shingles=_NOTHING, triples=_NOTHING, terms=terms)
+            if waiting:
+                yield _made(waiting, cache=cache, versions=versions)
+                waiting, words = [], 0
+            yield Sketches(_joined([kept.shingles]), nothing, nothing, _joined([terms]))
             continue
         waiting.append((document.text_digest, terms))
         words += document.word_count
         if words >= _WORDS_AT_ONCE:
-            yield from made(waiting)
+            yield _made(waiting, cache=cache, versions=versions)
             waiting, words = [], 0
-    yield from made(waiting)
+    if waiting:
+        yield _made(waiting, cache=cache, versions=versions)
 
 
-def _made(waiting: list[tuple[bytes, Numbers]], *, cache: ScanCache, versions: ReaderVersions) -> Iterator[Sketch]:
-    """Yield the sketches of some texts, by their words, many at once."""
+def _made(waiting: list[tuple[bytes, Numbers]], *, cache: ScanCache, versions: ReaderVersions) -> Sketches:
+    """Return the sketches of some texts, by their words, and the terms that are known."""
     words, _, counts = cache.words_of_texts([digest for digest, _ in waiting], versions)
     starts, short = _starts(counts), [count if count <= _SHORT_WORDS else 0 for count in counts]
-    sampled = _each(sketches(words, starts))
-    whole = _each(distinct_shingles(words[np.repeat(np.equal(short, counts), counts)], _starts(short)))
-    triples = _each(sampled_triples(words, starts))
-    for (_, terms), shingles, short_shingles, of_three in zip(waiting, sampled, whole, triples, strict=True):
-        yield Sketch(shingles=shingles, short_shingles=short_shingles, triples=of_three, terms=terms)
+    whole = words[np.repeat(np.equal(short, counts), counts)]
+    made = (sketches(words, starts), distinct_shingles(whole, _starts(short)), sampled_triples(words, starts))
+    sampled, every, triples = ((values, np.diff(bounds)) for values, bounds in made)
+    return Sketches(sampled, every, triples, _joined([terms for _, terms in waiting]))
 
 
 def _starts(counts: list[int]) -> Ints:
     return np.cumsum([0, *counts], dtype=np.int64)
 
 
-def _each(found: tuple[Numbers, Ints]) -> Iterator[Numbers]:
-    values, bounds = found
-    return (values[begin:end] for begin, end in zip(bounds[:-1].tolist(), bounds[1:].tolist(), strict=True))
+def _joined(lists: list[Numbers]) -> Lists:
+    return np.concatenate(lists), np.array([len(one) for one in lists])
 
 
 _PART_WORDS = 1 << 20

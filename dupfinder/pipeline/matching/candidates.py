@@ -9,7 +9,6 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.messages import Message, as_it_is, because, say
@@ -28,7 +27,7 @@ from dupfinder.index.shingles import (
     shingle_matches,
     shingle_pairs,
 )
-from dupfinder.pipeline.matching.cached_words import Sketch, read_sketches
+from dupfinder.pipeline.matching.cached_words import Lists, Sketch, Sketches, read_sketches
 from dupfinder.pipeline.matching.compared_pairs import max_bits_of
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, as_read, forms_of
 from dupfinder.pipeline.workers.pool import worker_count
@@ -133,15 +132,17 @@ _THINNING = np.uint64(8)
 _FILTER_BITS = 24
 
 
-def thinned(shingles: Numbers, in_whole: Flags) -> Numbers:
-    """Return an eighth of the sampled shingles of a long text, and all that a short text has, too.
+def thinned(shingles: Lists, in_whole: Flags) -> Lists:
+    """Return an eighth of the sampled shingles of long texts, and all that a short text has, too.
 
     Thousands are more than is needed to tell whether two long texts share a fiftieth of them, and 2 GB of text would
     have half a GB of them. But a letter in a book shares all it has. `in_whole` (bool[2^24]) says which shingles short
     texts have; it may say so of others, too. The lowest bits do not depend on what winnowing takes, the least values.
     """
-    kept: Numbers = shingles[(shingles % _THINNING == 0) | in_whole[_slots(shingles)]]
-    return kept
+    values, sizes = shingles
+    is_kept = (values % _THINNING == 0) | in_whole[_slots(values)]
+    before = np.concatenate((np.zeros(1, np.int64), np.cumsum(is_kept)))
+    return values[is_kept], np.diff(before[np.cumsum(sizes)], prepend=0)
 
 
 def _slots(shingles: Numbers) -> Ints:
@@ -154,8 +155,8 @@ class CandidateSearch:
 
     texts: Sequence[Text]
     tools: MatchingTools
-    on_text: Callable[[], None]
-    """Called for each text once its sketch is there."""
+    on_texts: Callable[[int], None]
+    """Called with the number of texts of which the sketches are there now."""
     on_plan: Callable[[Message], None]
     """Gets lines that say how the pairs are searched for, and why."""
     shingles_of: Callable[[int], Numbers]
@@ -212,7 +213,7 @@ class CandidateSearch:
 
     def pairs_with(self, one: int, numbers: Ints) -> Ints:
         """Return the pairs of text `one` with those among these texts that are worth comparing: as `pairs`."""
-        (own,) = self._read([self.texts[one].first])
+        ((own,),) = (some.each() for some in self._read(np.array([one])))
         numbers = as_read(numbers, self.texts)
         with self._sketches(numbers) as sketches:
             least = functools.partial(least_share, self.tools.options)
@@ -254,16 +255,17 @@ class CandidateSearch:
 
     def _gather(self, sketches: "_Sketches", numbers: Ints, *, whole: int) -> None:
         in_whole = np.zeros(1 << _FILTER_BITS if whole < len(numbers) else 0, np.bool_)
-        documents = [self.texts[number].first for number in numbers.tolist()]
-        for place, sketch in enumerate(self._read(documents)):
-            is_thinned = place >= whole
-            if not is_thinned and len(in_whole):
-                in_whole[_slots(sketch.shingles)] = True
-            shingles = thinned(sketch.shingles, in_whole) if is_thinned else sketch.shingles
-            sketches.add(replace(sketch, shingles=shingles))
-            self.on_text()
+        for some in self._read(numbers[:whole]):
+            if len(in_whole):
+                in_whole[_slots(some.shingles[0])] = True
+            sketches.add(some)
+            self.on_texts(len(some.shingles[1]))
+        for some in self._read(numbers[whole:]):
+            sketches.add(replace(some, shingles=thinned(some.shingles, in_whole)))
+            self.on_texts(len(some.shingles[1]))
 
-    def _read(self, documents: Iterable[Document]) -> Iterator[Sketch]:
+    def _read(self, numbers: Ints) -> Iterator[Sketches]:
+        documents = [self.texts[number].first for number in numbers.tolist()]
         return read_sketches(documents, self.tools.options, cache=self.tools.cache, versions=self.tools.versions)
 
     def _by_fingerprint(self, numbers: Ints, terms: GatheredSketches) -> Ints:
@@ -387,11 +389,11 @@ class _Sketches:
         for gathered in (self.shingles, self.short_shingles, self.triples, self.terms):
             gathered.close()
 
-    def add(self, sketch: Sketch) -> None:
-        self.shingles.add(sketch.shingles)
-        self.short_shingles.add(sketch.short_shingles)
-        self.triples.add(sketch.triples)
-        self.terms.add(sketch.terms)
+    def add(self, some: Sketches) -> None:
+        self.shingles.add(*some.shingles)
+        self.short_shingles.add(*some.short_shingles)
+        self.triples.add(*some.triples)
+        self.terms.add(*some.terms)
 
 
 def fingerprint_array(fingerprints: Iterable[int], bits: int) -> Numbers:

@@ -286,7 +286,7 @@ class Matcher:
         return CandidateSearch(
             texts=self._texts,
             tools=self._tools,
-            on_text=self._step,
+            on_texts=self._count,
             on_plan=self._plan,
             shingles_of=self._shingles,
             on_common=self._take_common,
@@ -328,9 +328,6 @@ class Matcher:
     def _explain(self, lines: Message) -> None:
         self._control.sink(SearchPlanned(lines))
 
-    def _step(self) -> None:
-        self._control.token.check()
-        self._count(1)
-
     def _count(self, done: int) -> None:
+        self._control.token.check()
         self._control.counters.done += done

@@ -357,7 +357,8 @@ class KnownDocuments:
         digests = [one.text_digest or b"" for one in documents]
         if self._sketched.keys() >= {*digests}:
             return [self._sketched[digest] for digest in digests]
-        return read_sketches(documents, self._options, cache=self._cache, versions=self._versions)
+        read = read_sketches(documents, self._options, cache=self._cache, versions=self._versions)
+        return (one for some in read for one in some.each())
 
     def _spelt(self, digest: bytes) -> Spelt:
         return Spelt(*self._cache.spelt_words(digest, self._versions))

@@ -252,8 +252,11 @@ def test_postings_tell_which_sketches_have_what_several_have(
     wanted = {value: numbers for value, numbers in holders.items() if 1 < len(numbers) <= most}
     with pytest.MonkeyPatch.context() as patch, contextlib.closing(GatheredSketches()) as gathered:
         patch.setattr(gathered_sketches, "_BLOCK", block)
-        for sketch in sketches:
+        half = len(sketches) // 2
+        for sketch in sketches[:half]:
             gathered.add(np.array(sketch, np.uint64))
+        together = np.array([value for sketch in sketches[half:] for value in sketch], np.uint64)
+        gathered.add(together, np.array([len(sketch) for sketch in sketches[half:]], np.int64))
         turned = gathered.postings(most=most, with_values=True)
     shingles = turned.shingles(1)
     ends = (shingles.begins + shingles.frequencies).tolist()
