@@ -9,14 +9,18 @@ import concurrent.futures
 import contextlib
 import importlib
 import logging
+import multiprocessing
 import os
+import pickle
 import re
 import socket
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future
-from dataclasses import field, replace
+from dataclasses import field
 from importlib.util import find_spec
+from itertools import repeat
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from dupfinder.domain.documents import ProblemCode
@@ -25,7 +29,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.messages import Message, as_it_is, say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.records import dataclass
+from dupfinder.domain.records import dataclass, records_of
 from dupfinder.pipeline.workers.jobs import CHECK_INTERVAL_S, Closing
 from dupfinder.pipeline.workers.owner import Answer, look_fields
 from dupfinder.pipeline.workers.pool import NO_PARAMETERS, WorkerPool, batches_of
@@ -42,7 +46,20 @@ JOIN_LIMIT_S = 30.0
 """So long is waited for a host to join the cluster."""
 _TASKS_A_THREAD = 3
 """So many batches are given out for each thread of the cluster: one that is read, and others that are on their way."""
+_BATCHES = 4
+"""An errand has so many batches of a worker at most: the engine takes as long for each as reading ten texts does."""
+_SEEN_ELSEWHERE = ("path", "size_bytes", "mtime_ns", "inode", "enclosing")
 _RETRIES = 3
+_ENGINE_OPTIONS = {
+    "logging": dict.fromkeys(("distributed", "distributed.client", "asyncio", "tornado.application"), "critical"),
+    # What is for those who look at the engine at work: each wakes every process up to a hundred times a second.
+    "distributed.worker.profile.enabled": False,
+    "distributed.scheduler.active-memory-manager.start": False,
+    "distributed.admin.tick.interval": "1s",
+    "distributed.admin.system-monitor.interval": "10s",
+}
+_FORKS = "forkserver"
+"""One process imports the engine, which takes half a second of processor time, and the others are forked from it."""
 _MOST_LETTERS = 200
 """Of what an engine says, in a sentence of ours."""
 
@@ -73,7 +90,9 @@ class Errand:
 
     pool: PoolSettings
     do: str
-    entries: tuple[FileEntry, ...] = ()
+    count: int = 0
+    columns: Mapping[str, Sequence[Any]] = field(default_factory=dict)
+    """What other hosts are told of so many files, as fields of `FileEntry`."""
     formats: tuple[str, ...] = ()
     parameters: Mapping[str, Any] = field(default_factory=dict)
 
@@ -92,18 +111,25 @@ _idle: dict[PoolSettings, list[WorkerPool]] = {}
 _idle_lock = threading.Lock()
 
 
-def run_errand(errand: Errand) -> Returned | Message:
-    """Return the answers of this host's own workers, or why it has none; runs in the processes of the engine.
+def run_errand(packed: bytes) -> bytes:
+    """Do an errand on this host, and return what came of it (`Returned`), or why nothing did (`Message`).
 
-    Its pools stay for the next errand: starting a worker takes as long as reading hundreds of documents.
+    Runs in the processes of the engine. Both are pickled, since the engine would take them apart at each of its
+    stations. Pools stay for the next errand: starting a worker takes as long as reading hundreds of documents.
     """
+    return pickle.dumps(_returned(pickle.loads(packed)))  # noqa: S301 - between the program's own processes
+
+
+def _returned(errand: Errand) -> Returned | Message:
+    # Numbers of devices mean nothing on another host.
+    columns = {**errand.columns, "file_id": range(errand.count), "device": repeat(NOT_TOLD)}
+    entries = records_of(FileEntry, columns, errand.count)
     try:
         pool = _taken(errand.pool)
         try:
-            places = {id(entry): place for place, entry in enumerate(errand.entries)}
             answers = tuple(
-                (places[id(answer.entry)], answer.head, answer.body)
-                for answer in pool.run(errand.do, errand.entries, formats=errand.formats, parameters=errand.parameters)
+                (answer.entry.file_id, answer.head, answer.body)
+                for answer in pool.run(errand.do, entries, formats=errand.formats, parameters=errand.parameters)
             )
             versions = pool.versions
         except BaseException:
@@ -167,15 +193,16 @@ class ClusterPool(Closing):
         check: Callable[[], None] = lambda: None,
     ) -> Iterator[Answer]:
         """Yield an answer for every file: as `WorkerPool.run`. What one host does not finish another one does."""
-        batches = batches_of(entries, ocr=self._pool.ocr)
-        underway: dict[Future[Returned | Message], tuple[FileEntry, ...]] = {}
+        batches = batches_of(entries, ocr=self._pool.ocr, times=_BATCHES)
+        underway: dict[Future[bytes], tuple[FileEntry, ...]] = {}
         try:
             while True:
                 while len(underway) < self._connection.ahead and (files := next(batches, None)) is not None:
                     errand = Errand(
                         pool=self._pool,
                         do=do,
-                        entries=tuple(map(_as_seen_elsewhere, files)),
+                        count=len(files),
+                        columns={name: [*map(attrgetter(name), files)] for name in _SEEN_ELSEWHERE},
                         formats=formats,
                         parameters=dict(parameters),
                     )
@@ -197,15 +224,16 @@ class ClusterPool(Closing):
         self._closing.set()
         self._connection.close()
 
-    def _submit(self, errand: Errand) -> "Future[Returned | Message]":
-        return self._connection.submit(run_errand, errand)
+    def _submit(self, errand: Errand) -> "Future[bytes]":
+        return self._connection.submit(run_errand, pickle.dumps(errand))
 
     def _check(self) -> None:
         if self._closing.is_set():
             raise Cancelled
 
-    def _result(self, future: "Future[Returned | Message]") -> Returned:
-        returned = self._connection.result(future, self._check)
+    def _result(self, future: "Future[bytes]") -> Returned:
+        packed = self._connection.result(future, self._check)
+        returned: Returned | Message = pickle.loads(packed)  # noqa: S301 - as in `run_errand`
         if isinstance(returned, Message):
             raise DupFinderError(returned)
         return returned
@@ -237,11 +265,6 @@ class ClusterPool(Closing):
                 )
             )
         self.unconfined = tuple(sorted({*self.unconfined, *returned.unconfined}))
-
-
-def _as_seen_elsewhere(entry: FileEntry) -> FileEntry:
-    """Return a file as another host finds it: its number of the device means nothing there."""
-    return replace(entry, device=NOT_TOLD)
 
 
 def _is_unchanged(entry: FileEntry) -> bool:
@@ -333,9 +356,10 @@ def connected(options: ScanOptions) -> Connection:
     """
     check_cluster(options)
     # Before the engine is imported, which sets its loggers up to write where this program's own words go.
-    importlib.import_module("dask").config.set(
-        {"logging": dict.fromkeys(("distributed", "distributed.client", "asyncio", "tornado.application"), "critical")}
-    )
+    config = importlib.import_module("dask").config
+    config.set(_ENGINE_OPTIONS)
+    if _FORKS in multiprocessing.get_all_start_methods():
+        config.set({"distributed.worker.multiprocessing-method": _FORKS})
     engine: Any = importlib.import_module(ENGINE)
     closing = contextlib.ExitStack()
     wanted = str(options.cluster)

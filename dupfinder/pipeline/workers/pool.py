@@ -120,7 +120,9 @@ class WorkerPool(Closing):
         # Few files ahead: when somebody cancels, little is still to be answered.
         ahead = 2 * MOST_BATCH_FILES * len(self._owners)
         underway = 0
-        for files in batches_of(entries, ocr=self._ocr):
+        # Where there is one worker nobody waits for the end of a batch.
+        least = MOST_BATCH_FILES if len(self._owners) == 1 else BATCH_FILES
+        for files in batches_of(entries, ocr=self._ocr, least_files=least):
             self._batches.put(make_batch(settings=self._settings, ocr=self._ocr, entries=files))
             underway += len(files)
             while underway > ahead or not run.answers.empty():
@@ -170,18 +172,24 @@ class WorkerPool(Closing):
                 owner.watch(slept_s)
 
 
-def batches_of(entries: Iterable[FileEntry], *, ocr: bool) -> Iterator[tuple[FileEntry, ...]]:
-    """Yield the files in messages of bounded size: many small ones together, large or scanned ones alone."""
-    most_files = 1 if ocr else BATCH_FILES
+def batches_of(
+    entries: Iterable[FileEntry], *, ocr: bool, least_files: int = BATCH_FILES, times: int = 1
+) -> Iterator[tuple[FileEntry, ...]]:
+    """Yield the files in messages of bounded size: many small ones together, large or scanned ones alone.
+
+    The first ones have `least_files`, the largest so many `times` what one worker is asked at a time.
+    """
+    most_files, most_bytes = 1 if ocr else least_files, BATCH_BYTES
     held: list[FileEntry] = []
-    held_bytes = done = 0
+    held_bytes = done = done_bytes = 0
     for entry in entries:
-        if held and (len(held) == most_files or held_bytes + entry.size_bytes > BATCH_BYTES):
+        if held and (len(held) == most_files or held_bytes + entry.size_bytes > most_bytes):
             yield tuple(held)
-            done += len(held)
+            done, done_bytes = done + len(held), done_bytes + held_bytes
             held, held_bytes = [], 0
             if not ocr:
-                most_files = min(MOST_BATCH_FILES, max(BATCH_FILES, done // _SHARE))
+                most_files = min(times * MOST_BATCH_FILES, max(least_files, done // _SHARE))
+                most_bytes = min(times * BATCH_BYTES, max(BATCH_BYTES, done_bytes // _SHARE))
         held.append(entry)
         held_bytes += entry.size_bytes
     if held:

@@ -80,12 +80,12 @@ class ElsewhereExecutor(ThreadPoolExecutor):
         self._asked, self._told = asked, told
 
     def submit(self, function: Any, /, *arguments: Any, **_: Any) -> Future[Any]:
-        packed = pickle.dumps((function, arguments))
+        (errand,) = arguments
 
-        def there() -> Returned | Message:
-            run, (errand,) = pickle.loads(packed)  # noqa: S301 - our own
-            found: Returned | Message = run(self._asked(errand))
-            return found if isinstance(found, Message) else self._told(found)
+        def there() -> bytes:
+            asked = self._asked(pickle.loads(errand))  # noqa: S301 - our own
+            found: Returned | Message = pickle.loads(function(pickle.dumps(asked)))  # noqa: S301
+            return pickle.dumps(found if isinstance(found, Message) else self._told(found))
 
         return super().submit(there)
 
@@ -120,7 +120,8 @@ def test_S9_a_host_that_does_not_see_the_folder_ends_the_scan_and_no_document_is
     entries: list[FileEntry],
 ) -> None:
     def not_mounted(errand: Errand) -> Errand:
-        return replace(errand, entries=tuple(replace(one, path=f"{one.path} elsewhere") for one in errand.entries))
+        paths = [f"{path} elsewhere" for path in errand.columns.get("path", ())]
+        return replace(errand, columns={**errand.columns, "path": paths} if paths else {})
 
     with over(ElsewhereExecutor(asked=not_mounted)) as pool, pytest.raises(DupFinderError, match="does not see"):
         answered(pool, entries)
@@ -197,7 +198,7 @@ def test_closed_by_another_thread_it_says_that_somebody_gave_up(entries: list[Fi
 def test_a_worker_that_does_not_start_there_is_said_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dupfinder.pipeline.workers.child.worker_command", lambda: ["/nowhere/python"])
     settings = PoolSettings(time_limit_s=59, memory_limit_bytes=1 << 30, settings=FingerprintSettings(), ocr=False)
-    said = run_errand(Errand(pool=settings, do="head"))
+    said = pickle.loads(run_errand(pickle.dumps(Errand(pool=settings, do="head"))))  # noqa: S301 - our own
     assert isinstance(said, Message)
     assert "cannot be started" in said
 
