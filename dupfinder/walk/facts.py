@@ -77,13 +77,17 @@ def is_placeholder(info: object) -> bool:
     return bool(attributes & (_OFFLINE | _RECALL_ON_OPEN | _RECALL_ON_DATA_ACCESS) or flags & _SF_DATALESS)
 
 
+_HIDDEN_NAMES = (".", "~$")
+"""Office hides `~$a.docx`, which says who has `a.docx` open, on Windows; on a share it would be a damaged document."""
+
+
 def is_hidden(name: str, info: object) -> bool:
     """Return whether a person does not normally see the file."""
     if type(info) is _BARE:
-        return name.startswith(".")
+        return name.startswith(_HIDDEN_NAMES)
     attributes: int = getattr(info, "st_file_attributes", 0)
     flags: int = getattr(info, "st_flags", 0)
-    return name.startswith(".") or bool(attributes & _HIDDEN or flags & _UF_HIDDEN)
+    return name.startswith(_HIDDEN_NAMES) or bool(attributes & _HIDDEN or flags & _UF_HIDDEN)
 
 
 def is_link(info: os.stat_result) -> bool:

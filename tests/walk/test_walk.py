@@ -178,10 +178,10 @@ def test_R2_sockets_and_pipes_are_never_documents(tmp_path: Path, monkeypatch: p
 
 
 def test_hidden_files_and_folders_are_found_only_when_asked_for(tmp_path: Path) -> None:
-    for name in ("a.txt", ".b.txt", ".folder/c.txt"):
+    for name in ("a.txt", ".b.txt", ".folder/c.txt", "~$a.docx"):
         write(tmp_path / name)
     assert names(walked(tmp_path), tmp_path) == ["a.txt"]
-    assert names(walked(tmp_path, hidden=True), tmp_path) == [".b.txt", ".folder/c.txt", "a.txt"]
+    assert names(walked(tmp_path, hidden=True), tmp_path) == [".b.txt", ".folder/c.txt", "a.txt", "~$a.docx"]
 
 
 def test_a_hidden_source_is_walked_because_it_was_named(tmp_path: Path) -> None:
