@@ -6,7 +6,7 @@ from dupfinder.domain.doors import lazy_door
 
 if TYPE_CHECKING:
     from dupfinder.verify.frames import LEAST_FRAME
-    from dupfinder.verify.looks import Likeness, Sheet, compare_pages, compare_sheets
+    from dupfinder.verify.looks import FEW_CELLS, Likeness, Sheet, compare_pages, compare_sheets
     from dupfinder.verify.misreading import MOST_LONGER, Spelt
     from dupfinder.verify.overlaying import are_unmoved
     from dupfinder.verify.sampling import LONG_WORDS, Wanted, may_be_alike
@@ -15,6 +15,7 @@ else:
     __getattr__ = lazy_door()
 
 __all__ = [
+    "FEW_CELLS",
     "LEAST_FRAME",
     "LONG_WORDS",
     "MOST_LONGER",

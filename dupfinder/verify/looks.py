@@ -61,6 +61,14 @@ STRAYING, MOST_STRAYING = 0.3, 0.012
 
 How well cells correlate at all is a matter of the scanner: all cells of a page in one bit do a little less well. Where
 another name stands, a few do not at all (`tests/benchmarks/looks`)."""
+FEW_CELLS, MANY_CELLS, STRAYING_OF_FEW = 20, 60, 0.12
+"""A cell of so few, and less and less up to so many, differs sooner: what stands in it is all that such a page says.
+
+"Chapter 6" correlates by .14 to .2 less with "Chapter 8", itself scanned twice by less than .12 nearly always."""
+OF_ONE_DRAWING, STRAYING_OF_DRAWING = 0.5, 0.05
+"""So many of the cells with ink are equal to the last bit where a program drew both pages, where a cell differs sooner.
+
+Two scans never have such cells: there is noise in them."""
 PLAINLY_OTHER = 1.0
 """Pages are not alike with as much that differs, however many cells there are: it is one cell full of ink.
 
@@ -97,6 +105,8 @@ _LOST, _PLAINLY_BLACK = 0.2, 0.98
 """How much a cell counts that differs as it is blank on such a page, unless the ink of the other one is so dark.
 
 Nor if either of two such pages lacks what the other has: the paler scan has nothing that the darker one lost."""
+_PLAIN_GREYS = 48
+"""Greys of a cell that lie no further apart are paper."""
 PHOTOGRAPH_MEAN = 0.85
 """What the cells of photographs must reach, which have nothing finer to be told by."""
 _FAINT = 0.1
@@ -115,6 +125,8 @@ class Likeness:
     """The second one stands on its head, or lies on its side."""
     differing: tuple[tuple[Box, Box], ...] = ()
     """Which cells differ: where each is on the first page, and where on the second."""
+    seen: int = 0
+    """In so many cells there is something: pages that are alike in no more than `FEW_CELLS` tell nothing."""
 
 
 class Sheet:
@@ -168,7 +180,8 @@ def _compared(one: Sheet, other: Sheet) -> Likeness:
         return Likeness(is_alike=False)
     side = max(SIDE_PX // 2, min(SIDE_PX, max(one.grey.shape), max(other.grey.shape)))
     first, second = one.inked(side), other.inked(side)
-    laid = overlay(first, second)
+    equal = _equal_cells(one.grey, other.grey)
+    laid = overlay(first, second) if equal is None else Overlay(np.eye(2, 3), is_turned=False)
     if laid is None:
         return Likeness(is_alike=False)
     cells = _Cells.of(first.half, second.half, laid)
@@ -177,7 +190,8 @@ def _compared(one: Sheet, other: Sheet) -> Likeness:
     if _is_photograph(first.half) and _is_photograph(second.half):
         return cells.likeness(is_alike=cells.mean >= PHOTOGRAPH_MEAN)
     inks = first.whole, second.whole
-    cells = _Cells.of(*inks, laid.finer(*inks)).without_paler().weighed((one, other))
+    cells = replace(_Cells.of(*inks, laid.finer(*inks) if equal is None else laid), equal=equal)
+    cells = cells.without_paler().weighed((one, other))
     is_alike = cells.percentile(50) >= SECOND_MEDIAN and cells.weight < cells.most_weight
     return cells.likeness(is_alike=is_alike)
 
@@ -198,6 +212,8 @@ class _Cells:
     """The one of the ink in each cell, on the page where it is more."""
     weights: Floats | None = None
     """How much each cell counts in which something differs, once that was looked for."""
+    equal: NDArray[np.bool_] | None = None
+    """Which are equal to the last bit, where a program drew both pages and most of what is on them is the same."""
 
     @classmethod
     def of(cls, first: Floats, second: Floats, laid: Overlay) -> "_Cells":
@@ -206,7 +222,7 @@ class _Cells:
         Those at the edge of the first, and beyond that of the second, are not compared: there lids throw shadows,
         turned sheets leave wedges, and machines print when they received what.
         """
-        rows, columns = (CELL_ROWS, CELL_COLUMNS) if len(first) >= first.shape[1] else (CELL_COLUMNS, CELL_ROWS)
+        rows, columns = _cell_counts(first.shape)
         over = laid.over(second, first.shape)
         found = correlations(first, over, rows=rows, columns=columns, reach=1)
         other_shade = np.abs(found.first_mean - found.second_mean) > _OTHER_SHADE
@@ -231,15 +247,29 @@ class _Cells:
 
     @property
     def differs(self) -> NDArray[np.bool_]:
-        differs: NDArray[np.bool_] = self.is_inked & (self.correlation < self.percentile(50) - STRAYING)
+        straying = float(np.interp(self._count, (FEW_CELLS, MANY_CELLS), (STRAYING_OF_FEW, STRAYING)))
+        may_differ = self.is_inked
+        if self.equal is not None:
+            straying, may_differ = STRAYING_OF_DRAWING, may_differ & ~self.equal
+        differs: NDArray[np.bool_] = may_differ & (self.correlation < self.percentile(50) - straying)
         return differs
+
+    @property
+    def _count(self) -> int:
+        return int(np.count_nonzero(self.is_inked))
+
+    def _is_paler(self, means: tuple[Floats, Floats]) -> NDArray[np.bool_]:
+        """Return which parts have the same writing, only paler; of few cells none is taken for that: 6 lies in 8."""
+        if self.equal is not None or self._count <= FEW_CELLS:
+            return np.zeros(means[0].shape, np.bool_)
+        return _is_paler(self.inks, means)
 
     def without_paler(self) -> "_Cells":
         """Return these without the cells that have the same writing, only paler on one page."""
         differs = self.differs
         if not differs.any():
             return self
-        return replace(self, is_inked=self.is_inked & ~(differs & _is_paler(self.inks, self.means)))
+        return replace(self, is_inked=self.is_inked & ~(differs & self._is_paler(self.means)))
 
     @property
     def weight(self) -> float:
@@ -249,7 +279,7 @@ class _Cells:
     @property
     def most_weight(self) -> float:
         """Return with how much that differs pages are not alike."""
-        return min(PLAINLY_OTHER, MOST_STRAYING * max(1, int(np.count_nonzero(self.is_inked))))
+        return min(PLAINLY_OTHER, MOST_STRAYING * max(1, self._count))
 
     def weighed(self, pages: tuple[Sheet, Sheet]) -> "_Cells":
         """Return these with how much each counts that differs: as a whole, by a quarter of it, or by strange ink."""
@@ -273,7 +303,7 @@ class _Cells:
         is_other = is_told & ((less > STRAYING_QUARTER) | _are_words(less, is_told))
         means = (found.first_mean, found.second_mean)
         if is_other.any():
-            is_other &= ~_is_paler(self.inks, means)
+            is_other &= ~self._is_paler(means)
         weights = np.zeros(counts, np.float32)
         np.add.at(weights, cells, _weights(self.inks, means, pages, is_other))
         return weights
@@ -297,7 +327,7 @@ class _Cells:
         lacking = found[0] > 0, found[1] > 0
         if not (lacking[0] | lacking[1]).any():
             return np.zeros(counts, np.float32)
-        is_paler = _is_paler(self.inks, self.means)
+        is_paler = self._is_paler(self.means)
         for one, page in zip(found, pages, strict=True):
             if page.is_one_bit:
                 one[is_paler] = 0
@@ -309,12 +339,13 @@ class _Cells:
         differs = self.differs if self.weights is None else self.differs | (self.weights > 0)
         share = 1.0 - int(np.count_nonzero(differs)) / max(1, int(np.count_nonzero(self.is_inked)))
         rows, columns = differs.shape
+        seen = self._count if self.equal is None else self.correlation.size  # of a drawing the least is told
         boxes = [
             ((x / columns, y / rows, (x + 1) / columns, (y + 1) / rows), (left, top, right, bottom))
             for y, x in np.argwhere(differs).tolist()
             for top, left, bottom, right in [self.boxes[y, x].clip(0, 1).tolist()]
         ]
-        return Likeness(is_alike=is_alike, share=share, is_turned=self.laid.is_turned, differing=tuple(boxes))
+        return Likeness(is_alike, share, self.laid.is_turned, tuple(boxes), seen)
 
 
 def _are_words(less: Floats, is_told: NDArray[np.bool_]) -> NDArray[np.bool_]:
@@ -363,6 +394,24 @@ def _lessened(
             lost[side] &= parts.max(axis=(1, 3)) < _PLAINLY_BLACK
     is_lost = (lost[0] | lost[1]) & (not (lost[0].any() and lost[1].any()))
     return np.where(is_lost, np.float32(_LOST), np.float32(1))
+
+
+def _equal_cells(first: Grey, second: Grey) -> NDArray[np.bool_] | None:
+    """Return which cells are equal to the last bit where most with ink are, in the same places; else `None`."""
+    if first.shape != second.shape:
+        return None
+    rows, columns = _cell_counts(first.shape)
+    height, width = first.shape[0] // rows, first.shape[1] // columns
+    parts = [page[: rows * height, : columns * width] for page in (first, second)]
+    one, other = (part.reshape(rows, height, columns, width) for part in parts)
+    is_inked = one.max(axis=(1, 3)) - one.min(axis=(1, 3)) > _PLAIN_GREYS
+    is_equal: NDArray[np.bool_] = (one == other).all(axis=(1, 3))
+    return is_equal if np.count_nonzero(is_inked & is_equal) > OF_ONE_DRAWING * np.count_nonzero(is_inked) else None
+
+
+def _cell_counts(shape: tuple[int, ...]) -> tuple[int, int]:
+    """Return how many rows and columns of cells a page has."""
+    return (CELL_ROWS, CELL_COLUMNS) if shape[0] >= shape[1] else (CELL_COLUMNS, CELL_ROWS)
 
 
 def _have_one_shape(first: Grey, second: Grey) -> bool:

@@ -221,6 +221,62 @@ def slide(number: int) -> Image.Image:
     return page
 
 
+def chapter(number: int) -> Image.Image:
+    """Return a page between two parts of a book: only its number tells it from others."""
+    page = Image.new("L", A4, 255)
+    ImageDraw.Draw(page).text((300, 600), f"Chapter {number + 1}", fill=0, font=font(80))
+    return page
+
+
+def headed(number: int) -> Image.Image:
+    """Return a page that is blank but for its running head."""
+    page = Image.new("L", A4, 255)
+    draw = ImageDraw.Draw(page)
+    draw.text((130, 80), "Annual report of the Harbour Office", fill=0, font=font(24))
+    draw.line((130, 115, 1110, 115), fill=0, width=2)
+    draw.text((1080, 80), str(number * 7 + 3), fill=0, font=font(24))
+    return page
+
+
+def calendar(number: int) -> Image.Image:
+    """Return the sheet of a month: all have the same boxes, with their days in other ones."""
+    page = Image.new("L", A4, 255)
+    draw = ImageDraw.Draw(page)
+    draw.text((100, 80), f"Month {number + 1}", fill=0, font=font(64))
+    for place in range(8):
+        draw.line((100 + place * 148, 260, 100 + place * 148, 1460), fill=0, width=3)
+        draw.line((100, 260 + min(place, 6) * 200, 1136, 260 + min(place, 6) * 200), fill=0, width=3)
+    for day in range(31):
+        row, column = divmod(day + number * 3 % 7, 7)
+        draw.text((110 + column * 148, 268 + row * 200), str(day + 1), fill=0, font=font(30))
+    return page
+
+
+def answered(number: int) -> Image.Image:
+    """Return a printed form in which one field is filled in, with another name on each."""
+    chance = random.Random(f"answered {number}")  # noqa: S311 - made-up pages
+    printed = random.Random("form")  # noqa: S311 - made-up pages
+    page = Image.new("L", A4, 255)
+    draw = ImageDraw.Draw(page)
+    for row in range(18):
+        draw.text((100, 190 + row * 80), sentence(printed, 3), fill=0, font=font(22))
+        draw.rectangle((480, 176 + row * 80, 1140, 232 + row * 80), outline=0, width=2)
+    draw.text((500, 430), sentence(chance, 2), fill=30, font=font(28))
+    return page
+
+
+def charted(number: int) -> Image.Image:
+    """Return a chart of which one bar is another on each."""
+    bars = [random.Random(f"bar {n}").randint(300, 900) for n in range(12)]  # noqa: S311 - made-up pages
+    bars[number % 12] = 250 + 40 * (number % 17)
+    page = Image.new("L", A4, 255)
+    draw = ImageDraw.Draw(page)
+    draw.line((150, 300, 150, 1300, 1140, 1300), fill=0, width=4)
+    for place, height in enumerate(bars):
+        draw.rectangle((180 + place * 78, 1300 - height, 230 + place * 78, 1300), fill=110, outline=0)
+    return page
+
+
 def text_page(number: int) -> Image.Image:
     """Return a page of a book."""
     chance = random.Random(f"text {number}")  # noqa: S311 - made-up pages

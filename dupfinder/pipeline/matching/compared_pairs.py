@@ -23,7 +23,7 @@ def max_bits_of(options: ScanOptions) -> int:
     return MAX_BITS[options.fingerprint.bits] if options.max_bits is None else options.max_bits
 
 
-COMPARISON_VERSION = 5
+COMPARISON_VERSION = 6
 """Raised whenever other pairs are proposed for the same texts, or a pair gets other figures, between two releases."""
 
 Ints = NDArray[np.int64]

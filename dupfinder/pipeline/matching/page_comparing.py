@@ -22,7 +22,7 @@ from dupfinder.pipeline.matching.look_candidates import FAR, Looks, page_distanc
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.page_answers import greys_from
-from dupfinder.verify import Likeness, Sheet, are_unmoved, compare_sheets
+from dupfinder.verify import FEW_CELLS, Likeness, Sheet, are_unmoved, compare_sheets
 from dupfinder.verify.looks import SIDE_PX
 
 _TOGETHER = 16
@@ -109,7 +109,12 @@ class ComparedPages:
 
     @property
     def figures(self) -> tuple[float, float, float]:
-        """Return the similarity, and which share of the pages of each document is found in the other."""
+        """Return the similarity, and which share of the pages of each document is found in the other.
+
+        All are nought where so little is seen on the pages that are alike that they may be any.
+        """
+        if sum(page.likeness.seen for page in self.pages) <= FEW_CELLS:
+            return 0.0, 0.0, 0.0
         count = len(self.pages)
         alike = sum(page.likeness.share for page in self.pages)
         both = self.left_count + self.right_count
@@ -155,7 +160,7 @@ class PageComparer:
         if a is None or b is None:
             return Likeness(is_alike=False)
         if are_unmoved(a, b):
-            return Likeness(is_alike=True, share=1.0)
+            return Likeness(is_alike=True, share=1.0, seen=FEW_CELLS + 1)
         return compare_sheets(self._sheet(first.key, a), self._sheet(second.key, b))
 
     def _sheet(self, key: tuple[bytes, int], page: Grey) -> Sheet:

@@ -28,7 +28,7 @@ from dupfinder.pipeline.matching.page_comparing import (
 from dupfinder.pipeline.scanning.text_reader import file_entry
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.verify.looks import Likeness
+from dupfinder.verify.looks import FEW_CELLS, Likeness
 
 
 def sight(path: Path, *, looks: int, pages: int, unlooked: int = 0, key: bytes = b"") -> Sight:
@@ -52,7 +52,7 @@ def compared(a: Sight, b: Sight, alike: Callable[[int, int], bool]) -> tuple[Com
     while chosen := underway.next():
         tried += len(chosen)
         for i, j in chosen:
-            underway.take(i, j, Likeness(is_alike=alike(i, j), share=1.0))
+            underway.take(i, j, Likeness(is_alike=alike(i, j), share=1.0, seen=100))
     return underway.result(), tried
 
 
@@ -118,8 +118,15 @@ def test_blank_pages_do_not_count(tmp_path: Path) -> None:
 
 
 def test_pages_that_look_the_same_are_not_called_wholly_alike() -> None:
-    pages = (AlikePages(0, 0, Likeness(is_alike=True, share=1.0)),)
+    pages = (AlikePages(0, 0, Likeness(is_alike=True, share=1.0, seen=FEW_CELLS + 1)),)
     assert ComparedPages(pages, left_count=1, right_count=1).figures == (MOST_SIMILARITY, 1.0, 1.0)
+
+
+def test_pages_with_hardly_anything_on_them_tell_nothing_by_themselves_and_count_beside_others() -> None:
+    blank, full = (Likeness(is_alike=True, share=1.0, seen=seen) for seen in (FEW_CELLS // 2, 200))
+    pages = [AlikePages(number, number, one) for number, one in enumerate((full, blank))]
+    assert ComparedPages((pages[1],), left_count=1, right_count=1).figures == (0.0, 0.0, 0.0)
+    assert ComparedPages(tuple(pages), left_count=2, right_count=2).figures == (MOST_SIMILARITY, 1.0, 1.0)
     assert MOST_SIMILARITY == 0.99
 
 
