@@ -78,26 +78,33 @@ class Frames:
         rest = self._word_counts[pairs] - np.rint(by_words[:, 1:] * self._word_counts[pairs]).astype(np.int64)
         matters, asked = np.ones((2, len(pairs)), np.bool_)
         for side in (0, 1):
-            about = np.stack((pairs[:, side], rest[:, side], begin_alike, end_alike), axis=1)
+            # Where the body stands only matters where it is told by one end.
+            told = np.where(begin_alike | end_alike, rest[:, side], np.minimum(rest[:, side], 1))
+            about = np.stack((pairs[:, side], told, begin_alike, end_alike), axis=1)
             texts, places = np.unique(about, axis=0, return_inverse=True)
             asked &= np.array([self._may_be_framed(*one) for one in texts.tolist()], np.bool_)[places.reshape(-1)]
         figures = by_words.copy()
         for place in np.flatnonzero(asked).tolist():
-            told = self._of_pair(pairs[place].tolist(), by_words[place].tolist())
-            matters[place] = told is not None
-            figures[place] = by_words[place] if told is None else told
+            found = self._of_pair(pairs[place].tolist(), by_words[place].tolist())
+            matters[place] = found is not None
+            figures[place] = by_words[place] if found is None else found
         figures[matters, 0] *= -1
         return figures
 
     def _may_be_framed(self, number: int, rest: int, begins_alike: int, ends_alike: int) -> bool:
         """Return whether many texts may have what stands around the body of one: so many words, or nobody knows where.
 
-        Of a longer passage the sample has all that is in the sample of its first, or last, words.
+        Of a longer passage the sample has all that is in the sample of its first, or last, words. And where all that
+        have these can be looked at, many must begin, or end, with them.
         """
         words = int(self._word_counts[number])
         length = rest if begins_alike or ends_alike else LEAST_FRAME
         parts = [slice(0, length)] * (not begins_alike) + [slice(words - length, words)] * (not ends_alike)
-        return not rest or (length >= LEAST_FRAME and any(len(self._of(number, part)) >= MANY_TEXTS for part in parts))
+        return not rest or (length >= LEAST_FRAME and any(self._may_be_letterhead(number, part) for part in parts))
+
+    def _may_be_letterhead(self, number: int, part: slice) -> bool:
+        having = len(self._of(number, part))
+        return having >= MANY_TEXTS and (having > MOST_ASKED or len(self._framed(number, part)) >= MANY_TEXTS)
 
     def _of_pair(self, pair: Sequence[int], by_words: Sequence[float]) -> Sequence[float] | None:
         """Return the figures of two texts, or `None` if they are not one passage with something around it."""
@@ -127,26 +134,26 @@ class Frames:
             return False
         parts = one.around()
         long = [part for part in parts if part.stop - part.start >= LEAST_FRAME]
-        known = self._framed(one, long[0]) - but if long else ()
+        known = self._framed(one.number, long[0]) - but if long else ()
         short = [part for part in parts if part not in long]
-        return all(sum(self._is_at_edge(one, part, text) for text in known) >= MANY_TEXTS for part in short)
+        return all(sum(self._is_at_edge(one.number, part, text) for text in known) >= MANY_TEXTS for part in short)
 
     def _has_many(self, one: _Side, but: frozenset[int]) -> bool:
         """Return whether many texts begin and end with the long passages around the body of a text, but for some."""
         long = (part for part in one.around() if part.stop - part.start >= LEAST_FRAME)
-        return all(len(self._framed(one, part) - but) >= MANY_TEXTS for part in long)
+        return all(len(self._framed(one.number, part) - but) >= MANY_TEXTS for part in long)
 
-    def _framed(self, one: _Side, part: slice) -> frozenset[int]:
+    def _framed(self, number: int, part: slice) -> frozenset[int]:
         """Return texts that begin, or end, with that part of a text, of the first that have it anywhere."""
-        key = one.number, part.start, part.stop
+        key = number, part.start, part.stop
         if key not in self._framed_of:
-            asked = sorted(self._of(one.number, part))[:MOST_ASKED]
-            self._framed_of[key] = frozenset(text for text in asked if self._is_at_edge(one, part, text))
+            asked = sorted(self._of(number, part))[:MOST_ASKED]
+            self._framed_of[key] = frozenset(text for text in asked if self._is_at_edge(number, part, text))
         return self._framed_of[key]
 
-    def _is_at_edge(self, one: _Side, part: slice, text: int) -> bool:
+    def _is_at_edge(self, number: int, part: slice, text: int) -> bool:
         """Return whether a text begins, or ends, with the passage with which another one does."""
-        passage, own = self._passage(one.number, part), self._shingles.get(text)
+        passage, own = self._passage(number, part), self._shingles.get(text)
         edge = own[: len(passage)] if part.start == 0 else own[max(0, len(own) - len(passage)) :]
         return len(passage) > 0 and np.array_equal(edge, passage)
 
