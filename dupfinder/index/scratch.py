@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 Scalar = TypeVar("Scalar", bound=np.generic)
 
-_HELD_BYTES = 1 << 26
+_HELD_BYTES = 1 << 22
+"""More of a column takes no less time in memory than in a file, whose pages the system can have back."""
 
 
 def scratch_file(folder: str | None) -> IO[bytes]:
