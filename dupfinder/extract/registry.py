@@ -42,7 +42,7 @@ _MHTML_NEVER = re.compile(rb"(?im)^(?:to|received):")
 _EMLX_START = re.compile(rb"\d{1,15}[ \t]*\r?\n[!-9;-~]+[ \t]*:")
 _EML_PLAIN_SUFFIXES = frozenset({".txt", ".text", ".md", ".log"})
 """A text with these suffixes that starts like a message is read as the text that it is."""
-_ZIP_SUFFIXES = (".zip",)
+_ZIP_SUFFIXES = (".zip", ".htmlz", ".txtz")
 _BOOKS, _BOOK_AT = (b"BOOKMOBI", b"TEXtREAd"), 60
 """Kinds of Palm databases: books with a header of Mobipocket's, or the older ones that are plain text."""
 _TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
@@ -602,6 +602,18 @@ FORMATS = (
         reader_version=1,
         libraries=("selectolax", "chardet"),
         pictures=pictures_of(late("mail.web_archive")),
+    ),
+    Format(
+        name="webarchive",
+        title=say("web archive"),
+        suffixes=(".webarchive",),
+        media_type="application/x-webarchive",
+        recognises=lambda source: source.suffix == ".webarchive" and source.head.startswith((b"bplist00", b"<?xml")),
+        read=late("mail.web_archive", "read_safari"),
+        reader="plistlib, selectolax",
+        reader_version=1,
+        libraries=("selectolax", "chardet"),
+        pictures=pictures_of(late("mail.web_archive", "read_safari")),
     ),
     Format(
         name="eml",

@@ -1,6 +1,7 @@
 """Web pages in one file: the page, and what comes with it."""
 
 import base64
+import plistlib
 import quopri
 from collections.abc import Callable
 
@@ -71,6 +72,31 @@ def test_pictures_count_as_those_of_a_page() -> None:
 def test_H1_an_address_that_is_none_leads_nowhere() -> None:
     page = PAGE.replace("p.png", "http://[").replace("css/a.css", "//[")
     assert ContentKind.PICTURES in unseen("a.mht", archive(page, *WHOLE))
+
+
+def safari(page: str = PAGE, *files: tuple[str, bytes], kind: plistlib.PlistFormat = plistlib.FMT_BINARY) -> bytes:
+    main = {
+        "WebResourceURL": "https://x.org/a/page",
+        "WebResourceData": page.encode(),
+        "WebResourceTextEncodingName": "UTF-8",
+    }
+    others = [{"WebResourceURL": f"https://x.org/a/{name}", "WebResourceData": data} for name, data in files]
+    return plistlib.dumps({"WebMainResource": main, "WebSubresources": others}, fmt=kind)
+
+
+@pytest.mark.parametrize("kind", [plistlib.FMT_BINARY, plistlib.FMT_XML])
+def test_what_safari_saved_is_what_others_saved(extracted: Extracted, kind: plistlib.PlistFormat) -> None:
+    files = (("p.png", PICTURE), ("css/a.css", SHEETS.encode()), ("css/more.css", b".too {display: none}"))
+    saved = ("a.webarchive", safari(PAGE, *files, kind=kind))
+    assert extracted(*saved).format == "webarchive"
+    assert extracted(*saved).text == "Hedges\nCut in spring.\n"
+    assert kinds_that_differ(saved, ("a.mht", archive(PAGE, *WHOLE))) == {}
+    assert ContentKind.PICTURES in unseen("a.webarchive", safari(PAGE, *files[1:]))
+
+
+@pytest.mark.parametrize("data", [b"bplist00", b"bplist00" + b"\xff" * 40, plistlib.dumps(["a"]), safari()[:200]])
+def test_H1_a_list_that_is_damaged_is_a_problem(problem: Problem, data: bytes) -> None:
+    assert problem("a.webarchive", data).startswith("damaged: ")
 
 
 def test_a_place_in_the_page_is_no_link_elsewhere() -> None:
