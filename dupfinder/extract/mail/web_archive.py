@@ -21,7 +21,6 @@ from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.html_text import page_content
 from dupfinder.extract.web.style_sheets import Sheet
 
-
 TITLE = say("web archive")
 Files = Mapping[str, Callable[[], bytes]]
 """What gives each file that comes with a page, by its address."""
