@@ -9,7 +9,6 @@ import concurrent.futures
 import contextlib
 import importlib
 import logging
-import multiprocessing
 import os
 import pickle
 import re
@@ -358,6 +357,8 @@ def connected(options: ScanOptions) -> Connection:
     # Before the engine is imported, which sets its loggers up to write where this program's own words go.
     config = importlib.import_module("dask").config
     config.set(_ENGINE_OPTIONS)
+    import multiprocessing  # noqa: PLC0415 - bundles, which have no engine, leave it out
+
     if _FORKS in multiprocessing.get_all_start_methods():
         config.set({"distributed.worker.multiprocessing-method": _FORKS})
     engine: Any = importlib.import_module(ENGINE)
