@@ -168,6 +168,6 @@ def flat_package(data: bytes) -> Package | None:
             for name, held in parts():
                 archive.writestr(name, held)
             archive.writestr("[Content_Types].xml", etree.tostring(types))
-    except (DocumentError, etree.XMLSyntaxError, binascii.Error, ValueError):
+    except (DocumentError, etree.XMLSyntaxError, binascii.Error, struct.error, ValueError):
         return None
     return open_package(stream) if len(types) else None

@@ -21,10 +21,13 @@ from dupfinder.extract.source import SourceFile
 
 _LINES = frozenset({"l", "p", "para", "simpara", "段落"})
 """Elements that are a line in each vocabulary that has them, also where only those inside them have text."""
-_NOTES = frozenset({"fn", "footnote", "note"})
+_ITEMS = frozenset({"def-item", "dd", "dt", "entry", "item", "li", "list-item", "listitem", "td", "th", "varlistentry"})
+"""What ends a line that has it: lists and tables inside paragraphs (JATS, DITA, TEI). It need not be a line itself."""
+_NOTES = frozenset({"endnote", "fn", "footnote", "note"})
 """What stands below the text, or behind it, where the line that has it is read."""
 _HEADINGS = frozenset({"head", "title"})
 _ROWS = frozenset({"Row", "row", "tr", "行"})
+_BREAKS = _LINES | _ITEMS | _ROWS
 _SPACED = frozenset({"code", "pre", "programlisting", "screen"})
 """Elements that keep their line ends."""
 _SPACES = frozenset({"br", "cr", "lb", "tab"})
@@ -106,16 +109,19 @@ class _Page:
         self._mark("\0".join((f"<{name}", *(part for each in told for part in each))))
         self.attribute_letters += sum(map(len, attributes.values()))
         depth = len(self._open)
-        if self._beside_depth:
+        if self._beside_depth or name in self._beside:
+            self._beside_depth = self._beside_depth or depth
             return
-        if name in self._beside:
-            self._beside_depth = depth
-        elif name in _NOTES and self._line_depth and not self._note_depth:
+        if name in _NOTES and self._line_depth and not self._note_depth:
             self._note_depth, self._around = depth, (self._line, self._line_depth)
             self._line, self._line_depth, self._goes_on_depth = [], 0, 0
-        elif self._line_depth:
+            return
+        if self._line_depth and name in _BREAKS:
+            self._end_line(self._open[self._line_depth - 1])
+            self._line_depth = self._goes_on_depth = 0
+        if self._line_depth:
             self._line += " " if name in _SPACES else ""
-        elif name in _LINES or name in _HEADINGS:
+        elif name in _LINES or name in _HEADINGS or (self._holders is not None and name in self._holders):
             self._line_depth, self._goes_on_depth = depth, 0
         elif name in _ROWS and not self._row_depth:
             self._row_depth, self._goes_on_depth = depth, 0
@@ -152,7 +158,7 @@ class _Page:
         """Take the text since the last tag: all of it, as the parser gives long ones in pieces."""
         text = "".join(self._pieces)
         self._pieces.clear()
-        is_beside = self._beside_depth or (self._holders is not None and not self._holders.issuperset(self._open[-1:]))
+        is_beside = self._beside_depth or (self._holders is not None and self._holders.isdisjoint(self._open))
         if is_beside or _PACKED.fullmatch(text.strip()):
             self._mark(text.strip())
             return

@@ -163,3 +163,11 @@ def test_H1_an_archive_of_too_many_parts_is_too_large(
     with pytest.raises(DocumentError, match="more than 2 parts") as raised:
         many.read("b")
     assert raised.value.code is ProblemCode.TOO_LARGE
+
+
+def test_a_flat_document_with_a_part_of_too_long_a_name_is_none() -> None:
+    space = package.FLAT_NAMESPACE.decode()
+    for name_chars, is_one in ((7, True), (70_000, False)):
+        part = f'<p:part p:name="/{"x" * name_chars}" p:contentType="a"><p:xmlData><a/></p:xmlData></p:part>'
+        found = package.flat_package(f'<p:package xmlns:p="{space}">{part}</p:package>'.encode())
+        assert (found is not None) is is_one
