@@ -37,8 +37,12 @@ _EML_HEADERS = re.compile(rb"(?im)^(from|to|subject|date|mime-version|message-id
 _EML_NEEDED_HEADERS = 3
 _EML_SUFFIXES = (".eml",)
 _MHTML_SUFFIXES = (".mht", ".mhtml")
-_MHTML_FIRST = re.compile(rb"(?i)from:[ \t]*<Saved by |snapshot-content-location:")
-_MHTML_NEVER = re.compile(rb"(?im)^(?:to|received):")
+_MHTML_FIRST = re.compile(
+    rb"(?i)from:[ \t]*<Saved by |snapshot-content-location:"
+    rb"|mime-version:[^\n]*\ncontent-type:[ \t]*multipart/related\b"
+)
+"""How browsers begin them, and Word, which may call them `.doc`."""
+_MHTML_NEVER = re.compile(rb"(?im)^(?:to:|received:|from:[^\n]*@)")
 _EMLX_START = re.compile(rb"\d{1,15}[ \t]*\r?\n[!-9;-~]+[ \t]*:")
 _EML_PLAIN_SUFFIXES = frozenset({".txt", ".text", ".md", ".log"})
 """A text with these suffixes that starts like a message is read as the text that it is."""
@@ -194,11 +198,10 @@ def _is_eml(source: SourceFile) -> bool:
 
 def _is_mhtml(source: SourceFile) -> bool:
     """Return whether a file is a page that a browser or Word saved; programs of mail gave letters its suffix, too."""
-    if _MHTML_FIRST.match(source.head):
-        return True
     headers = re.split(rb"\r?\n\r?\n", source.head, maxsplit=1)[0]
-    is_message = _EML_FIRST_HEADER.match(headers) is not None and _MHTML_NEVER.search(headers) is None
-    return source.suffix in _MHTML_SUFFIXES and is_message
+    if source.suffix in _EML_PLAIN_SUFFIXES or not _EML_FIRST_HEADER.match(headers) or _MHTML_NEVER.search(headers):
+        return False
+    return source.suffix in _MHTML_SUFFIXES or _MHTML_FIRST.match(headers) is not None
 
 
 def _is_mailbox(source: SourceFile) -> bool:

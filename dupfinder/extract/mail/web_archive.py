@@ -3,70 +3,86 @@
 import plistlib
 import posixpath
 import urllib.parse
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
-from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.mail.attached import PAGES, body_of
-from dupfinder.extract.mail.eml import addresses, whole_body
+from dupfinder.extract.mail.attached import PAGES, file_of
+from dupfinder.extract.mail.eml import addresses, message_content, whole_body
 from dupfinder.extract.mail.mime import in_order, parts_of
-from dupfinder.extract.plain.encoding import decode
+from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.html_text import page_content
 from dupfinder.extract.web.style_sheets import Sheet
 
-TITLE = say("web archive")
+RESOURCES = "WebSubresources"
 Files = Mapping[str, Callable[[], bytes]]
 """What gives each file that comes with a page, by its address."""
 
 
 def read(source: SourceFile) -> Content:
-    """Return what the page says and shows; of several pages the first, the others are frames in it."""
-    parts = list(in_order(parts_of(source.read())))
-    page = next((part for part in parts if part.kind in PAGES and not part.children), None)
-    if page is None:
-        raise _damaged()
-    files = {address: partial(body_of, part) for part in reversed(parts) for address in addresses(part) if address}
-    data, charset = whole_body(page)
-    return _shown(data, charset, files, base=page.fields.text("content-location"))
+    """Return what the first page says and shows, and where that has nothing but frames what is in them.
+
+    What other frames say is told beyond the words. An archive without a page is read as a mail.
+    """
+    data = source.read()
+    parts = list(in_order(parts_of(data)))
+    files = {address: partial(file_of, part) for part in reversed(parts) for address in addresses(part) if address}
+    pages = [part for part in parts if part.kind in PAGES and not part.children]
+    shown = (_page(*whole_body(page), files, base=page.fields.text("content-location")) for page in pages)
+    return _with_frames(shown) if pages else message_content(data)
 
 
 def read_safari(source: SourceFile) -> Content:
-    """Return what the page says and shows that Safari saved: a property list of it and of what comes with it."""
+    """Return the same of what Safari saved: a property list of the page, what comes with it, and its frames."""
     try:
-        archive = plistlib.loads(source.read())
-        main = archive["WebMainResource"]
-        data, base = bytes(main["WebResourceData"]), str(main.get("WebResourceURL", ""))
-        charset = str(main.get("WebResourceTextEncodingName", ""))
-        files = {
-            str(one["WebResourceURL"]): partial(bytes, one["WebResourceData"])
-            for one in archive.get("WebSubresources", ())
-        }
-    except MemoryError:
+        return _with_frames(_safari_pages(plistlib.loads(source.read())))
+    except (MemoryError, DocumentError):
         raise
     except Exception as error:  # what `plistlib` raises for a damaged list, it does not say
-        raise _damaged() from error
-    return _shown(data, charset, files, base=base)
+        raise DocumentError(
+            ProblemCode.DAMAGED, say("The {title} is damaged and cannot be read.", title=say("web archive"))
+        ) from error
 
 
-def _damaged() -> DocumentError:
-    return DocumentError(ProblemCode.DAMAGED, say("The {title} is damaged and cannot be read.", title=TITLE))
+def _safari_pages(archive: Mapping[str, Any]) -> Iterator[Content]:
+    main = archive["WebMainResource"]
+    files = {str(one["WebResourceURL"]): partial(bytes, one["WebResourceData"]) for one in archive.get(RESOURCES, ())}
+    charset = encoding_named(str(main.get("WebResourceTextEncodingName", "")))
+    yield _page(bytes(main["WebResourceData"]), charset, files, base=str(main.get("WebResourceURL", "")))
+    for frame in archive.get("WebSubframeArchives", ()):
+        yield from _safari_pages(frame)
 
 
-def _shown(data: bytes, charset: str | None, files: Files, *, base: str) -> Content:
+def _with_frames(pages: Iterable[Content]) -> Content:
+    shown: list[Content] = []
+    gathering = Gathering()
+    text = ""
+    for page in pages:
+        gathering.include(page, lines_before=text.count("\n"))
+        if shown and shown[0].text.strip():
+            gathering.add(ContentKind.ATTACHMENTS, item("frame", page.text))
+        else:
+            text += page.text
+        shown.append(page)
+    return replace(shown[0], text=text, beyond=gathering.beyond(), pictures=gathering.pictures)
+
+
+def _page(data: bytes, charset: str | None, files: Files, *, base: str) -> Content:
     """Return what a page with an address says, and what it shows of the files that come with it."""
     sources: dict[str, int] = {}
     # Browsers write whole addresses, also of places in the page itself: its notes, its list of chapters.
     data = data.replace(f'="{base}#'.encode(), b'="#') if base else data
-    shown = page_content(data, declared=charset, sources=sources, linked=partial(_sheet, files, base))
+    page = page_content(data, declared=charset, sources=sources, linked=partial(_sheet, files, base))
     gathering = Gathering()
-    gathering.include(shown)
+    gathering.include(page)
     for address, line in sources.items():
         file = _file(files, base, address)
         if file is None:
@@ -74,7 +90,7 @@ def _shown(data: bytes, charset: str | None, files: Files, *, base: str) -> Cont
         else:
             name = posixpath.basename(address.partition("?")[0])
             gathering.picture(name, file(), file, line=line)
-    return replace(shown, beyond=gathering.beyond(), pictures=gathering.pictures)
+    return replace(page, beyond=gathering.beyond(), pictures=gathering.pictures)
 
 
 def _file(files: Files, base: str, address: str) -> Callable[[], bytes] | None:

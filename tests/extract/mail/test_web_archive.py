@@ -44,6 +44,7 @@ def archive(page: str = PAGE, *parts: str, head: str = BLINK) -> bytes:
     return f'{head}Content-Type: multipart/related; boundary="b"\r\n\r\n{body}--b--\r\n'.encode()
 
 
+SHOWN_AS = '<img src="https://x.org/a/p.png">'
 SHOWN = picture(PICTURE, "https://x.org/a/p.png")
 STYLED = part("text/css", SHEETS, "Content-Location: https://x.org/a/css/a.css")
 STYLED_MORE = part("text/css", ".too {display: none}", "Content-Location: https://x.org/a/css/more.css")
@@ -94,6 +95,14 @@ def test_what_safari_saved_is_what_others_saved(extracted: Extracted, kind: plis
     assert ContentKind.PICTURES in unseen("a.webarchive", safari(PAGE, *files[1:]))
 
 
+def test_frames_that_safari_saved_count(extracted: Extracted) -> None:
+    def saved(text: str) -> bytes:
+        whole = plistlib.loads(safari("<frameset><frame src='a'></frameset>"))
+        return plistlib.dumps({**whole, "WebSubframeArchives": [plistlib.loads(safari(f"<p>{text}</p>"))]})
+
+    assert extracted("a.webarchive", saved("sheet")).text == "sheet\n"
+
+
 @pytest.mark.parametrize("data", [b"bplist00", b"bplist00" + b"\xff" * 40, plistlib.dumps(["a"]), safari()[:200]])
 def test_H1_a_list_that_is_damaged_is_a_problem(problem: Problem, data: bytes) -> None:
     assert problem("a.webarchive", data).startswith("damaged: ")
@@ -110,6 +119,26 @@ def test_a_place_in_the_page_is_no_link_elsewhere() -> None:
 def test_a_frame_is_no_page_of_its_own(extracted: Extracted) -> None:
     frame = part("text/html", "<p>advertisement</p>", "Content-Location: cid:frame@x")
     assert "advertisement" not in extracted("a.mht", archive(PAGE, frame)).text
+    other = frame.replace("advertisement", "invoice")
+    assert kinds_that_differ(("a.mht", archive(PAGE, *WHOLE, frame)), ("b.mht", archive(PAGE, *WHOLE, other))) == {
+        "attachments": 1
+    }
+
+
+def test_a_page_of_frames_says_what_they_do(extracted: Extracted) -> None:
+    book = '<frameset><frame src="1.htm"><noframes><body><p>no frames</p></body></noframes></frameset>'
+    sheets = (part("text/html", f"<p>{text}</p>{SHOWN_AS}", f"Content-Location: {text}.htm") for text in ("one", "two"))
+    found = extracted("a.mht", archive(book, *sheets, SHOWN))
+    assert found.text == "one\ntwo\n"
+    assert [one.label for one in found.beyond.items[ContentKind.PICTURES]] == ["p.png"]
+
+
+def test_H1_a_damaged_picture_is_another_picture(extracted: Extracted) -> None:
+    whole = archive(PAGE, *WHOLE)
+    damaged = archive(PAGE, SHOWN.replace("iVBO", "iVB", 1), STYLED, STYLED_MORE)
+    assert damaged != whole
+    assert extracted("a.mht", damaged).text == extracted("a.mht", whole).text
+    assert kinds_that_differ(("a.mht", whole), ("b.mht", damaged)) == {"pictures": 1}
 
 
 @pytest.mark.parametrize("more", ["To: b@example.org\r\n", "Received: from a\r\n"])
@@ -118,6 +147,25 @@ def test_a_letter_stays_a_letter(extracted: Extracted, more: str) -> None:
     assert extracted("a.mht", archive(PAGE, head=head)).format == "eml"
 
 
+@pytest.mark.parametrize("more", ["Cc: b@example.org\r\n", "X-Unsent: 1\r\n"])
+def test_a_draft_stays_a_letter(extracted: Extracted, more: str) -> None:
+    head = f"From: a@example.org\r\nSubject: Hedges\r\n{more}MIME-Version: 1.0\r\n"
+    assert extracted("a.mht", archive(PAGE, head=head)).format == "eml"
+
+
+def test_word_calls_an_archive_a_document(extracted: Extracted) -> None:
+    assert extracted("a.doc", archive(PAGE, head="MIME-Version: 1.0\r\n")).format == "mhtml"
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.md"])
+def test_a_text_that_begins_like_one_is_a_text(extracted: Extracted, name: str) -> None:
+    assert extracted(name, b"From: <Saved by the bell>\n\nDear all").text.rstrip().endswith("Dear all")
+
+
+def test_an_archive_of_a_text_has_that_text(extracted: Extracted) -> None:
+    written = b"From: <Saved by IE>\r\nSubject: T\r\nContent-Type: text/plain\r\n\r\nwords\r\n"
+    assert extracted("a.mht", written).text.endswith("words\n")
+
+
 def test_H1_what_is_no_archive_is_damaged(problem: Problem) -> None:
-    assert problem("a.mht", b"MIME-Version: 1.0\r\nContent-Type: image/png\r\n\r\nabc").startswith("damaged: ")
     assert problem("a.mht", archive()[:300]).startswith("damaged: ")
