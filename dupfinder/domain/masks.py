@@ -20,6 +20,9 @@ VALUES_BYTES = 16
 FORMS = (*LETTER_FORMS, Variable.NOTATION)
 """All ways to write one and the same: what has an equal digest in one of them differs in that alone."""
 
+BY_PAIR = frozenset((Variable.LIST_NUMBERS,))
+"""Those of which an equal digest alone does not tell (`form_between`)."""
+
 WORD_DIGESTS = len(SETS) + 4 + len(VALUES)
 """How many digests are made of the words; those of the ways to write them follow."""
 
@@ -82,9 +85,14 @@ def variables_between(a: bytes, b: bytes) -> tuple[Variable, ...]:
 
 
 def form_between(a: bytes, b: bytes) -> Variable | None:
-    """Return in which of `FORMS` alone two texts differ, in notation before all others; `None` if in more."""
+    """Return in which of `FORMS` alone two texts differ, in notation before all others; `None` if in more.
+
+    Lists are numbered in one text and not, or less, in the other. Where both have numbers at the same places, and other
+    ones, these may be quantities, results or marks.
+    """
     for form, digest in _FORM_DIGESTS.items():
-        if a[digest] == b[digest] and any(a[digest]):  # the latter rarely, and it takes long
+        # That there is a digest at all is asked last: it rarely is none, and it takes long.
+        if a[digest] == b[digest] and (form not in BY_PAIR or a[_NUMBERS] != b[_NUMBERS]) and any(a[digest]):
             return form
     return None
 
@@ -154,3 +162,4 @@ _WITH_DATES = {
     (Variable.NUMBERS, Variable.NAMES): (Variable.NUMBERS, Variable.DATES, Variable.NAMES),
 }
 _BY_PREFERENCE = tuple((variables, masked_digest_slice(variables)) for variables in _PREFERENCE)
+_NUMBERS = masked_digest_slice((Variable.NUMBERS,))

@@ -28,7 +28,12 @@ _WAYS = {
     "一": tuple("一二三四五六七八九十"),
 }
 """How lists count; *i* is one before it is the letter behind *h*."""
+_LETTERED = frozenset("ia")
+"""Ways in which a number follows the one before it: lines of letters that do not are answers to questions."""
 _MOST_LEVELS = 6
+_MOST_DIGITS = 0.5
+"""The share of words with digits beyond which a text is a table: in it no numbers are masked, so nobody could tell that
+two have other ones at the same places (`dupfinder.domain.masks.form_between`)."""
 _MOST_NUMBERS = 10_000
 """Lines of a text that may begin with one: a table of more has numbers of its own, and each takes a microsecond."""
 
@@ -53,7 +58,8 @@ class ListNumbers:
         """Return which words are numbers of lists, for each text that has some: bool[words].
 
         The words of texts stand one behind the other, in `bounds` where each begins, and the end. Numbers begin a line,
-        and count: *1*, *2*, *3*; *1.1*, *1.2*, each of two words; *a*, *b*; *i*, *ii*. A list that begins with another
+        and count: *1*, *2*, *3*; *1.1*, *1.2*, each of two words; *a*, *b*; *i*, *ii*. A letter follows the one before
+        it, as answers to questions do not: of these no single one can differ untold. A list that begins with another
         number says something that its items do not, and so does a date at the beginning of a line: no number before it
         leads there.
         """
@@ -70,7 +76,10 @@ class ListNumbers:
         return found
 
     def _of_text(self, hashes: UintArray, marks: NDArray[np.uint8], first: IntArray) -> NDArray[np.bool_] | None:
+        if np.count_nonzero(marks & np.uint8(WordMark.DIGIT)) > _MOST_DIGITS * len(marks):
+            return None
         counted: dict[Way, int] = {}
+        begun: dict[Way, int] = {}
         places: list[tuple[Way, int, int]] = []
         joined = marks.take(first + 1, mode="clip") & np.uint8(WordMark.JOINED)
         for place, number, goes_on in zip(first.tolist(), hashes[first].tolist(), joined.tolist(), strict=True):
@@ -78,15 +87,23 @@ class ListNumbers:
             ways = self._ways[number]
             if goes_on and self._ways.get(int(hashes[end]), _NONE)[0][0] == (_DIGITS,):
                 ways, end = self._levels(hashes, marks, place)
-            for way, count in ways:
-                before = counted.get(way, 0)
-                if count == 1 or before >= count - 1 > 0:
-                    counted[way] = max(count, before)
+            for way, count in reversed(ways):
+                is_letter, before = way[-1] in _LETTERED, counted.get(way, 0)
+                if is_letter and count == 1:  # *A* and *I* begin many a line
+                    begun[way] = place
+                elif is_letter and count == 2 and way in begun:
+                    first_place = begun.pop(way)
+                    places += ((way, first_place, first_place + 1), (way, place, end))
+                    counted[way] = count
+                elif count == 1 or (before == count - 1 if is_letter else before >= count - 1 > 0):
                     places.append((way, place, end))
-                    break
+                    counted[way] = max(count, before)
+                else:
+                    continue
+                break
         of_lists = np.zeros(len(hashes), np.bool_)
         for way, place, end in places:
-            of_lists[place:end] = way[-1] == _DIGITS or counted[way] > 1  # *A* and *I* begin many a line
+            of_lists[place:end] = way[-1] == _DIGITS or counted[way] > 1  # *一* begins many a line, too
         return of_lists if of_lists.any() else None
 
     def _levels(self, hashes: UintArray, marks: NDArray[np.uint8], place: int) -> tuple[list[tuple[Way, int]], int]:

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.events import SearchPlanned
-from dupfinder.domain.masks import FORMS, say_the_same
+from dupfinder.domain.masks import BY_PAIR, FORMS, is_written_otherwise, say_the_same
 from dupfinder.domain.messages import Message, say
-from dupfinder.domain.pairs import CONTAINMENT, WRITTEN_OTHERWISE, Relation
+from dupfinder.domain.pairs import CONTAINMENT, WRITTEN_OTHERWISE, Relation, Variable
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import sources_of
@@ -173,6 +173,7 @@ class Matcher:
 
         found = np.concatenate([*map(equal_pairs, written)])
         pairs = self._across(np.unique(numbers[found], axis=0))
+        pairs = pairs[self._told(pairs, WRITTEN_OTHERWISE, is_written_otherwise)]
         wanted = pairs if only is None else pairs[(pairs == only).any(axis=1)]
         return Matches(pairs=wanted, figures=Similarities.of(np.ones((len(wanted), 3))))
 
@@ -260,12 +261,24 @@ class Matcher:
 
     def _in_other_forms(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Return which pairs differ in the way letters are written alone, or in the order of their parts: bool[m]."""
+        return self._told(pairs, frozenset(FORMS), say_the_same, unsure=[0])
+
+    def _told(
+        self,
+        pairs: NDArray[np.int64],
+        forms: frozenset[Variable],
+        tells: Callable[[bytes, bytes], bool],
+        *,
+        unsure: Sequence[int] = (),
+    ) -> NDArray[np.bool_]:
+        """Return which pairs have an equal digest in one of the forms, as `tells` says where only it can: bool[m]."""
+        sure, by_pair = ([1 + FORMS.index(form) for form in some] for some in (forms - BY_PAIR, forms & BY_PAIR))
         a, b = self._forms[pairs[:, 0]], self._forms[pairs[:, 1]]
         is_same = (a == b) & (a != 0)
-        is_so: NDArray[np.bool_] = is_same[:, 1:].any(axis=1)
-        for place in np.flatnonzero(is_same[:, 0] & ~is_so).tolist():
+        is_so: NDArray[np.bool_] = is_same[:, sure].any(axis=1)
+        for place in np.flatnonzero(is_same[:, [*unsure, *by_pair]].any(axis=1) & ~is_so).tolist():
             one, other = (self._texts[number].first.masked_digests for number in pairs[place].tolist())
-            is_so[place] = say_the_same(one, other)
+            is_so[place] = tells(one, other)
         return is_so
 
     @cached_property

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod
-from dupfinder.domain.masks import FORMS, form_digest, parts_digest
+from dupfinder.domain.masks import FORMS, form_digest, is_written_otherwise, parts_digest
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import (
     CONTAINMENT,
@@ -325,7 +325,11 @@ class KnownDocuments:
         if not (self._options.relation.covers(Relation.SAME_TEXT) and self._is_told_by_words(document)):
             return []
         written = [self._by_form.get(form, set()) for form in _forms(document) if form[0] in WRITTEN_OTHERWISE]
-        others = sorted(set().union(*written) - {document.text_digest})
+        digests = sorted(set().union(*written) - {document.text_digest})
+        own = document.masked_digests
+        others = [
+            one for one in digests if is_written_otherwise(own, next(iter(self._by_text[one].values())).masked_digests)
+        ]
         pairs = (self._pairs_with_text(document, (*self._by_text[one].values(),), 1.0, 1.0, 1.0) for one in others)
         return [*itertools.chain.from_iterable(pairs)]
 

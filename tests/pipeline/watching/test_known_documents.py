@@ -10,7 +10,7 @@ import pytest
 from dupfinder.domain.documents import Document
 from dupfinder.domain.fingerprints import FingerprintMethod, FingerprintSettings, Weighting
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
+from dupfinder.domain.pairs import Relation, Variable, Variants, VerifiedPair
 from dupfinder.pipeline import ScanControl, find_like
 from dupfinder.pipeline.scanning.collecting import Collector
 from dupfinder.pipeline.watching.known_documents import KnownDocuments, TextIndex
@@ -93,6 +93,25 @@ def test_the_same_is_found_as_by_a_search_through_everything(
         found += len(expected)
     assert found
     cache.close()
+
+
+@pytest.mark.parametrize("relation", [Relation.SAME_TEXT, Relation.NEAR])
+def test_H1_quantities_that_count_are_told_apart(tmp_path: Path, cache_file: str, relation: Relation) -> None:
+    goods = words(200, seed=2).split()
+    for name, numbers in (("count", "1234"), ("quantity", "1123"), ("none", " " * 4)):
+        lines = (f"{number} {' '.join(goods[50 * at : 50 * at + 50])}\n" for at, number in enumerate(numbers))
+        (tmp_path / f"{name}.txt").write_text("".join(lines))
+    options = ScanOptions(sources=(str(tmp_path),), workers=1, cache_file=cache_file, relation=relation)
+    cache = open_cache_of(options)
+    known, documents = known_of(options, cache)
+    found = {}
+    for document in documents:
+        pairs = known.like(document)
+        assert sorted(map(row, pairs)) == sorted(map(row, find_like(document.entry.path, options, control()).pairs))
+        found |= {(one.a.entry.name, one.b.entry.name): one.differs_only_in for one in pairs}
+    cache.close()
+    assert {found["none.txt", one] for one in ("count.txt", "quantity.txt")} == {(Variable.LIST_NUMBERS,)}
+    assert found.get(("count.txt", "quantity.txt")) == (None if relation is Relation.SAME_TEXT else (Variable.NUMBERS,))
 
 
 @pytest.mark.parametrize("chosen", SETTINGS, ids=lambda chosen: " ".join(sorted(chosen)))
