@@ -1,7 +1,7 @@
 """What is on an HTML page besides its words: pictures, links, drawings, struck and hidden text, what is filled in."""
 
 import re
-from collections.abc import MutableMapping
+from collections.abc import Iterator, MutableMapping
 from functools import partial
 from urllib.parse import unquote
 
@@ -59,6 +59,7 @@ TOLD_APART = (
 LONGEST_MARK = 8
 NOTE_MARK = re.compile(r"[\W_]{0,4}\w{0,4}[\W_]{0,4}")
 """What a link to a note says, or the one back from it: *1*, *[12]*, *iv*, *↩*."""
+PLACE_LINKS = 'a[href^="#"]'
 TINY = frozenset({"0", "1", "0px", "1px"})
 """A side of what nobody is meant to see: it holds a place open, or tells somebody that the page was looked at."""
 
@@ -315,22 +316,39 @@ def _number_of_turn(item: LexborNode) -> int:
 def _notes(tree: LexborHTMLParser) -> dict[int, bool]:
     """Return the links to notes of a page, `True`, and those back from them.
 
-    Of two short links the later leads to where the earlier is: Word, LibreOffice, pandoc, wikis and converters write
-    them so, each with names of its own.
+    Of two short links each leads to where the other is: Word, LibreOffice, pandoc, wikis and converters write them so,
+    each with names of its own. A number that links to itself, as those of paragraphs do in laws, is none, whoever
+    refers to it, and neither are two with other numbers, as of pages.
     """
-    found: dict[int, bool] = {}
-    places: dict[str, int] = {}
-    for node in tree.css('a[href^="#"]'):
+    pairs: list[tuple[int, int, str]] = []
+    places: dict[str, tuple[int, str, str]] = {}
+    for node in tree.css(PLACE_LINKS):
         if len(words := _words(node)) > LONGEST_MARK or not NOTE_MARK.fullmatch(words):
             continue
-        reference = places.get(unquote(node.attributes["href"] or "")[1:])
-        if reference is not None:
-            found[reference], found[node.mem_id] = True, False
-            continue
-        around = (node, node.parent)
-        names = (one.attributes.get(key) for one in around if one is not None for key in ("id", "name"))
-        places |= {name: node.mem_id for name in names if name}
+        target, number = unquote(node.attributes["href"] or "")[1:], "".join(filter(str.isdecimal, words))
+        reference, leads_to, other = places.get(target, (0, "", ""))
+        if reference and (number == other or not number or not other):
+            pairs.append((reference, node.mem_id, leads_to))
+        names = {*_names(node), *(_names(node.parent) if node.parent is not None else ())}
+        if target not in names:
+            places |= dict.fromkeys(names, (node.mem_id, target, number))
+    if not pairs:
+        return {}
+    notes = {target for _, _, target in pairs}
+    here, in_note = "", {}
+    for node in tree.css(f"[id], [name], {PLACE_LINKS}"):
+        here = next((name for name in _names(node) if name in notes), here)
+        in_note[node.mem_id] = here
+    found = {}
+    for reference, back, target in pairs:
+        if in_note[back] == target:
+            found[reference], found[back] = True, False
     return found
+
+
+def _names(node: LexborNode) -> Iterator[str]:
+    """Yield by what a link leads to an element."""
+    return filter(None, (node.attributes.get(key) for key in ("id", "name")))
 
 
 def _shape(node: LexborNode) -> list[str]:

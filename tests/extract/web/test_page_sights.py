@@ -4,7 +4,7 @@ import base64
 
 import pytest
 
-from content_differences import kinds_that_differ, labels, picture_files, unseen
+from content_differences import kinds_that_differ, labels, picture_files, read, unseen
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract.web.html_text import page_content
 
@@ -68,6 +68,21 @@ def test_a_difference_is_of_its_kind(one: str, other: str, kind: str) -> None:
 )
 def test_the_same_written_in_another_way_is_the_same(one: str, other: str) -> None:
     assert kinds_that_differ(page(one), page(other)) == {}
+
+
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        ('River<a id=r href="#n">1</a><p id=n><a href="#r">1</a> Sea', "River\nSea\n"),
+        ('River<a id=r href="#n">1</a><p><a id=n></a>Sea <a href="#r">back</a>', "River\nSea\n"),
+        ('<p><a id=b href="#b">5</a> Law<p>As <a href="#b">5</a> says', "5 Law\nAs 5 says\n"),
+        ('<p id=b><a href="#b">5</a> Law<p>As <a href="#b">5</a> says', "5 Law\nAs 5 says\n"),
+        ('<p id=b><a href="#c">2</a> one<p id=c><a href="#b">1</a> two', "2 one\n1 two\n"),
+        ('As <a id=r href="#n">5</a> says<p id=o>Law <a href="#r">↑</a>', "As 5 says\nLaw ↑\n"),
+    ],
+)
+def test_H1_a_mark_is_left_out_where_a_note_leads_back(body: str, text: str) -> None:
+    assert read(*page(body)).text.removeprefix("Words\n") == text
 
 
 def test_pictures_in_other_files_are_unseen_unless_somebody_has_the_files() -> None:
