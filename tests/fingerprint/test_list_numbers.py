@@ -55,11 +55,9 @@ def slow_list_numbers(lines: list[list[tuple[str, bool]]]) -> list[bool]:
         chosen.append(choice)
     found: list[bool] = []
     for number, (line, one) in enumerate(zip(lines, chosen, strict=True)):
-        is_one = number in in_lists and one is not None
-        is_one = is_one and (
-            one[0][-1] != "一" or any(other and other[0] == one[0] and other[1] > 1 for other in chosen)
-        )
-        length = one[2] if one and is_one else 0
+        length = one[2] if one and number in in_lists else 0
+        if one and one[0][-1] == "一" and not any(other and other[0] == one[0] and other[1] > 1 for other in chosen):
+            length = 0
         found += [place < length for place in range(len(line))]
     return found
 

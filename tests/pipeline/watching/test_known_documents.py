@@ -104,7 +104,7 @@ def test_H1_quantities_that_count_are_told_apart(tmp_path: Path, cache_file: str
     options = ScanOptions(sources=(str(tmp_path),), workers=1, cache_file=cache_file, relation=relation)
     cache = open_cache_of(options)
     known, documents = known_of(options, cache)
-    found = {}
+    found: dict[tuple[str, str], tuple[Variable, ...]] = {}
     for document in documents:
         pairs = known.like(document)
         assert sorted(map(row, pairs)) == sorted(map(row, find_like(document.entry.path, options, control()).pairs))
