@@ -27,9 +27,10 @@ def redlined(source: SourceFile, parameters: Mapping[str, Any]) -> tuple[dict[st
     """Return what is told of the redline of a document, and the redline."""
     told = json.loads(zlib.decompress(base64.b64decode(parameters["pieces"])))
     found = recognise(source)
-    is_word = found is not None and found.name == "docx"
-    about = RedlineAbout(names=tuple(parameters["names"]), beyond=parameters["beyond"], wants_layout=is_word)
+    archive = None if found is None or found.name != "docx" or source.package is None else source.package.stream
+    wants_layout = archive is not None
+    about = RedlineAbout(names=tuple(parameters["names"]), beyond=parameters["beyond"], wants_layout=wants_layout)
     pieces = [Piece(PieceKind(kind), text, move) for kind, text, move in told]
-    fields = asdict(redline(pieces, source.open() if is_word else None, _READING, about=about))
+    fields = asdict(redline(pieces, archive, _READING, about=about))
     data = fields.pop("data")
     return fields, data

@@ -798,6 +798,8 @@ def flat(data: bytes) -> bytes:
     parts = []
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         for name in archive.namelist():
+            if name == "[Content_Types].xml":
+                continue
             held, kind = archive.read(name), main if name.endswith("document.xml") else "application/octet-stream"
             if name.endswith((".xml", ".rels")):
                 inside = f"<pkg:xmlData>{re.sub(r'^<[?].*?[?]>', '', held.decode())}</pkg:xmlData>"

@@ -15,6 +15,7 @@ from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.extract.normalisation.characters import plain_characters
 from office_files import Office, Related
 from sample_documents import words
+from telling_pairs import flat
 from tracked_changes import both_texts, has_office, office_resolved, read, redline_of, resolved
 
 PARAGRAPHS = [words(14, seed=number) for number in range(10)]
@@ -191,6 +192,15 @@ def test_the_styles_and_runs_of_a_stay() -> None:
     ]  # fmt: skip
     assert len(after.tables) == 1
     assert after.sections[0].header.paragraphs[0].text == "Letterhead"
+
+
+def test_a_word_document_in_one_xml_file_keeps_its_layout() -> None:
+    a = flat(document("The *old bold* word stays", TABLE))
+    about, redline = redline_of(a, read(a, "a.xml").replace("The old", "The new"), name="a.xml")
+    assert about["keeps_layout"]
+    after = docx.Document(io.BytesIO(resolved(redline, accept=True)))
+    assert len(after.tables) == 1
+    assert after.paragraphs[0].text == "The new bold word stays"
 
 
 def test_what_is_overlooked_is_tracked_all_the_same() -> None:

@@ -31,6 +31,7 @@ LOCAL_HEADER = struct.Struct("<26xHH")
 ENCRYPTED_FLAG = 1
 ZIP_START = b"PK"
 FLAT_NAMESPACE = b"http://schemas.microsoft.com/office/2006/xmlPackage"
+CONTENT_TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
 MAIN_TYPE = re.compile(rb"""ContentType\s*=\s*["']([^"']+[.]main(?:[+]xml)?)["']""")
 
 
@@ -44,6 +45,11 @@ class Package:
         # The first of several parts with one name counts, as in Word.
         self._parts = {info.filename.casefold(): info for info in reversed(members)}
         self._total_bytes = 0
+
+    @property
+    def stream(self) -> BinaryIO:
+        """Return what it is read from: the whole archive, for libraries that open it themselves."""
+        return self._stream
 
     def afresh(self) -> "Package":
         """Return the same archive with nothing of its budget used."""
@@ -155,13 +161,12 @@ def flat_package(data: bytes) -> Package | None:
     def parts() -> Iterator[tuple[str, bytes]]:
         for part in parse_xml(data).iterchildren(f"{{{space}}}part"):
             name, kind = (str(part.get(f"{{{space}}}{key}", "")) for key in ("name", "contentType"))
-            override = etree.Element("Override", PartName=name, ContentType=kind)
-            types.append(override)
+            types.append(etree.Element(f"{{{CONTENT_TYPES}}}Override", PartName=name, ContentType=kind))
             for held in part:
                 packed = base64.b64decode(held.text or "") if held.tag.endswith("}binaryData") else b""
                 yield name.lstrip("/"), packed or b"".join(map(etree.tostring, held))
 
-    types, space = etree.Element("Types"), FLAT_NAMESPACE.decode()
+    types, space = etree.Element(f"{{{CONTENT_TYPES}}}Types"), FLAT_NAMESPACE.decode()
     stream = io.BytesIO()
     try:
         with zipfile.ZipFile(stream, "w") as archive:

@@ -133,7 +133,7 @@ def test_a_page_of_frames_says_what_they_do(extracted: Extracted) -> None:
     assert [one.label for one in found.beyond.items[ContentKind.PICTURES]] == ["p.png"]
 
 
-def test_H1_a_damaged_picture_is_another_picture(extracted: Extracted) -> None:
+def test_a_damaged_picture_is_another_picture(extracted: Extracted) -> None:
     whole = archive(PAGE, *WHOLE)
     damaged = archive(PAGE, SHOWN.replace("iVBO", "iVB", 1), STYLED, STYLED_MORE)
     assert damaged != whole

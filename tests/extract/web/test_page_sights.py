@@ -81,7 +81,7 @@ def test_the_same_written_in_another_way_is_the_same(one: str, other: str) -> No
         ('As <a id=r href="#n">5</a> says<p id=o>Law <a href="#r">↑</a>', "As 5 says\nLaw ↑\n"),
     ],
 )
-def test_H1_a_mark_is_left_out_where_a_note_leads_back(body: str, text: str) -> None:
+def test_a_mark_is_left_out_where_a_note_leads_back(body: str, text: str) -> None:
     assert read(*page(body)).text.removeprefix("Words\n") == text
 
 

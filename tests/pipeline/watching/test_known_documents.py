@@ -96,7 +96,7 @@ def test_the_same_is_found_as_by_a_search_through_everything(
 
 
 @pytest.mark.parametrize("relation", [Relation.SAME_TEXT, Relation.NEAR])
-def test_H1_quantities_that_count_are_told_apart(tmp_path: Path, cache_file: str, relation: Relation) -> None:
+def test_quantities_that_count_are_told_apart(tmp_path: Path, cache_file: str, relation: Relation) -> None:
     goods = words(200, seed=2).split()
     for name, numbers in (("count", "1234"), ("quantity", "1123"), ("none", " " * 4)):
         lines = (f"{number} {' '.join(goods[50 * at : 50 * at + 50])}\n" for at, number in enumerate(numbers))
