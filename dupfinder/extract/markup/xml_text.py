@@ -44,6 +44,8 @@ _BESIDE = {
     "document-content": frozenset({"annotation", "tracked-changes"}),
 }
 """By the first element, those whose text is none of the document."""
+_SETTINGS = frozenset({"plist"})
+"""By the first element, what says most by the names of empty ones: `<true/>`."""
 _PACKED = re.compile(r"[A-Za-z0-9+/]{60,}+[A-Za-z0-9+/\s]*+=*")
 """A file that is written as text (base64): the PDF in an invoice, a picture."""
 _MIDNIGHT = re.compile(r"(?<=\d)T00:00:00(?:\.0+)?\Z")
@@ -56,7 +58,7 @@ def read(source: SourceFile) -> Content:
         walk_xml(source.read(), page)
     except (DocumentError, etree.XMLSyntaxError):
         return plain_text.read(source)
-    if page.letters < page.attribute_letters and not page.is_known:
+    if page.is_settings or (page.letters < page.attribute_letters and not page.is_known):
         return plain_text.read(source)
     lines = page.lines + page.notes
     text = "".join(f"{line}\n" for line in lines)
@@ -80,7 +82,7 @@ class _Page:
         self.notes: list[str] = []
         self.headings: list[str] = []
         self.rows = self.letters = self.attribute_letters = 0
-        self.is_known = False
+        self.is_known = self.is_settings = False
         self.markup = hashlib.blake2b(digest_size=16)
         self._open: list[str] = []
         self._beside: frozenset[str] = frozenset()
@@ -103,7 +105,7 @@ class _Page:
         name = tag.rpartition("}")[2]
         if not self._open:
             self._beside, self._holders = _BESIDE.get(name, frozenset()), _HOLDERS.get(name)
-            self.is_known = name in _BESIDE or name in _HOLDERS
+            self.is_known, self.is_settings = name in _BESIDE or name in _HOLDERS, name in _SETTINGS
         self._open.append(name)
         told = sorted((key.rpartition("}")[2], value) for key, value in attributes.items())
         self._mark("\0".join((f"<{name}", *(part for each in told for part in each))))

@@ -19,7 +19,7 @@ NUMBER = re.compile(r"\d+")
 COUNTING = re.compile(r"\d+|^[ivxlc]+$")
 _MOMENT = r"\d{1,4}(?P<sign>[./-]) ?\d{1,2}(?P=sign) ?\d{1,4},? \d{1,2}[:.]\d\d\b"
 PRINTED = (
-    (re.compile(rf"^{_MOMENT}"), re.compile(r"[\w-]+:\S+\s+(?P<page>\d{1,4})/(?P<pages>\d{1,4})")),
+    (re.compile(rf"^{_MOMENT}"), re.compile(r"(?:\S*\w://|about:|data:)\S*\s+(?P<page>\d{1,4})/(?P<pages>\d{1,4})")),
     (
         re.compile(r"\b[a-z]+://\S+$"),
         re.compile(rf"(?P<page>\d{{1,4}}) \D{{1,9}} (?P<pages>\d{{1,4}})\s+{_MOMENT}.{{0,9}}"),

@@ -80,6 +80,7 @@ def test_a_file_inside_is_told_by_its_bytes(extracted: Extracted) -> None:
     "written",
     [
         '<project><reference include="one" version="2"/><reference include="two" version="3"/>a</project>',
+        "<plist><dict><key>Show all of the rulers</key><true/></dict></plist>",
         "<a>cut off",
         '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
         f"<?xml version='1.0'?>{'<a>' * 300}deep{'</a>' * 300}",

@@ -60,6 +60,12 @@ def test_what_a_browser_prints_around_a_page_is_none_of_its_text(above: str, bel
     assert found.headers or found.footers or not found.places
 
 
+def test_numbers_of_a_note_are_none_that_a_browser_prints() -> None:
+    """An address has a scheme: what a program for deliveries prints looks like one."""
+    below = "Delivery:4711 1/1"
+    assert not running_lines([page(("12.05.2026 10:30 Delivery", 780), ("Text", 400), (below, 17))]).places
+
+
 def test_two_pages_are_enough_where_there_are_only_two() -> None:
     assert running_lines([page(("Top", 760), ("a", 400)), page(("Top", 760), ("b", 400))]).headers == ("Top",)
     others = [page(("other", 760)), page(("third", 760))]
