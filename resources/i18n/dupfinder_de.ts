@@ -3708,6 +3708,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das erste Dokument jeder Gruppe wird behalten; die anderen werden mit ihm verglichen. Gruppen, die am meisten freigeben, stehen vorn.</translation>
     </message>
     <message>
+        <source>The page has more than {most} frames.</source>
+        <translation>Die Seite hat mehr als {most} Rahmen.</translation>
+    </message>
+    <message>
         <source>The same file</source>
         <translation>Dieselbe Datei</translation>
     </message>

@@ -3677,6 +3677,10 @@ Free software under the MIT licence.</source>
         <translation>每组的第一个文档会保留，其他文档与它比较。可释放空间最多的组排在最前。</translation>
     </message>
     <message>
+        <source>The page has more than {most} frames.</source>
+        <translation>页面的框架超过 {most} 个。</translation>
+    </message>
+    <message>
         <source>The same file</source>
         <translation>同一文件</translation>
     </message>

@@ -2,6 +2,7 @@
 
 import plistlib
 import posixpath
+import re
 import urllib.parse
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -16,13 +17,16 @@ from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.mail.attached import PAGES, file_of
 from dupfinder.extract.mail.eml import addresses, message_content, whole_body
-from dupfinder.extract.mail.mime import in_order, parts_of
+from dupfinder.extract.mail.mime import Part, in_order, parts_of
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.html_text import page_content
 from dupfinder.extract.web.style_sheets import Sheet
 
 RESOURCES = "WebSubresources"
+MOST_PAGES = 1_000
+"""In frames of one page: a workbook has a page for each of its sheets."""
+_FRAME = re.compile(rb"""cid:[^\s"'<>]+""")
 Files = Mapping[str, Callable[[], bytes]]
 """What gives each file that comes with a page, by its address."""
 
@@ -36,8 +40,24 @@ def read(source: SourceFile) -> Content:
     parts = list(in_order(parts_of(data)))
     files = {address: partial(file_of, part) for part in reversed(parts) for address in addresses(part) if address}
     pages = [part for part in parts if part.kind in PAGES and not part.children]
-    shown = (_page(*whole_body(page), files, base=page.fields.text("content-location")) for page in pages)
+    if len(pages) > MOST_PAGES:
+        raise DocumentError(ProblemCode.TOO_LARGE, say("The page has more than {most} frames.", most=MOST_PAGES))
+    places = {address: page.fields.text("content-location") for page in pages for address in addresses(page)}
+    shown = (_saved_page(page, files, places) for page in pages)
     return _with_frames(shown) if pages else message_content(data)
+
+
+def _saved_page(part: Part, files: Files, places: Mapping[str, str]) -> Content:
+    """Return what a page says and shows, its frames by where their pages came from.
+
+    What Chromium calls them is made up each time that a page is saved.
+    """
+
+    def lasting(address: re.Match[bytes]) -> bytes:
+        return places.get(address[0].decode("latin-1"), "").encode() or address[0]
+
+    data, charset = whole_body(part)
+    return _page(_FRAME.sub(lasting, data), charset, files, base=part.fields.text("content-location"))
 
 
 def read_safari(source: SourceFile) -> Content:

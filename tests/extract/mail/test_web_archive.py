@@ -125,6 +125,21 @@ def test_a_frame_is_no_page_of_its_own(extracted: Extracted) -> None:
     }
 
 
+def test_a_page_with_a_frame_that_is_saved_twice_is_the_same_content() -> None:
+    def saved(name: str, address: str = "http://x.org/f") -> bytes:
+        fields = (f"Content-ID: <{name}@mhtml.blink>", f"Content-Location: {address}")
+        frame = f'<iframe src="cid:{name}@mhtml.blink"></iframe></body>'
+        return archive(PAGE.replace("</body>", frame), *WHOLE, part("text/html", "<p>in it</p>", *fields))
+
+    assert kinds_that_differ(("a.mht", saved("frame-1A")), ("b.mht", saved("frame-2B"))) == {}
+    assert kinds_that_differ(("a.mht", saved("1")), ("b.mht", saved("1", "http://x.org/g"))) == {"links": 1}
+
+
+def test_H1_a_page_of_thousands_of_frames_is_too_large(problem: Problem) -> None:
+    frames = (part("text/html", "<p>one</p>", f"Content-Location: {number}.htm") for number in range(1_000))
+    assert problem("a.mht", archive(PAGE, *frames)).startswith("too-large: ")
+
+
 def test_a_page_of_frames_says_what_they_do(extracted: Extracted) -> None:
     book = '<frameset><frame src="1.htm"><noframes><body><p>no frames</p></body></noframes></frameset>'
     sheets = (part("text/html", f"<p>{text}</p>{SHOWN_AS}", f"Content-Location: {text}.htm") for text in ("one", "two"))
