@@ -55,9 +55,9 @@ def slow_list_numbers(lines: list[list[tuple[str, bool]]]) -> list[bool]:
         chosen.append(choice)
     found: list[bool] = []
     for number, (line, one) in enumerate(zip(lines, chosen, strict=True)):
-        length = one[2] if one and number in in_lists else 0
-        if one and one[0][-1] == "一" and not any(other and other[0] == one[0] and other[1] > 1 for other in chosen):
-            length = 0
+        counts_on = one and any(other and other[0] == one[0] and other[1] > 1 for other in chosen)
+        is_one = one and number in in_lists and (one[0][-1] != "一" or counts_on)
+        length = one[2] if one and is_one else 0
         found += [place < length for place in range(len(line))]
     return found
 

@@ -1,10 +1,13 @@
 """XML of vocabularies that nobody names: what stands between tags is text, the tags themselves are another matter."""
 
+import re
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from content_differences import kinds_that_differ
+from content_differences import kinds_that_differ, read
 from dupfinder.domain.documents import ExtractedText
 
 Extracted = Callable[[str, bytes], ExtractedText]
@@ -93,3 +96,20 @@ def test_H2_every_character_counts_of_what_is_no_text_between_tags(extracted: Ex
 
 def test_H1_a_long_run_of_letters_takes_no_time(extracted: Extracted) -> None:
     assert extracted("a.xml", f"<a>{'a' * 400_000}.</a>".encode()).text.startswith("aaa")
+
+
+ELEMENTS = st.recursive(
+    st.lists(st.integers(0, 10**6), max_size=2).map(lambda numbers: " ".join(f"w{number}q" for number in numbers)),
+    lambda inner: st.builds(
+        lambda name, parts: f"<{name}>{'|'.join(parts)}</{name}>",
+        st.sampled_from(["p", "a", "row", "td", "item", "fn", "note", "title", "pre", "tab", "li"]),
+        st.lists(inner, max_size=4),
+    ),
+    max_leaves=12,
+)
+
+
+@given(ELEMENTS.filter(lambda inner: "w" in inner.replace("row", "")))
+def test_no_word_is_lost_or_doubled_wherever_it_stands(inner: str) -> None:
+    found = read("a.xml", f"<root>{inner.replace('|', '')}</root>".encode()).text
+    assert sorted(re.findall(r"w\d+q", found)) == sorted(re.findall(r"w\d+q", inner))
