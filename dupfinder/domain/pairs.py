@@ -104,6 +104,9 @@ WRITTEN_OTHERWISE = frozenset(
 )
 """In what alone documents of the same text may differ: each word, or each value, is written in another way."""
 
+UNSHOWN = frozenset((Variable.SPACES, Variable.LIST_NUMBERS))
+"""In what alone texts may differ that side by side is no change: where words end, numbers that one does not write."""
+
 VALUES = (
     Variable.NAMES,
     Variable.ADDRESSES,

@@ -7,6 +7,9 @@ SEPARATORS = ("", "\n", "\t", "\n")
 ENDING = (LINE, ROW)
 """What ends a line."""
 
+LINE_CHARS = 200
+"""Of a line before the reference to a note: far more than tell its place, as only letters and digits count there."""
+
 
 class TextFlow:
     """Collects text; a paragraph ends with a newline, a table row too, cells are separated by tabs.
@@ -37,12 +40,12 @@ class TextFlow:
         """Return whether the next piece starts a line or a cell."""
         return self._break != NONE or not self._pieces
 
-    def line_so_far(self, letters: int) -> str:
-        """Return the end of the line, or cell, that goes on: so many letters of it, or some more."""
+    def line_so_far(self) -> str:
+        """Return the end of the line, or cell, that goes on: `LINE_CHARS` of it, or some more."""
         found = ""
         for piece in () if self.at_break else reversed(self._pieces):
             found = piece + found
-            if len(found) > letters or "\n" in found or "\t" in found:
+            if len(found) > LINE_CHARS or "\n" in found or "\t" in found:
                 break
         return found.rpartition("\n")[2].rpartition("\t")[2]
 

@@ -10,8 +10,6 @@ from dupfinder.extract.normalisation.addresses import one_address
 PARAGRAPH_END = "¶"
 """Stands for one that was inserted or deleted while the words around it were not."""
 
-LINE_CHARS = 200
-"""Of a line before the reference to a note: far more than tell its place, as only letters and digits count."""
 NOTE_LETTERS = 20
 """So many before the reference to a note tell to which word of its line it belongs."""
 

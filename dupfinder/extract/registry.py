@@ -293,8 +293,10 @@ def _is_fb2(source: SourceFile) -> bool:
 def _is_xml(source: SourceFile) -> bool:
     """Return whether a file is XML of another kind than those asked before; an SVG is a picture."""
     names = source.root_names
+    if not names or "svg" in names:  # nearly all texts
+        return False
     is_named = source.suffix in _XML_SUFFIXES or _XML_START.match(source.head.replace(b"\0", b"")) is not None
-    return bool(names) and is_named and "svg" not in names and source.is_text
+    return is_named and source.is_text
 
 
 def _read_rst(source: SourceFile) -> Content:

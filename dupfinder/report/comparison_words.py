@@ -9,7 +9,7 @@ from dupfinder.domain.display import format_similarity, visible
 from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.masks import LETTER_FORMS
 from dupfinder.domain.messages import Message, say, told
-from dupfinder.domain.pairs import Relation, Variable, of_one_template
+from dupfinder.domain.pairs import UNSHOWN, Relation, Variable, of_one_template
 from dupfinder.report.wording import beyond_words, capitalised, counted, in_commas, listed, only_differ
 
 KIND_NAMES: Mapping[ChangeKind, Message] = {
@@ -112,11 +112,11 @@ def redline_note(about: RedlineAbout, made: Redline) -> str:
     return f"{said} {redline_sentence(about, made)}".strip()
 
 
-_UNSHOWN = {
+_UNSHOWN_SENTENCES = {
     Variable.SPACES: say("The same letters: words are joined or divided elsewhere."),
     Variable.LIST_NUMBERS: say("The same words; only list numbers differ."),
 }
-"""In what two texts may differ that side by side is no change."""
+"""Of `UNSHOWN`."""
 
 
 def kinds_sentence(comparison: Comparison) -> str:
@@ -124,7 +124,7 @@ def kinds_sentence(comparison: Comparison) -> str:
     counts = comparison.difference.counts()
     ignored = _ignored_things(comparison.options)
     only = comparison.differs_only_in
-    unshown = [_UNSHOWN[variable] for variable in only if variable in _UNSHOWN]
+    unshown = [_UNSHOWN_SENTENCES[variable] for variable in only if variable in UNSHOWN]
     if not counts and not unshown:
         return _nothing_found(comparison, ignores=bool(ignored))
     if of_one_template(only):

@@ -14,7 +14,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import Message, say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.format import Content
-from dupfinder.extract.gathering import LINE_CHARS, PARAGRAPH_END, Gathering
+from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
 from dupfinder.extract.legacy.rtf_sights import CONTROLS, LIFTED, MARKS, UNSEEN_MARKS, Mark, RtfSights
 from dupfinder.extract.legacy.rtf_unseen import GROUNDS, PARAGRAPH_GROUNDS, UnseenWords
@@ -458,7 +458,7 @@ class RtfReader:
         story = Story(kind, self.body.flow.lines if kind is StoryKind.COMMENT else None)
         if kind is StoryKind.FOOTNOTE:
             flow = self._state.story.flow
-            self.sights.gathering.note(flow.line_so_far(LINE_CHARS), line=flow.lines)
+            self.sights.gathering.note(flow.line_so_far(), line=flow.lines)
         if story.kind not in {StoryKind.BOX, StoryKind.INFO}:
             self.stories.append(story)
         self._enter(State(story, uc=self._state.uc))

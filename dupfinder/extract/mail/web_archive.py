@@ -23,7 +23,6 @@ from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.html_text import page_content
 from dupfinder.extract.web.style_sheets import Sheet
 
-RESOURCES = "WebSubresources"
 MOST_PAGES = 1_000
 """In frames of one page: a workbook has a page for each of its sheets."""
 _FRAME = re.compile(rb"""cid:[^\s"'<>]+""")
@@ -74,7 +73,8 @@ def read_safari(source: SourceFile) -> Content:
 
 def _safari_pages(archive: Mapping[str, Any]) -> Iterator[Content]:
     main = archive["WebMainResource"]
-    files = {str(one["WebResourceURL"]): partial(bytes, one["WebResourceData"]) for one in archive.get(RESOURCES, ())}
+    shown = archive.get("WebSubresources", ())
+    files = {str(one["WebResourceURL"]): partial(bytes, one["WebResourceData"]) for one in shown}
     charset = encoding_named(str(main.get("WebResourceTextEncodingName", "")))
     yield _page(bytes(main["WebResourceData"]), charset, files, base=str(main.get("WebResourceURL", "")))
     for frame in archive.get("WebSubframeArchives", ()):

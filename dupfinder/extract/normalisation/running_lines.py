@@ -62,7 +62,7 @@ def running_lines(pages: Sequence[Page]) -> RunningLines:
     """
     printed = _printed_by_browser(pages)
     if len(pages) < 2 or printed:  # in most documents nothing comes again
-        return RunningLines(headers=(), footers=(), places=printed or frozenset(_lone_number(*pages)))
+        return RunningLines(headers=(), footers=(), places=printed or frozenset(_lone_number(pages)))
     edges = [[_edge(page, line) for line in page.lines] for page in pages]
     running = _seen_often(edges)
     texts: dict[bool, dict[str, str]] = {True: {}, False: {}}
@@ -93,15 +93,15 @@ def _printed_by_browser(pages: Sequence[Page]) -> frozenset[tuple[int, int]]:
             return frozenset()
         lowest, *_, highest = sorted(range(len(page.lines)), key=lambda index: page.lines[index].baseline)
         above, below = page.lines[highest].text, page.lines[lowest].text
-        found = next((way for way in PRINTED if (way[0].search(above) and way[1].fullmatch(below))), None)
-        counted = found and found[1].fullmatch(below)
-        if not counted or [int(counted["page"]), int(counted["pages"])] != [number + 1, len(pages)]:
+        ways = (lower.fullmatch(below) for upper, lower in PRINTED if upper.search(above))
+        counted = next(filter(None, ways), None)
+        if counted is None or [int(counted["page"]), int(counted["pages"])] != [number + 1, len(pages)]:
             return frozenset()
         places |= {(number, lowest), (number, highest)}
     return frozenset(places)
 
 
-def _lone_number(*pages: Page) -> Iterator[tuple[int, int]]:
+def _lone_number(pages: Sequence[Page]) -> Iterator[tuple[int, int]]:
     """Yield the place of the number of the only page: a *1* by itself below all else, as TeX sets it."""
     for page in pages:
         lowest = sorted(range(len(page.lines)), key=lambda index: page.lines[index].baseline)[:2]

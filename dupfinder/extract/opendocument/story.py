@@ -10,7 +10,7 @@ from lxml import etree
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import TextFlow
-from dupfinder.extract.gathering import LINE_CHARS, PARAGRAPH_END
+from dupfinder.extract.gathering import PARAGRAPH_END
 from dupfinder.extract.opendocument.backdrops import (
     DRAWN_STYLE,
     PRESENTATION_CLASS,
@@ -489,7 +489,7 @@ class Walk:
         """Go on among the notes, where a footnote or endnote belongs."""
         if self._asides:
             return True
-        before = self._here.flow.line_so_far(LINE_CHARS)
+        before = self._here.flow.line_so_far()
         self._sights.gathering.note(before, line=self._line)
         is_endnote = element.get(NOTE_CLASS) == "endnote"
         self._open(_Place(self.stories.endnotes if is_endnote else self.stories.footnotes, [], element))

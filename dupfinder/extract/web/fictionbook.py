@@ -7,9 +7,9 @@ from lxml import etree
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata
 from dupfinder.extract.containers.xml_parts import local_name, parse_xml
-from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.flow import LINE_CHARS, TextFlow
 from dupfinder.extract.format import Content
-from dupfinder.extract.gathering import LINE_CHARS, Gathering
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.source import SourceFile
 
 _PICTURE = re.compile(rb"<binary\b[^<>]*>[^<]*</binary\s*>")

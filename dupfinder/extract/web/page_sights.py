@@ -9,7 +9,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.flow import TextFlow
-from dupfinder.extract.gathering import LINE_CHARS, Gathering
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 from dupfinder.extract.web.page_styles import PageStyles, attribute_colour
 from dupfinder.extract.web.style_sheets import (
@@ -105,7 +105,7 @@ class PageSights:
     def note(self, node: LexborNode) -> None:
         """Gather where a note is referred to; of the link back from it nothing is told."""
         if self.notes[node.mem_id]:
-            self.gathering.note(self._flow.line_so_far(LINE_CHARS), line=self._flow.lines)
+            self.gathering.note(self._flow.line_so_far(), line=self._flow.lines)
 
     def see_behind(self, node: LexborNode) -> None:
         """Gather the picture behind an element: one that is elsewhere is told by its address."""

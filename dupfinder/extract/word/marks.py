@@ -23,7 +23,8 @@ from dupfinder.extract.containers.drawingml import (
 from dupfinder.extract.containers.stored_parts import StoredParts
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
-from dupfinder.extract.gathering import LINE_CHARS, PARAGRAPH_END, Gathering
+from dupfinder.extract.flow import LINE_CHARS
+from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})

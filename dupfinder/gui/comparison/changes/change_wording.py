@@ -8,7 +8,7 @@ from dupfinder.domain.beyond import MANY_UNSEEN, ContentKind
 from dupfinder.domain.comparisons import CompareOptions, ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pages import Leaf
-from dupfinder.domain.pairs import Variable, of_one_template
+from dupfinder.domain.pairs import UNSHOWN, Variable, of_one_template
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, ignores_more
 from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
@@ -181,8 +181,7 @@ class ChangeWording(QObject):
 
         `differs_only_in` is what the texts as a whole were found to differ in (`Comparison.differs_only_in`).
         """
-        # White space is no change, but words end elsewhere; nor are numbers of lists that one side does not write.
-        if not (tally.counts or {Variable.SPACES, Variable.LIST_NUMBERS}.isdisjoint(differs_only_in)):
+        if not (tally.counts or UNSHOWN.isdisjoint(differs_only_in)):
             return sentences(self._wording.variant(differs_only_in), self._pages(tally), self._besides(tally))
         if not tally.counts:
             return self._without_changes(tally, options)
