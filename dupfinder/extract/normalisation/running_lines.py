@@ -26,6 +26,7 @@ PRINTED = (
     ),
 )
 """The highest and the lowest line of a page that a browser prints: Chromium and its relatives, Firefox."""
+ADDRESS = re.compile(r"https?://\S+")
 LONE = re.compile(r"[-\u2013\u2014\s]*#[-\u2013\u2014\s]*")
 LONE_GAP = 20
 """Points between the lines of a text and a page number: the next line of a text is 11 to 18 away."""
@@ -80,6 +81,16 @@ def running_lines(pages: Sequence[Page]) -> RunningLines:
     return RunningLines(
         headers=tuple(texts[True].values()), footers=tuple(texts[False].values()), places=frozenset(places)
     )
+
+
+def printed_from(pages: Sequence[Page]) -> str | None:
+    """Return from which address of the web a browser printed these pages, as far as it shows it; `None` for others.
+
+    It is no text, but two orders may say the same but for that.
+    """
+    places = _printed_by_browser(pages)
+    found = (ADDRESS.search(pages[page].lines[index].text) for page, index in sorted(places) if page == 0)
+    return next((address[0] for address in found if address), None)
 
 
 def _printed_by_browser(pages: Sequence[Page]) -> frozenset[tuple[int, int]]:

@@ -95,8 +95,10 @@ class Looking:
         if hidden is not None:
             self._found.add(ContentKind.HIDDEN, hidden)
 
-    def at_document(self, document: Handle) -> None:
-        """Look at the attached files and signatures, after all pages."""
+    def at_document(self, document: Handle, printed_from: str | None) -> None:
+        """Look at the attached files and signatures, after all pages, and where a browser printed these from."""
+        if printed_from is not None:
+            self._found.link(printed_from)
         count = pdfium.FPDFDoc_GetAttachmentCount(document)
         for index in range(min(count, MOST_FILES)):
             self._take_file(pdfium.FPDFDoc_GetAttachment(document, index), None)

@@ -15,6 +15,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.normalisation.lines import Page
+from dupfinder.extract.normalisation.running_lines import printed_from
 from dupfinder.extract.pdf.annotations import attachment_name
 from dupfinder.extract.pdf.layers import hidden_layers
 from dupfinder.extract.pdf.layout import flowing_text
@@ -82,7 +83,7 @@ def _read_with_pdfium(data: bytes) -> Content:
         if opened.form_kind == pdfium.FORMTYPE_XFA_FULL and (text := _xfa_text(document)):
             # The page of such a form only says that the program cannot show it.
             return Content(text=text, metadata=described)
-        looking.at_document(document)
+        looking.at_document(document, printed_from(pages))
         return Content(
             text=flowing_text(pages),
             metadata=described,

@@ -3,7 +3,7 @@
 import pytest
 
 from dupfinder.extract.normalisation.lines import Line, Page
-from dupfinder.extract.normalisation.running_lines import running_lines
+from dupfinder.extract.normalisation.running_lines import printed_from, running_lines
 
 
 def page(*lines: tuple[str, float], height: float = 800.0) -> Page:
@@ -55,6 +55,8 @@ def test_what_a_browser_prints_around_a_page_is_none_of_its_text(above: str, bel
     found = running_lines(printed(*range(1, count + 1)))
     assert found.places == {(number, index) for number in range(count) for index in (0, 2)}
     assert (found.headers, found.footers) == ((), ())
+    address = printed_from(printed(*range(1, count + 1)))
+    assert (address or "").startswith("https://shop.example/orders/12") is not below.startswith("file:")
     others = printed(*range(1, count), count + 1)  # it counts otherwise: what somebody wrote
     found = running_lines(others)
     assert found.headers or found.footers or not found.places
