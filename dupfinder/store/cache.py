@@ -403,11 +403,11 @@ class ScanCache:
         )
         return None if row is None else compared_from_row(row[2:7])
 
-    def compared_before(self, versions: ReaderVersions) -> Iterator[ComparedTexts]:
-        """Yield what came of comparisons of the same features, the one used last first."""
+    def compared_before(self, features: str) -> Iterator[ComparedTexts]:
+        """Yield what came of comparisons of the same features, compared in the same way, the one used last first."""
         try:
             found = self._connection.execute(
-                "SELECT comparison FROM compared WHERE features = ? ORDER BY used_ns DESC", (versions.features,)
+                "SELECT comparison FROM compared WHERE features = ? ORDER BY used_ns DESC", (features,)
             ).fetchall()
         except DATABASE_ERRORS as error:
             self._mend(error)
@@ -417,13 +417,16 @@ class ScanCache:
             if compared is not None:
                 yield compared
 
-    def keep_compared(self, comparison: bytes, compared: ComparedTexts, versions: ReaderVersions) -> bool:
-        """Keep what came of a comparison, in place of the one not used for longest; return whether there was room."""
+    def keep_compared(self, comparison: bytes, compared: ComparedTexts, features: str) -> bool:
+        """Keep what came of a comparison, in place of the one not used for longest; return whether there was room.
+
+        `features` names those of `ReaderVersions`, and behind them how they were compared.
+        """
         if compared.size_bytes > MOST_BYTES:
             return False
         if self._path is None or self._own is not None:
             return True
-        row = (comparison, versions.features, *compared.to_row())
+        row = (comparison, features, *compared.to_row())
         self._change(
             "INSERT OR REPLACE INTO compared VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, seal(row), time.time_ns())
         )

@@ -110,7 +110,7 @@ def compare(cache_file: str, name: bytes, digests: list[bytes]) -> None:
         plan=(as_it_is("A plan."),),
         figures=np.full((1, 3), 0.5),
     )
-    assert cache.keep_compared(name.ljust(16), compared, VERSIONS)
+    assert cache.keep_compared(name.ljust(16), compared, VERSIONS.features)
     cache.close()
 
 
@@ -368,7 +368,7 @@ def test_of_many_comparisons_those_used_last_are_kept(cache_file: str) -> None:
     cache = open_cache(cache_file)
     kept = [number for number in range(20) if cache.compared((b"%d" % number).ljust(16)) is not None]
     assert kept == list(range(4, 20))
-    (compared, *_) = cache.compared_before(VERSIONS)
+    (compared, *_) = cache.compared_before(VERSIONS.features)
     assert (compared.digests, compared.pairs.tolist(), compared.figures.tolist()) == (digests, [[0, 1]], [[0.5] * 3])
     cache.close()
 
@@ -383,7 +383,7 @@ def test_looking_for_known_pairs_in_other_comparisons_is_no_use_of_them(
     monkeypatch.setattr(time, "time_ns", lambda: later_ns)
     cache = open_cache(cache_file)
     assert cache.compared(b"0".ljust(16)) is not None
-    assert len(list(cache.compared_before(VERSIONS))) == 16
+    assert len(list(cache.compared_before(VERSIONS.features))) == 16
     cache.close()
     compare(cache_file, b"16", digests)
     cache = open_cache(cache_file)
@@ -400,7 +400,7 @@ def test_R3_a_damaged_comparison_counts_as_not_there(cache_file: str) -> None:
     other.close()
     cache = open_cache(cache_file)
     assert cache.compared(b"one".ljust(16)) is None
-    assert list(cache.compared_before(VERSIONS)) == []
+    assert list(cache.compared_before(VERSIONS.features)) == []
     cache.close()
 
 

@@ -23,7 +23,7 @@ def max_bits_of(options: ScanOptions) -> int:
     return MAX_BITS[options.fingerprint.bits] if options.max_bits is None else options.max_bits
 
 
-COMPARISON_VERSION = 6
+COMPARISON_VERSION = 7
 """Raised whenever other pairs are proposed for the same texts, or a pair gets other figures, between two releases."""
 
 Ints = NDArray[np.int64]
@@ -40,7 +40,9 @@ class ComparedPairs:
 
     def __init__(self, texts: Sequence[Text], tools: MatchingTools) -> None:
         self._texts = texts
-        self._options, self._cache, self._versions = tools.options, tools.cache, tools.versions
+        self._options, self._cache = tools.options, tools.cache
+        # Another version may give the same two texts other figures: then those of earlier scans do not hold either.
+        self._features = f"{tools.versions.features} {__version__} {COMPARISON_VERSION}"
         self._number_of: dict[bytes, int] = {}
         self._comparison = b""
         self._is_kept = False
@@ -59,7 +61,7 @@ class ComparedPairs:
         self._comparison = self._digest_of_comparison(self._choices())
         same = self._cache.compared(self._comparison)
         if same is None:
-            for other in self._cache.compared_before(self._versions):
+            for other in self._cache.compared_before(self._features):
                 pairs, figures = self._translated(other)
                 holds = ~np.signbit(figures[:, 0])
                 self._learn(pairs[holds], figures[holds])
@@ -106,7 +108,7 @@ class ComparedPairs:
         if self._is_kept or not self._asked or not self._comparison:
             return
         for proposed in (self._asked[0], matched):
-            if self._cache.keep_compared(self._comparison, self._compared(proposed), self._versions):
+            if self._cache.keep_compared(self._comparison, self._compared(proposed), self._features):
                 return
 
     def _compared(self, proposed: Ints) -> ComparedTexts:
@@ -153,7 +155,7 @@ class ComparedPairs:
         """Return on what, besides the texts, it depends what pairs are proposed."""
         options = self._options
         contained = options.relation.covers(Relation.CONTAINED)
-        return COMPARISON_VERSION, self._versions.features, contained, options.found_from, max_bits_of(options)
+        return contained, options.found_from, max_bits_of(options)
 
     def _own(self, number: int) -> bytes:
         """Return on what, besides the digest of a text, it depends which pairs with it are proposed.
@@ -167,7 +169,7 @@ class ComparedPairs:
         sources = sources_of(self._options)
         places = sole_sources(self._texts, sources).tolist() if sources else []
         choices = (*choices, *sources.folders) if sources else choices
-        digest = hashlib.blake2b(repr((__version__, *choices)).encode(), digest_size=16)
+        digest = hashlib.blake2b(repr((self._features, *choices)).encode(), digest_size=16)
         for own, number in sorted(self._number_of.items()):
             digest.update(own + self._own(number) + (repr(places[number]).encode() if sources else b""))
         return digest.digest()

@@ -16,7 +16,7 @@ from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.progress import CancelToken, ProgressCounters, Stage
 from dupfinder.domain.result import ScanStatus
 from dupfinder.pipeline import ScanControl, scan
-from dupfinder.pipeline.matching import cached_words
+from dupfinder.pipeline.matching import cached_words, compared_pairs
 from dupfinder.pipeline.matching.cached_words import compared_in_parts
 from dupfinder.pipeline.workers import pool
 from sample_documents import Scan, Scanned, Write, edited, words
@@ -154,6 +154,26 @@ def test_only_pairs_with_a_changed_text_are_compared_again(
     ]
     assert compared
     assert all(changed in pair for pair in compared)
+
+
+@pytest.mark.usefixtures("families")
+@pytest.mark.parametrize("is_changed", [False, True])
+def test_what_another_version_compared_is_compared_again(
+    cached: Cached, write: Write, monkeypatch: pytest.MonkeyPatch, *, is_changed: bool
+) -> None:
+    first = cached()
+    monkeypatch.setattr(compared_pairs, "COMPARISON_VERSION", compared_pairs.COMPARISON_VERSION + 1)
+    compared: list[Any] = []
+
+    def noted(pairs: Any, read: Any, **named: Any) -> Any:
+        compared.extend(pairs.tolist())
+        return compared_in_parts(pairs, read, **named)
+
+    monkeypatch.setattr(cached_words, "compared_in_parts", noted)
+    if is_changed:  # then what is known of single pairs is asked for, and not what came of the same comparison
+        write("one more.txt", "A text that no other document has.")
+    cached()
+    assert len(compared) >= len(list(first.result.pairs)) > 0
 
 
 @pytest.mark.usefixtures("families")
