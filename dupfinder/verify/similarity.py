@@ -211,7 +211,8 @@ class Repeats:
     Tables of noughts and ones have all 32 passages of five of them, whatever they are about. Where more than half of
     the passages of both documents stood there before, runs of ten, twenty or forty words are compared instead: the next
     longer ones until at least three quarters of all are different, or these are not about twice as many different ones,
-    as in a text that is there several times.
+    as in a text that is there several times. Where only one document repeats itself, the usual passages tell: a column
+    of 16,000 ones is hardly similar to any table with a row of them, though nearly all words of both stand in it.
 
     Where even of the longest fewer are, another document has the others by chance: what tells is a few places, as in a
     table that is nearly all noughts. Pairs with such a one that are half alike by those runs are told by aligned words.
@@ -233,7 +234,7 @@ class Repeats:
         marks: Marks,
         spelt_of: Callable[[int], Spelt] | None,
     ) -> Iterator[tuple[IntArray, NDArray[np.float64]]]:
-        """Yield places of pairs of which both repeat themselves: int64[n], and figures for these: float64[n, 3].
+        """Yield places of pairs of which one repeats itself: int64[n], and figures for these: float64[n, 3].
 
         `pairs` is int64[m, 2], `matched` tells how many words of either side match in the usual way: int64[m, 2].
         """
@@ -243,7 +244,7 @@ class Repeats:
             return
         times = np.array([self._of(number, held, word_counts) for number in documents.tolist()])[sides.reshape(-1, 2)]
         needed, most, is_untold = times[:, :, 0], times[:, :, 1], np.any(times[:, :, 2] == 0, axis=1)
-        taken = np.where(needed.min(axis=1) > 0, np.minimum(needed.max(axis=1), most.min(axis=1)), 0)
+        taken = np.where(needed.min(axis=1) > 0, np.minimum(needed.max(axis=1), most.min(axis=1)), needed.any(axis=1))
         for each in self._TIMES:
             is_ours = taken == each
             ours = places[is_ours]
@@ -427,7 +428,7 @@ def verify(
     (words of A + words of B), a_in_b = matched words of A / words of A. Documents are fetched in an order that needs
     few of them twice, whatever that of the pairs. `on_pair` is called before each pair.
 
-    Two documents that repeat themselves have these figures or those of `Repeats`, whose similarity is less.
+    A pair of which one repeats itself has these figures or those of `Repeats`, whose similarity is less.
 
     `framed` gets the places of the pairs that may be one body under two letterheads: whether these are some is for the
     collection to tell.

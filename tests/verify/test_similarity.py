@@ -61,8 +61,8 @@ def figures(a: list[int], b: list[int]) -> tuple[float, float, float]:
     in_a, in_b = matched(a, b), matched(b, a)
     found = (in_a + in_b) / (len(a) + len(b)), in_a / len(a), in_b / len(b)
     (needed_a, most_a), (needed_b, most_b) = width_for(a), width_for(b)
-    width = min(max(needed_a, needed_b), most_a, most_b)
-    if not min(needed_a, needed_b) or not in_a:
+    width = min(max(needed_a, needed_b), most_a, most_b) if min(needed_a, needed_b) else 5
+    if not max(needed_a, needed_b) or not in_a:
         return found
     (in_a, all_a), (in_b, all_b) = share_once(a, b, width), share_once(b, a, width)
     less = (in_a + in_b) / (all_a + all_b), in_a / all_a, in_b / all_b
@@ -102,6 +102,14 @@ def test_texts_that_repeat_themselves_have_the_figures_of_the_definition(texts: 
     pairs = [(a, b) for b in range(len(texts)) for a in range(b)]
     found = verified(texts, pairs)
     assert [found.of_pair(i) for i in range(len(pairs))] == [figures(texts[a], texts[b]) for a, b in pairs]
+
+
+def test_a_column_of_ones_is_hardly_similar_to_a_table_with_a_row_of_them() -> None:
+    ones, table = [1] * 16_384, [*range(2, 60), *[1] * 6]
+    assert figures(ones, table)[0] < 0.1
+    assert verified([ones, table], [(0, 1)]).of_pair(0) == figures(ones, table)
+    several = table * 20  # the same text, though
+    assert verified([several, table], [(0, 1)]).of_pair(0)[0] == 1
 
 
 @pytest.mark.parametrize("share", [0.005, 0.02, 0.1, 0.5])
