@@ -33,6 +33,34 @@ OTHER_SCRIPT = re.compile(r"[\u0370-\u10ff]+")
 MIXED = re.compile(r"(?<=[A-Za-z])[\u0370-\u10ff]+|(?<![\u0370-\u10ff])[\u0370-\u10ff]++(?=[A-Za-z])")
 # What chardet may find in a sample, and what holds it and more. (Its own option for that takes ISO-8859-5 for cp1251.)
 WIDER = {"ascii": "cp1252", "iso8859-1": "cp1252", "iso8859-9": "cp1254", "euc_kr": "cp949", "tis-620": "cp874"}
+# What Windows has in place of the control characters of ISO 8859, which no text holds, and of its currency sign.
+OF_WINDOWS = {
+    "iso8859-2": "cp1250", "iso8859-4": "cp1257", "iso8859-5": "cp1251", "iso8859-6": "cp1256", "iso8859-7": "cp1253",
+    "iso8859-8": "cp1255", "iso8859-13": "cp1257",
+}  # fmt: skip
+HIGH_CONTROLS = re.compile(r"[\x80-\x9f]")
+CURRENCY_SIGN = "\xa4"
+# Where a text has but a few such letters and signs, chardet finds Hebrew or Czech ones: another letter for the pound
+# sign, a d with a caron in "naive". So where all bytes beyond ASCII are what Western languages have in these places, it
+# is not asked. Left out are those that Czech and Polish have for letters of their own, and what a Macintosh wrote.
+WESTERN = re.compile(
+    rb"""
+    [\xa0\xad]  # spaces and hyphens
+    | (?<=[a-z])[\xdf-\xe2\xe4\xe5\xe7-\xe9\xeb\xed-\xef\xf1\xf3\xf4\xf6\xfa\xfc]{1,2}
+    | [\xe0-\xe2\xe4\xe5\xe7-\xe9\xeb\xed-\xef\xf1\xf3\xf4\xf6\xfa\xfc](?=[a-z])
+    | (?<![a-z\x80-\xff])[\xc0-\xc2\xc4\xc5\xc7-\xc9\xcb\xcd-\xcf\xd1\xd3\xd4\xd6\xda\xdc](?=[A-Za-z])
+    | (?<![A-Za-z\x80-\xff])[\xe0\xe8\xe9\xf3](?![A-Za-z\x80-\xff])  # words of one letter
+    | \xea(?=[tmvn]) | (?:(?<=[ioO])\xf9|(?<=[rudtvlscn])\xf2)(?![A-Za-z\x80-\xff])  # French, Italian
+    | (?<![A-Za-z0-9\x80-\xff])[\x82\x84\x8b\x91-\x93\xa1\xab\xbf](?=[A-Za-z0-9\x80-\xff])  # before a word
+    | (?<=[A-Za-z])\x92(?=[a-z])
+    | (?<=[A-Za-z0-9.,!?%)])[\x85\x92\x94\x99\x9b\xa9\xaa\xae\xba\xbb](?![A-Za-z0-9\x80-\xff])  # behind one
+    | (?<=m)[\xb2\xb3](?![A-Za-z0-9\x80-\xff])
+    | (?<![A-Za-z\x80-\xff])  # by themselves, or with figures
+      [\x80\x85-\x87\x89\x95-\x97\xa2\xa3\xa7\xa9\xae\xb1\xb6\xb7\xbc-\xbe\xd7\xf7](?![A-Za-z\x80-\xff])
+    | (?<![A-Za-z\x80-\xff])(?:\xb0(?=[ .,;)\r\nCF])|\xb5(?=[mgslAFVW]\b))
+    """,
+    re.VERBOSE,
+)
 # The labels that pages and messages give are wider than what they are called (WHATWG Encoding, 4.2), or another name.
 LABELS = {
     "ascii": "cp1252", "us-ascii": "cp1252", "iso-8859-1": "cp1252", "iso8859-1": "cp1252", "latin1": "cp1252",
@@ -100,12 +128,17 @@ def _detected(data: bytes) -> str:
     if text.count("\ufffd") < beyond_ascii * REPLACED_SHARE:
         return text
     sample = _telling_lines(data) or data[:SAMPLE_BYTES]
-    encoding = _guessed(sample, compat_names=False, exclude_encodings=["utf-7"])
+    is_western = not sample.isascii() and WESTERN.sub(b"", sample).isascii()
+    encoding = "cp1252" if is_western else _guessed(sample, compat_names=False, exclude_encodings=["utf-7"])
     if encoding and _mixes_scripts(sample.decode(encoding, errors="replace")):
         encoding = None
-    candidates = filter(None, (WIDER.get(encoding or ""), encoding, "cp1252"))
-    found = next((decoded for candidate in candidates if (decoded := _decoded(data, candidate)) is not None), None)
-    return text if found is None else found
+    name = encoding or ""
+    candidates = filter(None, (WIDER.get(name), encoding, OF_WINDOWS.get(name), "cp1252"))
+    readings = [decoded for candidate in candidates if (decoded := _decoded(data, candidate)) is not None]
+    found = next((one for one in readings if not HIGH_CONTROLS.search(one)), readings[0] if readings else text)
+    if CURRENCY_SIGN in found and name in ("iso8859-1", "cp1252") and not HIGH_CONTROLS.search(data.decode("latin-1")):
+        return data.decode("iso8859-15")  # nobody writes that sign, and this has the euro in its place
+    return found
 
 
 def _guessed(sample: bytes, **options: Any) -> str | None:  # noqa: ANN401 - those of chardet

@@ -67,6 +67,54 @@ def test_common_encodings_are_found(text: str, encoding: str) -> None:
     assert decode(data) == text
 
 
+@pytest.mark.parametrize(
+    ("text", "encoding"),
+    [
+        ("Eesti keeles on š ja ž võõrtähed. Tõnu šokolaad maksab 3 eurot. See šokk on suur, öelge.\n" * 3, "cp1252"),
+        ("El precio medio de la vivienda es de 2212 €/m2, según datos.\nLas capitales: 1271 €/m².\n", "iso8859-15"),
+    ],
+)
+def test_letters_of_windows_are_no_control_characters_and_the_euro_is_a_sign(text: str, encoding: str) -> None:
+    assert decode(text.encode(encoding)) == text
+
+
+PLAIN = "This line has nothing special, nor has the next one.\n" * 6
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Price: £300 or €200 per month.",
+        "See § 4 of the contract © 2003 Smith & Co.",
+        "Temperature was 20 °C ± 2, i.e. ½ of it, in 5 µm and 10 × 20 m².",
+        "“Quoted” text – with dashes… it’s the company’s.",
+        "• First item",
+        "His résumé was naïve but honest.",
+        "The señor's jalapeño piñata in the Château.",
+        "Mr. Müller ate à la carte. Où êtes-vous allés? Ça dépend des élèves, très gênés.",
+        "Perché non è così? Però la città è più cara di quanto si pensava.",
+        "¿Cuándo vendrá mañana? El año pasado llovió más.",
+    ],
+)
+def test_few_letters_and_signs_of_the_west_are_not_taken_for_those_of_the_east(line: str) -> None:
+    text = f"{PLAIN}{line}\n{PLAIN}"
+    assert decode(text.encode("cp1252")) == text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Příští schůze bude v úterý.",
+        "Następne zebranie odbędzie się we wtorek.",
+        "Kérjük, jöjjön időben, mert tűz van.",
+    ],
+)
+@pytest.mark.parametrize("encoding", ["cp1250", "iso8859-2"])
+def test_few_letters_of_the_east_are_not_taken_for_those_of_the_west(line: str, encoding: str) -> None:
+    text = f"{PLAIN}{line}\n{PLAIN}"
+    assert decode(text.encode(encoding)) == text
+
+
 def test_what_shifts_between_sets_of_letters_is_no_binary_data(
     extracted: Callable[[str, bytes], ExtractedText],
 ) -> None:
