@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
-from dupfinder.extract.containers.compound import entry_names
+from dupfinder.extract.containers.compound import ENCRYPTED_STREAM, entry_names
 from dupfinder.extract.containers.package import FLAT_NAMESPACE, ZIP_START, Package, flat_package, open_package
 from dupfinder.extract.plain.encoding import looks_like_text
 from dupfinder.extract.web.root_names import root_names
@@ -113,9 +113,17 @@ class SourceFile:
 
     @functools.cached_property
     def package(self) -> Package | None:
-        """Return the zip archive that the file is, or would be if it were not written as one XML file; or `None`."""
+        """Return the zip archive that the file is, or would be if it were not written as one XML file; or `None`.
+
+        So would be one that its program encrypts and opens without asking.
+        """
         if self.head.startswith(ZIP_START):
             return open_package(self.open())
+        if ENCRYPTED_STREAM in self.compound_entries:
+            from dupfinder.extract.containers.compound_streams import unlocked_package  # noqa: PLC0415 - few are encrypted
+
+            data = unlocked_package(self.open(), self.size_bytes)
+            return None if data is None else open_package(io.BytesIO(data))
         return flat_package(self.read()) if FLAT_NAMESPACE in self.head else None
 
     @functools.cached_property

@@ -4,6 +4,7 @@ calamine holds every cell between the first and the last one of a sheet, and cop
 has it; on damaged records it may panic, which no `except Exception` catches. What would bound it is most of a reader.
 """
 
+import io
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +14,12 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
-from dupfinder.extract.containers.compound_streams import CompoundStreams, add_storages, summary_metadata
+from dupfinder.extract.containers.compound_streams import (
+    PASSWORDS,
+    CompoundStreams,
+    add_storages,
+    summary_metadata,
+)
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.cell_values import Notation, values_digest
@@ -117,6 +123,8 @@ CONTINUED = frozenset({STRINGS, FORMULA_STRING, LABEL, RICH_LABEL, PICTURES, TEX
 BIFF5, BIFF8 = 0x0500, 0x0600
 WHITES = frozenset({1, 9, 65})
 """What white is as a colour of a ground, in the palette that all workbooks begin with."""
+NOT_ENCRYPTED = frozenset({BEGIN, PASSWORD, 0x194, 0x195, 0xE1, 0x196, 0x138})
+"""Records that are stored as they are in an encrypted workbook ([MS-XLS] 2.2.10)."""
 WORKSHEET = 0
 RESULT_AT = 6
 RESULT_STRING, RESULT_BOOL, RESULT_ERROR = 0, 1, 2
@@ -150,7 +158,14 @@ def read(source: SourceFile) -> Content:
     data = next(filter(None, map(streams.read, STREAMS)), None)
     if data is None:
         raise DocumentError(ProblemCode.DAMAGED, say("The Excel 97 workbook is damaged: it has no sheets."))
-    found = _globals(data)
+    try:
+        found = _globals(data)
+    except DocumentError as error:
+        unlocked = _unlocked(source, data) if error.code is ProblemCode.ENCRYPTED else None
+        if unlocked is None:
+            raise
+        data = unlocked
+        found = _globals(data)
     text = SheetText()
     left_bytes = MOST_READINGS * len(data)
     for number, (page, start, name) in enumerate(found.sheets):
@@ -170,6 +185,35 @@ def read(source: SourceFile) -> Content:
         pictures=gathering.pictures,
         values=values_digest(text.text(), Notation(has_points=True)),
     )
+
+
+def _unlocked(source: SourceFile, data: bytes) -> bytes | None:
+    """Return the records of an encrypted workbook, where Excel opens it without asking for a password, or `None`.
+
+    It encrypts so what is protected against changes only. RC4 goes through all bytes, also those of records that are
+    stored as they are ([MS-XLS] 2.2.10); the library would write what comes out into a temporary file.
+    """
+    import msoffcrypto  # noqa: PLC0415 - hardly any workbook is encrypted
+    from msoffcrypto.method.rc4 import DocumentRC4  # noqa: PLC0415
+    from msoffcrypto.method.rc4_cryptoapi import DocumentRC4CryptoAPI  # noqa: PLC0415
+
+    try:
+        lock = msoffcrypto.OfficeFile(source.open())
+        lock.load_key(password=PASSWORDS[0])
+        key = (lock.key, lock.salt, lock.keySize) if lock.type == "rc4_cryptoapi" else (lock.key, lock.salt)
+        cipher = {"rc4": DocumentRC4, "rc4_cryptoapi": DocumentRC4CryptoAPI}[lock.type]
+        records = bytearray(cipher.decrypt(*key, io.BytesIO(data), blocksize=1024).read())
+    except Exception:  # noqa: BLE001 - it raises whatever damage makes its parsers raise
+        return None
+    at = 0
+    while at + 4 <= len(data):
+        kind, size_bytes = struct.unpack_from("<HH", data, at)
+        shown = 4 + (size_bytes if kind in NOT_ENCRYPTED else 4 if kind == SHEET else 0)
+        records[at : at + shown] = data[at : at + shown]
+        if kind == PASSWORD:
+            records[at : at + 2] = bytes(2)
+        at += 4 + size_bytes
+    return bytes(records)
 
 
 def _add_hidden(data: bytes, found: _Globals, left_bytes: int) -> None:

@@ -33,6 +33,7 @@ LIBRARIES = (
         "jeepney",
         "libarchive-c",
         "lxml",
+        "msoffcrypto-tool",
         "numpy",
         "olefile",
     ),

@@ -1,12 +1,15 @@
 """Excel workbooks up to 2003."""
 
+import hashlib
 import io
 import struct
 from collections.abc import Callable
 
+import olefile
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msoffcrypto.method.rc4 import DocumentRC4
 from python_calamine import CalamineWorkbook
 
 from dupfinder.domain.documents import ExtractedText
@@ -151,6 +154,35 @@ SIMPLE = cell(SHARED, 0, 0, struct.pack("<I", 0))
 )
 def test_what_cannot_be_read_whole_is_said_to_be_so(data: bytes, expected: str, problem: Problem) -> None:
     assert problem("a.xls", data).startswith(expected)
+
+
+def locked(password: str, *, sheet: bytes, strings: bytes) -> bytes:
+    """Return a workbook that is encrypted with a password as Excel 97 does it ([MS-OFFCRYPTO] 2.3.6)."""
+    salt, verifier = bytes(range(16)), bytes(range(16, 32))
+    proof = DocumentRC4.decrypt(password, salt, io.BytesIO(verifier + hashlib.md5(verifier).digest())).read()  # noqa: S324
+    lock = record(0x002F, struct.pack("<HHH", 1, 1, 1) + salt + proof)
+    with olefile.OleFileIO(xls(sheet, strings=strings, settings=lock)) as ole:
+        plain = ole.openstream("Workbook").read()
+    # What goes through RC4 twice is what it was.
+    hidden = bytearray(DocumentRC4.decrypt(password, salt, io.BytesIO(plain), blocksize=1024).read())
+    at = 0
+    while at < len(plain):
+        kind, size_bytes = struct.unpack_from("<HH", plain, at)
+        shown = 4 + {0x0809: size_bytes, 0x002F: size_bytes, 0x0085: 4}.get(kind, 0)
+        hidden[at : at + shown] = plain[at : at + shown]
+        at += 4 + size_bytes
+    return ole_file({"Workbook": bytes(hidden)})
+
+
+def test_a_workbook_that_is_only_protected_against_changes_is_read(extracted: Extracted, problem: Problem) -> None:
+    words = [f"word{number}" for number in range(500)]  # more than is encrypted with one key
+    content = {
+        "sheet": b"".join(cell(SHARED, row, 0, struct.pack("<I", row)) for row in range(len(words))),
+        "strings": shared(*words),
+    }
+    assert extracted("a.xls", locked("VelvetSweatshop", **content)).text.split() == words
+    expected = "encrypted: The Excel 97 workbook is encrypted and needs a password."
+    assert problem("a.xls", locked("a password", **content)) == expected
 
 
 def test_a_workbook_without_cells_is_empty(extracted: Extracted) -> None:

@@ -9,11 +9,13 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msoffcrypto.format.ooxml import OOXMLFile
 from python_calamine import CalamineWorkbook
 
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
+from dupfinder.extract.containers import compound_streams
 from dupfinder.extract.sheets.sheet_xml import packed_cells
 from ole_files import ole_file
 from workbooks import STRICT_MAIN, binary_cell, binary_record, binary_text, relations, xlsb, xlsx
@@ -100,6 +102,29 @@ def test_text_boxes_follow_the_cells_of_their_sheet() -> None:
 
 def test_metadata_is_what_the_document_says_about_itself(extracted: Extracted) -> None:
     assert extracted("a.xlsx", xlsx("<row><c><v>1</v></c></row>")).metadata.title == "A title"
+
+
+def locked(password: str) -> bytes:
+    """Return a workbook that is encrypted with a password as Excel does it, and says "Protected"."""
+    noise = random.Random(1).randbytes(4_000).hex()  # noqa: S311 - the library mistakes the place of what is small
+    found = io.BytesIO()
+    data = xlsx('<row><c t="s"><v>0</v></c></row>', strings=["<t>Protected</t>"], parts={"noise": noise})
+    OOXMLFile(io.BytesIO(data)).encrypt(password, found)
+    return found.getvalue()
+
+
+@pytest.mark.parametrize("name", ["a.xlsx", "a"])
+def test_a_workbook_that_is_only_protected_against_changes_is_read(
+    extracted: Extracted, problem: Problem, name: str
+) -> None:
+    assert extracted(name, locked("VelvetSweatshop")).text == "Protected\n"
+    expected = "encrypted: The Excel workbook is encrypted and needs a password."
+    assert problem("a.xlsx", locked("a password")) == expected
+
+
+def test_H1_a_lock_that_takes_long_to_open_is_left_alone(problem: Problem, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compound_streams, "MOST_SPINS", 99_999)
+    assert problem("a.xlsx", locked("VelvetSweatshop")).startswith("encrypted: ")
 
 
 @pytest.mark.parametrize(
