@@ -27,9 +27,9 @@ def test_fingerprints_are_one_line_a_document(program: Program, write: Write) ->
 def test_formats_are_listed_with_their_readers(program: Program) -> None:
     lines = program("formats").stdout.splitlines()
     states = {line.split()[0]: line.split()[1] for line in lines}
-    assert {name: states[name] for name in ("pdf", "docx", "txt", "md", "html")} == dict.fromkeys(
-        ("pdf", "docx", "txt", "md", "html"), "installed"
-    )
+    read = ("pdf", "docx", "txt", "md", "html", "zip", "mbox")  # the last two by what is inside them
+    assert {name: states[name] for name in read} == dict.fromkeys(read, "installed")
+    assert states["one"] == "not"  # not yet read
 
 
 def test_help_names_every_command(program: Program) -> None:

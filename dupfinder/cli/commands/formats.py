@@ -45,7 +45,7 @@ def _fields(one: Format) -> dict[str, object]:
 
 def _state(one: Format) -> str:
     """Return whether documents of a format can be read here and now; for a person, with what is missing."""
-    if one.read is None:
+    if one.is_unread:
         return "not yet read"
     missing = one.missing_libraries
     return f"missing: {', '.join(missing)}" if missing else "installed"
