@@ -131,7 +131,8 @@ def _sharpest(ink: _Floats) -> tuple[float, float]:
     edges = _edges(width)
     strips = _strips(width) @ ink.T
     middles = (edges[:-1] + edges[1:]) / 2 - width / 2
-    margin = int(np.ceil(STEEPEST * width / 2)) + 1
+    step = STEEPEST / COARSE
+    margin = int(np.ceil((STEEPEST + step) * width / 2)) + 1  # the neighbours of the steepest slope are steeper yet
     moved = np.lib.stride_tricks.sliding_window_view(np.pad(strips, ((0, 0), (margin, margin))), height, axis=1)
 
     def best(slopes: NDArray[np.float64]) -> tuple[float, float]:
@@ -142,7 +143,6 @@ def _sharpest(ink: _Floats) -> tuple[float, float]:
         return float(slopes[place]), float(sharpness[place])
 
     # Steps of a whole number, so that not to turn a page is exactly nought: its rows and columns are taken whole then.
-    step = STEEPEST / COARSE
     coarse = step * np.arange(-COARSE, COARSE + 1)
     found, _ = best(coarse[np.argsort(abs(coarse), kind="stable")])  # what has no lines is not turned
     between = found + step / FINE * np.arange(-FINE, FINE + 1)

@@ -199,6 +199,19 @@ def test_a_square_page_keeps_its_hashes_when_a_margin_is_cut() -> None:
     assert min(distance(found(square), found(square[4:]))) <= NEAR_BITS
 
 
+@pytest.mark.parametrize("fall", [-0.057, 0.057])
+def test_lines_steeper_than_any_slope_that_is_tried_are_hashed(fall: float) -> None:
+    for width in (456, 492, 496):
+        down, across = np.mgrid[:60, :width]
+        striped = np.where((down - fall * across) % 8 < 4, 30, 250).astype(np.uint8)
+        assert len(found(striped)) == HASHES
+
+
+@pytest.mark.parametrize("scan", [rotated(3.4), rotated(-3.4)], ids=["left", "right"])
+def test_a_page_scanned_a_little_steeper_than_is_tried_first_is_set_straight(scan: Grey) -> None:
+    assert min(distance(found(PAGE), found(scan))) <= NEAR_BITS
+
+
 def test_lines_that_stand_are_set_straight() -> None:
     upright, standing = found(rotated(1.3)[:WIDTH]), found(np.ascontiguousarray(np.rot90(rotated(1.3)[:WIDTH])))
     assert max(distance(standing, found(np.ascontiguousarray(np.rot90(PAGE[:WIDTH]))))) <= NEAR_BITS
