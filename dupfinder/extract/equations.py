@@ -1,5 +1,7 @@
 """How equations are built: a fraction has the same letters as a power."""
 
+import re
+
 from lxml import etree
 
 from dupfinder.extract.containers.xml_parts import local_name
@@ -8,6 +10,47 @@ _TOKENS = frozenset({"t", "mi", "mn", "mo", "ms", "mtext"})
 """What holds the letters, in Office Open XML and in MathML."""
 _ROWS = frozenset({"oMath", "r", "e", "math", "semantics", "mrow", "mstyle", "annotation", "annotation-xml"})
 """What only holds others together, one behind the other."""
+
+_LONGEST_INSTRUCTION = 1_000
+_LAID_OVER = re.compile(r"\s*EQ\s[^(]*\\o\b[^(]*\(", re.IGNORECASE)
+_RAISED = re.compile(r"\\s\s*\\(?:up|do)\s*\d*\s*\(", re.IGNORECASE)
+_OF_ARGUMENTS = re.compile(r"\\[(),;\\]|[(),;]")
+
+
+def laid_over(instruction: str) -> str:
+    r"""Return the words that a field of Word shows which lays letters over each other; none for any other field.
+
+    Word writes readings beside letters so (`EQ \* hps10 \o\ad(\s\up 9(ㄅ),八)`), which are no text, signs in
+    circles, and words in two lines, all of which are raised or lowered.
+    """
+    instruction = instruction[:_LONGEST_INSTRUCTION]  # a longer one would only be damaged
+    found = _LAID_OVER.match(instruction)
+    if found is None:
+        return ""
+    written = _arguments(instruction[found.end() :])
+    inner = [(at, _RAISED.match(one.lstrip())) for at, one in enumerate(written)]
+    level = [written[at] for at, raised in inner if raised is None]
+    moved = ("".join(_arguments(written[at].lstrip()[raised.end() :])) for at, raised in inner if raised is not None)
+    return "".join(level) or "".join(moved)
+
+
+def _arguments(written: str) -> list[str]:
+    """Return what stands between commas up to the parenthesis that ends it, without its escapes."""
+    found, start, depth = [""], 0, 0
+    for mark in _OF_ARGUMENTS.finditer(written):
+        if depth or mark[0] == "(":
+            depth += {"(": 1, ")": -1}.get(mark[0], 0)
+            continue
+        found[-1] += written[start : mark.start()]
+        start = mark.end()
+        if mark[0] == ")":
+            return found
+        if mark[0][0] == "\\":
+            found[-1] += mark[0][1]
+        else:
+            found.append("")
+    found[-1] += written[start:]
+    return found
 
 
 def equation_parts(equation: etree._Element) -> tuple[str, ...]:

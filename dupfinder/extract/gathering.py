@@ -1,5 +1,6 @@
 """What a reader comes upon besides the words, gathered as it goes, so that every format writes it the same way."""
 
+import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
@@ -30,6 +31,10 @@ def choices(entries: Iterable[str], *, line: int | None = None, page: int | None
     """Return from what is to be chosen in a field of a form; nothing where there is no choice."""
     told = tuple(filter(None, (" ".join(entry.split()) for entry in entries)))
     return item("; ".join(told), "choices", *told, line=line, page=page) if len(told) > 1 else None
+
+
+FORMULA_FIELD = re.compile(r"\s*(?:=|(EQ\b)(?!.*\\o\b)\s*\S)", re.DOTALL | re.IGNORECASE)
+"""The instruction of a field that works something out, or draws an equation (`EQ`)."""
 
 
 class Gathering:
@@ -99,9 +104,17 @@ class Gathering:
             self.add(ContentKind.FIELDS, found)
 
     def calculated(self, instruction: str, *, line: int | None = None) -> None:
-        """Add what a field of a Word document works out, if it does, without how that is shown: `=SUM(ABOVE)`."""
-        formula = "".join(instruction.partition("\\")[0].split())
-        if formula.startswith("="):
+        """Add what a field of a Word document works out, if it does, without how that is shown: `=SUM(ABOVE)`.
+
+        An equation that it draws counts, too, but for one that lays letters over each other: these are words.
+        """
+        found = FORMULA_FIELD.match(instruction)
+        if found is None:
+            return
+        if found[1]:
+            equation = "".join(instruction[found.end(1) :].split())
+            self.add(ContentKind.FORMULAS, item("equation", "EQ", equation, line=line))
+        elif formula := "".join(instruction.partition("\\")[0].split()):
             self.add(ContentKind.FORMULAS, item(formula, "field", formula, line=line))
 
     def list_from(self, number: int, *, line: int | None) -> None:

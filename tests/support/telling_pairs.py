@@ -913,6 +913,20 @@ def open_choice(text: str, other: str) -> bytes:
     return odf("odt", odf_paragraphs(f"{text}<text:drop-down>{labels}yes</text:drop-down>"))
 
 
+def old_open_choices(text: str, other: str, chosen: str = "0") -> bytes:
+    """Return a document with a field of a form of Word's, as LibreOffice keeps it."""
+    said = (("ListEntry", "yes"), ("ListEntry", other), ("Selected", chosen))
+    told = "".join(f'<field:param field:name="Dropdown_{name}" field:value="{value}"/>' for name, value in said)
+    space = 'xmlns:field="urn:openoffice:names:experimental:ooo-ms-interop:xmlns:field:1.0"'
+    field = f'<field:fieldmark {space} field:type="vnd.oasis.opendocument.field.FORMDROPDOWN">{told}</field:fieldmark>'
+    return odf("odt", odf_paragraphs(text + field))
+
+
+def rich_choices(text: str, other: str) -> bytes:
+    entries = "".join(rf"{{\*\ffl {one}}}" for one in ("yes", other))
+    return rtf(rf"{text}{{\field{{\*\fldinst FORMDROPDOWN {{\*\formfield{{\fftype2\ffres0{entries}}}}}}}}}\par ")
+
+
 def open_form(text: str, other: str) -> bytes:
     options = f'<form:option form:label="yes" form:current-selected="true"/><form:option form:label="{other}"/>'
     forms = f'<office:forms><form:form><form:listbox form:id="c">{options}</form:listbox></form:form></office:forms>'
@@ -923,6 +937,7 @@ def form_choices(text: str, other: str) -> bytes:
     return form(text, f"/FT/Ch/Ff 131072/V(yes)/Opt[(yes)({other})]")
 
 
+OLD_CHOICES = {"docx": old_word_choices, "odt": old_open_choices, "rtf": rich_choices}
 OFFERING: Mapping[str, Callable[[str, str], bytes]] = {"docx": word_choices, "odt": open_choice}
 
 # Drawings, pictures and sources that were told nowhere
@@ -1162,11 +1177,12 @@ OTHERS = [
           ("ground", "odp", open_behind_slides, OPEN_PICTURE_GROUND))),
     *(("offered", ending, Kind.FIELDS, _two(maker, "no", "maybe")) for ending, maker in OFFERING.items()),
     ("offered", "pdf", Kind.FIELDS, _two(form_choices, "no", "maybe")),
-    ("offered-as-before", "docx", Kind.FIELDS, _two(old_word_choices, "no", "maybe")),
+    *(("offered-as-before", ending, Kind.FIELDS, _two(maker, "no", "maybe")) for ending, maker in OLD_CHOICES.items()),
+    ("chosen-as-before", "odt", Kind.FIELDS, lambda text: (
+        old_open_choices(text, "no", "0"), old_open_choices(text, "no", "1"))),
     ("offered-in-form", "odt", Kind.FIELDS, _two(open_form, "no", "maybe")),
     ("diagram", "docx", Kind.DRAWINGS, _two(word_diagram, "1", "2")),
     ("arrow-of-line", "pptx", Kind.DRAWINGS, _two(slide_arrow, "headEnd", "tailEnd")),
-    ("equation-field", "docx", Kind.FORMULAS, _two(word_field, r"EQ \f(a,b)", r"EQ \f(b,a)")),
     ("included", "docx", Kind.LINKS, _two(word_field, 'INCLUDETEXT "a.docx"', 'INCLUDETEXT "b.docx"')),
     ("linked-value", "docx", Kind.LINKS, _two(word_field, 'LINK Excel.Sheet "a.xlsx"', 'LINK Excel.Sheet "b.xlsx"')),
     ("included", "odt", Kind.LINKS, _two(open_source, "a.odt", "b.odt")),
@@ -1863,6 +1879,7 @@ OFFICE_PAIRS = [
         ("list-start", Kind.SIGNS, ("5", "1"), LISTING),
         ("ticked-list", Kind.SIGNS, ("✓", "✗"), TICKING),
         ("calculated", Kind.FORMULAS, ("=SUM(ABOVE)", "=SUM(LEFT)"), FETCHING),
+        ("equation-field", Kind.FORMULAS, (r"EQ \f(a,b)", r"EQ \f(b,a)"), FETCHING),
         ("bulleted-list", Kind.SIGNS, ("\uf0fc", "•"), TICKING),
         ("inserted-end", Kind.REVISIONS, ("ins", ""), {"docx": word_ends, "rtf": rich_ends}),
         ("deleted-end", Kind.REVISIONS, ("del", ""), {"docx": word_ends, "rtf": rich_ends}),
@@ -2009,7 +2026,7 @@ SAME = [
     *(Telling(f"docx-{kind}-noted", _both_noted(kind), ("docx", kind)) for kind in NOTING if kind != "docx"),
     Telling("docx-flat", lambda text: (
         with_pictures(1)(text)["docx"], flat(with_pictures(1)(text)["docx"])), ("docx", "xml")),
-    Telling("docx-reading-field", _two(word_field, r"EQ \o\ad(\s\up 9(one),two)", ""), ("docx", "docx")),
+    *_from_first("offered-as-before", OLD_CHOICES, "no"),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
@@ -2057,6 +2074,10 @@ SAME = [
     *_from_first("list-start", LISTING, "5"),
     *_from_first("ticked-list", TICKING, "✗"),
     *_from_first("calculated", FETCHING, "= SUM(ABOVE)"),
+    *_from_first("equation-field", FETCHING, r"EQ \f(a,b)"),
+    *(Telling(f"{ending}-reading-field", _two(
+        maker, r"EQ \o\ad(\s\up 9(one),word)", r"EQ \* hps10 \o\ad(\s\up 8(two),word)"), (ending, ending))
+      for ending, maker in FETCHING.items()),
     Telling("docx-rtf-higher", lambda text: (
         docx(paragraphs(runs(f"{text} 10") + runs("2").replace("<w:r>", f"<w:r>{HIGHER}"))), rich_up(text, "\\up6")),
         ("docx", "rtf")),

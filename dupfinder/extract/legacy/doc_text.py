@@ -15,6 +15,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound_streams import CompoundStreams, add_storages, summary_metadata
 from dupfinder.extract.containers.office_art import HEAD, Blip, Elsewhere, pictures, shapes
+from dupfinder.extract.equations import laid_over
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.doc_header import DRAWINGS, HEADER_STORIES, DocHeader, damaged, doc_header
@@ -266,8 +267,11 @@ def _headers_and_footers(
         return [], []
     offset, size_bytes = header.places[HEADER_STORIES]
     bounds = [number for (number,) in struct.iter_unpack("<I", tables[offset : offset + size_bytes // 4 * 4])][:-1]
-    if bounds != sorted(bounds) or not bounds or bounds[-1] > header.lengths.headers:
+    if not bounds:
         raise damaged(say("its headers are out of order"))
+    if bounds != sorted(bounds) or bounds[-1] > header.lengths.headers:
+        sights.gathering.cannot_see(*ContentKind)  # nobody knows what they hold; all other text is there
+        return [], []
     above: dict[str, None] = {}
     below: dict[str, None] = {}
     for number in range(SEPARATORS, len(bounds) - 1):
@@ -334,6 +338,13 @@ class _Field:
     is_page_number: bool = False
     fetched: str = ""
     """Where the picture is that is the result."""
+    words: str = ""
+    """What is shown of the instruction itself."""
+
+    def instruct(self, instruction: str, sights: DocSights) -> None:
+        """Take the instruction."""
+        self.fetched = sights.instruction(instruction)
+        self.words = laid_over(instruction)
 
 
 def _without_instructions(characters: str, sights: DocSights, *, drops_page_numbers: bool) -> Iterator[str]:
@@ -349,17 +360,17 @@ def _without_instructions(characters: str, sights: DocSights, *, drops_page_numb
         elif fields and found[0] == FIELD_MIDDLE:
             field = fields[-1]
             instruction = "".join(shown[field.begin : field.begin + 1])
-            field.fetched = sights.instruction("".join(shown[field.begin :]))
+            field.instruct("".join(shown[field.begin :]), sights)
             field.has_result = True
             field.is_page_number = drops_page_numbers and PAGE_NUMBER.match(instruction) is not None
             del shown[field.begin :]
         elif fields:
             field = fields.pop()
             if not field.has_result:
-                field.fetched = sights.instruction("".join(shown[field.begin :]))
+                field.instruct("".join(shown[field.begin :]), sights)
             if field.fetched and not any(PICTURE in piece for piece in shown[field.begin :]):  # else it is stored
                 sights.gathering.link(field.fetched)
-            if field.is_page_number or not field.has_result:
-                del shown[field.begin :]
+            if field.is_page_number or field.words or not field.has_result:
+                shown[field.begin :] = [field.words]
     yield from shown
     yield characters[position:]

@@ -183,8 +183,9 @@ class RtfSights:
         if kind == CHECK_BOX:
             state = "☑" if answer else "☐"
         elif kind == DROP_DOWN:
-            entries = FORM_ENTRY.findall(group)
-            state = _plain(entries[answer]).strip() if answer < len(entries) else ""
+            entries = [_plain(entry).strip() for entry in FORM_ENTRY.findall(group)]
+            state = entries[answer] if answer < len(entries) else ""
+            self.gathering.choices(entries, line=line)
         if state:  # the text has what is written into a field
             self.gathering.add(ContentKind.FIELDS, item(state, str(self._fields), state, line=line))
             self._fields += 1

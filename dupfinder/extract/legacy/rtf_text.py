@@ -13,6 +13,7 @@ from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import Message, say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
+from dupfinder.extract.equations import laid_over
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
@@ -67,6 +68,7 @@ UNICODE_RUN = re.compile(rb"(?:(?:\\'[0-9A-Fa-f]{2}|[^\\{}\r\n\0])\\u-?\d{1,10} 
 """The one letter for who does not know the character before it, and the next character, again and again."""
 START = b"{\\rtf"
 BULLET, BULLET_FONT = re.compile(rb"\\u(-?\d{1,6})|\\'([0-9A-Fa-f]{2})"), re.compile(rb"\\f(\d{1,9})(?![A-Za-z])")
+LAID_OVER = re.compile(rb"\bEQ\b.*\\\\o\b", re.DOTALL | re.IGNORECASE)
 LONGEST_INSTRUCTION = 1_000
 GROUP_MARK = re.compile(rb"[{}]|\\(?:bin(\d{1,10}) ?|[^A-Za-z])")
 
@@ -169,6 +171,8 @@ class RtfReader:
         self._enter(self._stack.pop())
         if story.kind is StoryKind.BOX and story is not self._state.story:
             self._state.story.add_box(story.text())
+        elif story.kind is StoryKind.INSTRUCTION and story is not self._state.story:
+            self._add(laid_over(story.text()))
         return not self._stack
 
     def _enter(self, state: State) -> None:
@@ -266,8 +270,13 @@ class RtfReader:
         self._skip_group()
 
     def _instruction(self, _word: bytes, _parameter: int | None) -> None:
+        start = self._position
         written = self._group()
         self.sights.instruction(written, self._lines())
+        if LAID_OVER.search(written) and self._state.story.kind is not StoryKind.INSTRUCTION:
+            self._position = start  # its words are read as others are, in the code pages of their fonts
+            self._state = self._state._replace(story=Story(StoryKind.INSTRUCTION))
+            return
         if self._state.story.kind in {StoryKind.HEADER, StoryKind.FOOTER} and self._stack:
             instruction = CONTROLS.sub(b"", written[:LONGEST_INSTRUCTION]).decode("latin-1")
             if PAGE_NUMBER.match(instruction):

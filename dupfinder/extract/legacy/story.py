@@ -20,6 +20,8 @@ class StoryKind(enum.Enum):
     INFO = enum.auto()
     """What the document says about itself, or a part of it."""
     UNSEEN = enum.auto()
+    INSTRUCTION = enum.auto()
+    """What a field is to show."""
 
 
 class Story:

@@ -312,16 +312,23 @@ class Sights:
             self._tick(next(filter(None, map(control.get, STATES)), ""))
 
     def field_mark(self, element: etree._Element) -> None:
-        """Add whether a box is ticked that comes from a Word document."""
-        if element.get(FIELD_TYPE, "").endswith("FORMCHECKBOX"):
-            values = (
-                one.get(FIELD_VALUE, "") for one in element.iter(PARAMETER) if "Checked" in one.get(FIELD_NAME, "")
-            )
-            self._tick(next(values, ""))
+        """Add a field of a form that comes from a Word document: whether a box is ticked, what is chosen from what."""
+        kind = element.get(FIELD_TYPE, "")
+        said = [(one.get(FIELD_NAME, ""), one.get(FIELD_VALUE, "")) for one in element.iter(PARAMETER)]
+        if kind.endswith("FORMCHECKBOX"):
+            self._tick(next((value for name, value in said if "Checked" in name), ""))
+        elif kind.endswith("FORMDROPDOWN"):
+            entries = [value for name, value in said if name.endswith("ListEntry")]
+            chosen = next((value for name, value in said if name.endswith("Selected")), "0")
+            self.gathering.choices(entries, line=None)
+            if chosen.isdecimal() and len(chosen) < 4 and int(chosen) < len(entries):
+                self._state(entries[int(chosen)])
 
     def _tick(self, state: str) -> None:
-        sign = "☑" if state in TICKED else "☐"
-        self.gathering.add(ContentKind.FIELDS, item(sign, str(next(self._fields)), sign))
+        self._state("☑" if state in TICKED else "☐")
+
+    def _state(self, state: str) -> None:
+        self.gathering.add(ContentKind.FIELDS, item(state, str(next(self._fields)), state))
 
     def defined(self, element: etree._Element) -> None:
         """Take a name that formulas may use, or a list from which values are to be chosen."""

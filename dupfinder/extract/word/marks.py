@@ -24,7 +24,7 @@ from dupfinder.extract.containers.stored_parts import StoredParts
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import LINE_CHARS
-from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
+from dupfinder.extract.gathering import FORMULA_FIELD, PARAGRAPH_END, Gathering
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
@@ -73,8 +73,6 @@ UNLESS_DELETED = frozenset({"struck", "hidden", "highlighted", *LIFTED.values()}
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
 LINK_FIELD = re.compile(r"""\b(?:HYPERLINK|INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)""")
-EQUATION_FIELD = re.compile(r"\s*EQ\s+(?!.*\\o)(\S.*)", re.DOTALL)
-"""One that lays letters over each other writes a reading beside them."""
 
 
 Tell = Callable[..., None]
@@ -177,7 +175,7 @@ class PartMarks:
             return partial(add_picture, element, self._related, self._stored, self._gathering)
         if name in LINKS:
             target = self._target(element, name)
-            return partial(self._gathering.link, target) if target else self._field_equation(element, name)
+            return partial(self._gathering.link, target) if target else self._calculated(element, name)
         if name == "bdo":  # letters from right to left that would not run so
             words = "".join(text.text or "" for text in element.iter("{*}t")) if _value(element) == "rtl" else ""
             return partial(self._gathering.words, ContentKind.SIGNS, words, way="backwards")
@@ -203,17 +201,12 @@ class PartMarks:
             self._lines[paragraph] = lines_before_notes(paragraph)
         return self._lines[paragraph][reference]
 
-    def _field_equation(self, element: etree._Element, name: str) -> Tell | None:
+    def _calculated(self, element: etree._Element, name: str) -> Tell | None:
         """Return what adds an equation that a field draws, or what a field works out."""
-        instruction = _instruction(element) if name == "instrText" else ""
-        if name == "fldSimple":
-            instruction = _value(element, "instr")
-        if instruction.lstrip().startswith("="):
-            return partial(self._gathering.calculated, instruction)
-        built = EQUATION_FIELD.fullmatch(instruction)
-        if built is None:
+        if name not in {"instrText", "fldSimple"}:
             return None
-        return partial(self._add, ContentKind.FORMULAS, "equation", "EQ", "".join(built[1].split()))
+        instruction = instruction_from(element) if name == "instrText" else _value(element, "instr")
+        return partial(self._gathering.calculated, instruction) if FORMULA_FIELD.match(instruction) else None
 
     def _target(self, element: etree._Element, name: str) -> str:
         """Return where a link leads; an empty string for a place in the same document."""
@@ -221,7 +214,7 @@ class PartMarks:
             target = address_of(element, self._related)
             anchor = _value(element, "anchor") if target and name == "hyperlink" else ""
             return f"{target}#{anchor}" if anchor else target
-        instruction = _value(element, "instr") if name == "fldSimple" else _instruction(element)
+        instruction = _value(element, "instr") if name == "fldSimple" else instruction_from(element)
         field = LINK_FIELD.search(instruction)
         if field is None:
             return ""
@@ -353,7 +346,7 @@ def _is_unseen(element: etree._Element, name: str) -> bool:
     return _value(element) in TINY if name == "sz" else _value(element).lower() == "ffffff"
 
 
-def _instruction(element: etree._Element) -> str:
+def instruction_from(element: etree._Element) -> str:
     """Return the instruction of a field of which this is the first piece; an empty string for further pieces."""
     run = element.getparent()
     before = None if run is None else next(run.itersiblings("{*}r", preceding=True), None)

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from dupfinder.extract.containers.xml_parts import local_name
+from dupfinder.extract.equations import laid_over
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.table_rows import TableRows
 from dupfinder.extract.word.headings import is_heading
-from dupfinder.extract.word.marks import Marks, Tell
+from dupfinder.extract.word.marks import Marks, Tell, instruction_from
 
 ROW_END = "rowEnd"
 """An element of ours where a table row ends: its empty last cells would take what follows into their line."""
@@ -22,8 +23,10 @@ WALKED = tuple(
     for name in ("p", "tr", "tc", "t", "tab", "ptab", "br", "cr", "noBreakHyphen", "sym", "altChunk", ROW_END)
 )
 _TABLE = frozenset({"tr", "tc", ROW_END})
-PREPARED = tuple("{*}" + name for name in ("Choice", "Fallback", "moveFrom", "vanish", "txbxContent", "del", "rt"))
-"""What is removed or moved; `w:rt` says how to pronounce the characters next to it, which are the text."""
+PREPARED = tuple(
+    "{*}" + name for name in ("Choice", "Fallback", "moveFrom", "vanish", "txbxContent", "del", "rt", "instrText")
+)
+"""What is removed, moved or shown; `w:rt` says how to pronounce the characters next to it, which are the text."""
 ALTERNATIVES = frozenset({"Choice", "Fallback"})
 """The same content in several ways, the best first (ECMA-376 part 3, 7.6)."""
 OFF = frozenset({"0", "false", "off"})
@@ -180,6 +183,8 @@ def _prepare(
             _move_box(element, boxes)
         elif name == "del":
             unended.update(_paragraph_after(element))
+        elif name == "instrText":
+            _show_instruction(element)
         elif name == "vanish":
             unseen.append(_hidden_run(element))
         elif name not in ALTERNATIVES:
@@ -198,6 +203,13 @@ def _remove(element: etree._Element | None) -> None:
         # Emptied first: removing takes lxml a time that grows with the square of what is in the element.
         element.clear()
         parent.remove(element)
+
+
+def _show_instruction(element: etree._Element) -> None:
+    """Make words of the instruction of a field that begins here, if it is one that shows what stands in it."""
+    words = laid_over(instruction_from(element)) if "EQ" in (element.text or "").upper() else ""
+    if words:
+        element.tag, element.text = f"{element.tag.rpartition('}')[0]}}}t", words
 
 
 def _hidden_run(vanish: etree._Element) -> etree._Element | None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dupfinder.domain.beyond import ALL_KINDS
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
@@ -102,6 +103,23 @@ def test_headers_come_first_notes_and_footers_last_each_once(extracted: Extracte
         assert extracted("a.doc", word_97(parts, wide=[wide])).text == (
             "Even\nHead\nFirst\nBoxed head\nText\nIn a box\n A note\nAn endnote\nEven foot\nFoot \nFirst foot\n"
         )
+
+
+def test_words_that_a_field_lays_over_each_other_are_text(extracted: Extracted) -> None:
+    body = "a\x13 EQ \\* hps10 \\o\\ad(\\s\\up 9(read),word)\x15 b\x13 eq \\o\\ac(O,1)\x14\x15\r"
+    assert extracted("a.doc", word_97(Parts(body=body))).text == "aword bO1\n"
+
+
+def test_headers_out_of_order_cost_no_other_words(extracted: Extracted) -> None:
+    parts = Parts(body="Text\r", headers=(*NO_SEPARATORS, "", "Head\r", "", "", "", ""))
+    data = bytearray(word_97(parts))
+    assert extracted("a.doc", bytes(data)).text == "Head\nText\n"
+    bounds = struct.pack("<4I", 0, 0, 5, 5)
+    assert data.count(bounds) == 1
+    struct.pack_into("<I", data, data.index(bounds) + 8, 5_000)
+    found = extracted("a.doc", bytes(data))
+    assert found.text == "Text\n"
+    assert found.beyond.unseen == ALL_KINDS
 
 
 def test_documents_of_word_6_are_in_the_code_page_of_their_language(extracted: Extracted) -> None:

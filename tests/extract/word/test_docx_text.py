@@ -41,6 +41,26 @@ def text_of(make_docx: MakeDocx, extracted: Extracted) -> Callable[..., str]:
     return lambda body, parts=None, **odd: extracted("a.docx", make_docx(body, parts, **odd)).text
 
 
+@pytest.mark.parametrize(
+    ("instruction", "words"),
+    [
+        ((r'EQ \* jc0 \* "Font:A" \* hps16 \o(\s\up 19(', "にがつ", "),二月)"), "二月"),
+        ((r" eq \o\ac(○,印)",), "○印"),
+        ((r"EQ \o(\s\up 6(株式);\s\do 2(会社))",), "株式会社"),
+        ((r"EQ \o\ad(\s\up 9(a(b),c),x\,y(1,2))",), "x,y(1,2)"),
+        ((r"EQ \f(1,2)",), ""),
+        ((r"EQ \o(\s\up 3(",), ""),
+        (('HYPERLINK "http://eq.example/\\o(a)"',), ""),
+    ],
+)
+def test_words_that_a_field_lays_over_each_other_are_text(
+    instruction: tuple[str, ...], words: str, text_of: Callable[..., str]
+) -> None:
+    pieces = "".join(f"<w:r><w:rPr><w:b/></w:rPr><w:instrText>{piece}</w:instrText></w:r>" for piece in instruction)
+    begin, end = (f'<w:r><w:fldChar w:fldCharType="{one}"/></w:r>' for one in ("begin", "end"))
+    assert text_of(paragraph(run("a"), begin, pieces, end, run("b"))) == f"a{words}b\n"
+
+
 def test_a_document_made_by_python_docx_gives_paragraphs_tables_and_metadata(extracted: Extracted) -> None:
     document = docx.Document()
     document.add_heading("Heading", 1)
