@@ -100,7 +100,18 @@ def _open(*lists: str) -> bytes:
     level = '<text:list-level-style-number text:level="{}" style:num-format="1"/>'
     bullets = '<text:list-style style:name="B"><text:list-level-style-bullet text:level="1"/></text:list-style>'
     style = f'<text:list-style style:name="L">{level.format(1)}{level.format(2)}</text:list-style>'
-    return odf("odt", odf_paragraphs("before").join(lists), styles=style + bullets)
+    outline = (
+        '<text:outline-style><text:outline-level-style text:level="1" style:num-format=""/>'
+        '<text:outline-level-style text:level="2" style:num-format="1"/>'
+        '<text:outline-level-style text:level="3" style:num-format="1" text:start-value="4"/></text:outline-style>'
+        '<style:style style:name="N" style:family="paragraph" style:list-style-name=""/>'
+        '<style:style style:name="M" style:family="paragraph" style:parent-style-name="N"/>'
+    )
+    return odf("odt", odf_paragraphs("before").join(lists), styles=style + bullets + outline)
+
+
+def _heading(level: int, said: str = "") -> str:
+    return f'<text:h text:outline-level="{level}"{said}>words</text:h>'
 
 
 def _list(*items: str, said: str = "", style: str = "L") -> str:
@@ -125,6 +136,12 @@ GOING_ON = ' text:continue-numbering="true"'
         (_open(_list(_item(), said=' xml:id="a"'), _list(_item()), _list(_item(), said=WITH_FIRST)), ["2"]),
         (_open(_list(_item(_list(_item()))), _list(_item(_list(_item())), said=GOING_ON)), ["2"]),
         (_open(_list(_item(odf_paragraphs("one", "two")), _item())), []),
+        (_open(_heading(2), _heading(2), _heading(3), _heading(2), _heading(3)), ["2", "4", "3", "4"]),
+        (_open(_heading(1), _heading(1)), []),
+        (_open(_heading(2), _heading(2, ' text:is-list-header="true"'), _heading(2)), ["2"]),
+        (_open(_heading(2), _heading(2), _heading(2, ' text:restart-numbering="true"')), ["2"]),
+        (_open(_heading(2), _heading(2, ' text:style-name="M"'), _heading(2)), ["2"]),
+        (_open(_heading(2), _list(_item()), _heading(2), _list(_item(), said=GOING_ON)), ["2", "2"]),
     ],
 )  # fmt: skip
 def test_numbers_of_open_documents_are_told(data: bytes, told: list[str]) -> None:

@@ -1649,6 +1649,14 @@ def open_list(text: str, start: str) -> bytes:
     )
 
 
+def open_headings(text: str, start: str) -> bytes:
+    """Return a text whose second line is a heading that begins with a number."""
+    first, last = _halves(text)
+    level = f'<text:outline-level-style text:level="1" style:num-format="1" text:start-value="{start}"/>'
+    headings = "".join(f'<text:h text:outline-level="1">{one}</text:h>' for one in (last, "more"))
+    return odf("odt", odf_paragraphs(first) + headings, styles=f"<text:outline-style>{level}</text:outline-style>")
+
+
 def rich_list(text: str, start: str) -> bytes:
     first, last = _halves(text)
     numbers = (f"{int(start) + n}." if start.isdecimal() else start for n in range(2))
@@ -1906,6 +1914,7 @@ OFFICE_PAIRS = [
     *((f"white-in-{name}", "pptx", Kind.HIDDEN, lambda text, around=around: (
         slide_in(text, WHITE_FILL, around), slide_in(text, "", around)))
       for name, around in (("group", IN_GROUP), ("table", IN_TABLE % ("", "")))),
+    ("numbered-headings", "odt", Kind.SIGNS, _two(open_headings, "5", "1")),
     ("list-start", "pptx", Kind.SIGNS, _two(slide_list, "5", "1")),
     ("ticked-list", "pptx", Kind.SIGNS, _two(slide_list, "ü", "§")),
     ("struck-by-style", "docx", Kind.REVISIONS, _two(struck_by_style, "<w:strike/>", "<w:b/>")),
@@ -2072,6 +2081,7 @@ SAME = [
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
     *_from_first("list-start", LISTING, "5"),
+    *_from_first("numbered-headings", {"docx": word_list, "odt": open_headings}, "5"),
     *_from_first("ticked-list", TICKING, "✗"),
     *_from_first("calculated", FETCHING, "= SUM(ABOVE)"),
     *_from_first("equation-field", FETCHING, r"EQ \f(a,b)"),

@@ -13,6 +13,13 @@ LIST_ITEM = qualified("text:list-item")
 STYLE_NAME = qualified("text:style-name")
 CONTINUES, CONTINUES_LIST = qualified("text:continue-numbering"), qualified("text:continue-list")
 IDENTIFIER = "{http://www.w3.org/XML/1998/namespace}id"
+HEADINGS = "headings"
+OUTLINE_LEVEL, IS_UNNUMBERED = qualified("text:outline-level"), qualified("text:is-list-header")
+RESTARTS = qualified("text:restart-numbering")
+
+
+def _level(heading: etree._Element) -> int:
+    return whole(heading.get(OUTLINE_LEVEL, "1")) - 1
 
 
 @dataclass(slots=True)
@@ -39,15 +46,20 @@ class OpenLists:
         if self._levels > 1:
             return
         self._style = element.get(STYLE_NAME, "")
-        if self._style not in self._by_style:
-            style = styles.get(self._style)
-            self._by_style[self._style] = numbered_levels(style), ticked_levels(style)
-        self._starts, self._ticks = self._by_style[self._style]
+        self._starts, self._ticks = self._levels_of(self._style or "none", styles)
         before = f"style={self._style}" if element.get(CONTINUES) == "true" else element.get(CONTINUES_LIST, "")
         identifier = element.get(IDENTIFIER, "")
         self._lists += 1
         self._name = self._names.get(before or "none", str(self._lists))
         self._names[identifier or "other"] = self._names[f"style={self._style}"] = self._name
+
+    def _levels_of(
+        self, name: str, styles: Mapping[str, etree._Element]
+    ) -> tuple[Mapping[int, int], Mapping[int, str]]:
+        if name not in self._by_style:
+            style = styles.get(name)
+            self._by_style[name] = numbered_levels(style), ticked_levels(style)
+        return self._by_style[name]
 
     def end(self) -> None:
         """End a list."""
@@ -62,13 +74,18 @@ class OpenLists:
         """Start an item, or what stands before the items and has no number."""
         self._item = element if element.tag == LIST_ITEM else None
 
-    def paragraph(self) -> int | str | None:
+    def paragraph(self, heading: etree._Element | None, styles: Mapping[str, etree._Element]) -> int | str | None:
         """Return the number at which a part of a list begins with a paragraph; `None` for 1, and where none begins.
 
-        Of a list whose bullets are ticks or crosses it is the bullet of each item.
+        Of a list whose bullets are ticks or crosses it is the bullet of each item. Headings are a list of their own.
         """
         item, self._item = self._item, None
         if not self._levels:
+            starts, _ = self._levels_of("", styles)
+            level = -1 if heading is None or heading.get(IS_UNNUMBERED) == "true" else _level(heading)
+            if level in starts:
+                is_new = heading is not None and heading.get(RESTARTS) == "true"
+                return self._numbers.item(HEADINGS, level, starts[level], is_new=is_new)
             self._numbers.end_part()
         if not self._levels or item is None:
             return None

@@ -265,7 +265,8 @@ class Walk:
         if self._styles.pale or self._styles.tiny:
             self._start_look(element, style)
         if not self._asides and here.paragraphs == 1:
-            number = self._lists.paragraph()
+            is_listed = element.tag == HEADING and style not in self._styles.unlisted
+            number = self._lists.paragraph(element if is_listed else None, self._styles.lists)
             if isinstance(number, int):
                 self._sights.gathering.list_from(number, line=self._line)
             elif number:

@@ -63,6 +63,8 @@ BACKGROUND_IMAGE, PAGE_LAYOUT = qualified("style:background-image"), qualified("
 DRAWN_FAMILIES = frozenset({"graphic", "presentation", "drawing-page"})
 MASTERS = f"{qualified('office:master-styles')}/{qualified('style:master-page')}"
 LIST_STYLE, NUMBERED_LEVEL = qualified("text:list-style"), qualified("text:list-level-style-number")
+OUTLINE_STYLE, OUTLINE_LEVEL_STYLE = qualified("text:outline-style"), qualified("text:outline-level-style")
+LIST_STYLE_NAME = qualified("style:list-style-name")
 BULLET_LEVEL, BULLET = qualified("text:list-level-style-bullet"), qualified("text:bullet-char")
 LEVEL, START_VALUE, NUMBER_FORMAT = (
     qualified("text:level"),
@@ -108,7 +110,9 @@ class Styles:
     masters: Mapping[str, etree._Element]
     """The master pages by their names."""
     lists: Mapping[str, etree._Element]
-    """What the styles of lists say, for `numbered_levels`."""
+    """What the styles of lists say, for `numbered_levels`; that of headings has no name."""
+    unlisted: frozenset[StyleKey]
+    """Headings of these styles have no numbers."""
     master_pages: Mapping[StyleKey, str]
     """The master page that starts with a paragraph or table of a style."""
 
@@ -126,6 +130,7 @@ def styles_in(*roots: etree._Element) -> Styles:
     shown: dict[StyleKey, str] = {}
     titles: dict[StyleKey, bool] = {}
     master_pages: dict[StyleKey, str] = {}
+    unlisted: dict[StyleKey, bool] = {}
     for style in _styles_of(roots):
         family, name = style.get(FAMILY, ""), style.get(NAME, "")
         key = (family, name)
@@ -151,6 +156,7 @@ def styles_in(*roots: etree._Element) -> Styles:
             titles[key] = True
         if master_page := style.get(MASTER_PAGE):
             master_pages[key] = master_page
+        unlisted |= {} if (listed_by := style.get(LIST_STYLE_NAME)) is None else {key: not listed_by}
     heirs = _heirs(parents)
     has_pale = True in colours.values()
     return Styles(
@@ -165,7 +171,8 @@ def styles_in(*roots: etree._Element) -> Styles:
         shown=_inherited(shown, heirs),
         filled=_filled(roots, heirs),
         masters={page.get(NAME, ""): page for root in roots for page in root.iterfind(MASTERS)},
-        lists={style.get(NAME, ""): style for style in _styles_of(roots, LIST_STYLE)},
+        lists=_lists(roots),
+        unlisted=frozenset(key for key, is_so in _inherited(unlisted, heirs).items() if is_so),
         titles=frozenset(_inherited(titles, heirs)),
         master_pages=_inherited(master_pages, heirs),
     )
@@ -304,7 +311,7 @@ def numbered_levels(style: etree._Element | None) -> Mapping[int, int]:
     """Return the levels of a style of lists that have numbers, from 0, and where they start."""
     return {
         whole(level.get(LEVEL, "")) - 1: whole(level.get(START_VALUE, "1"))
-        for level in (() if style is None else style.iterchildren(NUMBERED_LEVEL))
+        for level in (() if style is None else style.iterchildren(NUMBERED_LEVEL, OUTLINE_LEVEL_STYLE))
         if level.get(NUMBER_FORMAT)
     }
 
@@ -318,6 +325,13 @@ def ticked_levels(style: etree._Element | None) -> Mapping[int, str]:
 def whole(written: str) -> int:
     """Return a whole number as it is written, 0 for what is none."""
     return int(written) if written.isdecimal() and len(written) < MOST_DIGITS else 0
+
+
+def _lists(roots: Iterable[etree._Element]) -> Mapping[str, etree._Element]:
+    found = {style.get(NAME, ""): style for style in _styles_of(roots, LIST_STYLE)}
+    for outline in _styles_of(roots, OUTLINE_STYLE):
+        found[""] = outline
+    return found
 
 
 def _styles_of(roots: Iterable[etree._Element], kind: str = STYLE) -> Iterator[etree._Element]:

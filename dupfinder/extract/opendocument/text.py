@@ -228,6 +228,7 @@ FOLLOWING = qualified("style:next-style-name")
 DISPLAY = qualified("style:display")
 HEADERS = tuple(qualified(f"style:header{which}") for which in ("", "-left", "-first"))
 FOOTERS = tuple(qualified(f"style:footer{which}") for which in ("", "-left", "-first"))
+PAGES = qualified("text:page-count")
 USUAL_PAGE = "Standard"
 """The page of a text that names none."""
 
@@ -251,9 +252,16 @@ def headers_and_footers(
 
     def texts(kinds: tuple[str, ...]) -> list[str]:
         shown = (part for page in pages for part in page.iterchildren(*kinds) if part.get(DISPLAY) != "false")
-        return list(dict.fromkeys(text_of(part, page_styles, told.repeats, sights) for part in shown))
+        return list(dict.fromkeys(text_of(_uncounted(part), page_styles, told.repeats, sights) for part in shown))
 
     return texts(HEADERS), texts(FOOTERS)
+
+
+def _uncounted(part: etree._Element) -> etree._Element:
+    """Return a header or footer without how many pages there are: as in Word documents that is no text of theirs."""
+    for count in part.iter(PAGES):
+        count.text = None
+    return part
 
 
 def _has_text(page: etree._Element) -> bool:

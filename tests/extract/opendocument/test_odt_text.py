@@ -207,7 +207,8 @@ def test_headers_come_first_and_footers_last_each_different_one_once(text_in: Te
     pages = (
         f'<style:master-page style:name="Standard"><style:header>{p("Head")}</style:header>'
         f"<style:header-left>{p('Head')}</style:header-left>"
-        f"<style:footer>{p('Page <text:page-number>1</text:page-number>')}</style:footer></style:master-page>"
+        f"<style:footer>{p('Page <text:page-number>1</text:page-number> of <text:page-count>7</text:page-count>')}"
+        "</style:footer></style:master-page>"
         f'<style:master-page style:name="Unused"><style:header>{p("Not used")}</style:header></style:master-page>'
         f'<style:master-page style:name="First" style:next-style-name="Next"><style:header>{p("First")}</style:header>'
         "</style:master-page>"
@@ -219,8 +220,9 @@ def test_headers_come_first_and_footers_last_each_different_one_once(text_in: Te
         "First\nBody\nMore\nA note\nNext foot\n"
     )
     assert text_in(p("More") + p("Body", "P1"), automatic=first, pages=pages) == (
-        "Head\nFirst\nMore\nBody\nPage\nNext foot\n"
+        "Head\nFirst\nMore\nBody\nPage of\nNext foot\n"
     )
+    assert text_in(p("All <text:page-count>7</text:page-count> pages")) == "All 7 pages\n"
 
 
 def test_metadata_is_what_the_document_says(make_odf: MakeOdf, extracted: Extracted) -> None:
