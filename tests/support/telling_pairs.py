@@ -1657,6 +1657,25 @@ def open_headings(text: str, start: str) -> bytes:
     return odf("odt", odf_paragraphs(first) + headings, styles=f"<text:outline-style>{level}</text:outline-style>")
 
 
+def word_header(text: str, head: str) -> bytes:
+    """Return a document with a header for first pages, which has no first page."""
+    related = {"head.xml": ("header", word_part("hdr", paragraphs(runs(head))))}
+    return docx(
+        f'{paragraphs(runs(text))}<w:sectPr><w:headerReference w:type="first" r:id="head"/></w:sectPr>', related=related
+    )
+
+
+def rich_header(text: str, head: str) -> bytes:
+    return rtf(f"{{\\headerf {head}\\par}}{text}\\par ")
+
+
+def old_header(text: str, head: str) -> bytes:
+    return word_97(Parts(body=f"{text}\r", headers=[""] * 10 + [f"{head}\r", ""]), section=b"")
+
+
+UNUSED_HEADS = {"docx": word_header, "rtf": rich_header, "doc": old_header}
+
+
 def rich_list(text: str, start: str) -> bytes:
     first, last = _halves(text)
     numbers = (f"{int(start) + n}." if start.isdecimal() else start for n in range(2))
@@ -1885,6 +1904,7 @@ OFFICE_PAIRS = [
         ("defined-name", Kind.FORMULAS, ("1", "2"), DEFINING),
         ("choices", Kind.FORMULAS, ("no", "maybe"), CHOOSING),
         ("list-start", Kind.SIGNS, ("5", "1"), LISTING),
+        ("unused-header", Kind.HIDDEN, ("secret", "draft"), UNUSED_HEADS),
         ("ticked-list", Kind.SIGNS, ("✓", "✗"), TICKING),
         ("calculated", Kind.FORMULAS, ("=SUM(ABOVE)", "=SUM(LEFT)"), FETCHING),
         ("equation-field", Kind.FORMULAS, (r"EQ \f(a,b)", r"EQ \f(b,a)"), FETCHING),
@@ -2081,6 +2101,7 @@ SAME = [
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
     *_from_first("list-start", LISTING, "5"),
+    *_from_first("unused-header", UNUSED_HEADS, "secret"),
     *_from_first("numbered-headings", {"docx": word_list, "odt": open_headings}, "5"),
     *_from_first("ticked-list", TICKING, "✗"),
     *_from_first("calculated", FETCHING, "= SUM(ABOVE)"),

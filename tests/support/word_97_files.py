@@ -45,10 +45,13 @@ def word_97(
     paragraphs: Mapping[tuple[int, int], bytes] | None = None,
     flags: int = 0,
     other_streams: Mapping[str, bytes] | None = None,
+    settings: bytes = b"",
+    section: bytes | None = None,
 ) -> bytes:
     """Return a document whose text is in as many pieces as `wide` says, each in Unicode or in one byte a character.
 
-    `characters` and `paragraphs` map runs of positions to what is said of them (with one piece only).
+    `settings` begins the document's, `section` is what is said of its only section; `characters` and `paragraphs` map
+    runs of positions to what is said of them (with one piece only).
     """
     texts = [_units(text) for text in parts.texts]
     text = "".join(texts) + "\r"
@@ -89,6 +92,11 @@ def word_97(
         for story in parts.headers:
             bounds.append(bounds[-1] + len(story))
         put(11, struct.pack(f"<{len(bounds) + 1}I", *bounds, bounds[-1] + 3))
+    if section is not None:
+        put(6, struct.pack("<IIHIHI", 0, len(text), 0, TEXT_AT + len(stream), 0, 0))
+        stream += struct.pack("<H", len(section)) + section
+    if settings:
+        put(31, settings)
     return ole_file({"WordDocument": bytes(header) + stream, "1Table": tables, **(other_streams or {})})
 
 

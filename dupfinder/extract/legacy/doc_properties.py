@@ -19,6 +19,7 @@ UNSEEN = frozenset({DELETED, HIDDEN, SYMBOL})
 SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, IS_DATA, IS_OBJECT})
 ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
 TABLE_DEFINITION, TABS = 0xD608, 0xC615
+HAS_FIRST_PAGE = 0x300A
 SHADES, SHADE_BYTES = {0xD612: 0, 0xD616: 22, 0xD60C: 44}, 10
 """What says the grounds of the cells of a row from one of them on, and how long each is (2.9.52)."""
 WHITE = b"\xff\xff\xff"
@@ -83,6 +84,18 @@ def marked_paragraphs(stream: bytes, table: bytes) -> list[Paragraph]:
             if paragraph is not None:
                 found.append(paragraph)
     return sorted(found, key=lambda paragraph: paragraph.end)
+
+
+def have_first_pages(stream: bytes, table: bytes) -> bool:
+    """Return whether any section has a first page with a header or footer of its own (2.8.26, 2.9.244)."""
+    count = max(0, (len(table) - 4) // 16)
+    for number in range(count):
+        at = struct.unpack_from("<I", table, 4 * (count + 1) + 12 * number + 2)[0]
+        size_bytes = int.from_bytes(stream[at : at + 2], "little")
+        said = _modifiers(stream[at + 2 : at + 2 + size_bytes])
+        if any(kind == HAS_FIRST_PAGE and operand[:1].strip(b"\0") for kind, operand in said):
+            return True
+    return False
 
 
 def _pages(stream: bytes, table: bytes) -> Iterator[bytes]:

@@ -7,6 +7,7 @@ documents from before 1997 only the characters are read: their hidden text count
 import re
 import struct
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,7 +19,15 @@ from dupfinder.extract.containers.office_art import HEAD, Blip, Elsewhere, pictu
 from dupfinder.extract.equations import laid_over
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
-from dupfinder.extract.legacy.doc_header import DRAWINGS, HEADER_STORIES, DocHeader, damaged, doc_header
+from dupfinder.extract.legacy.doc_header import (
+    DRAWINGS,
+    HEADER_STORIES,
+    SECTIONS,
+    SETTINGS,
+    DocHeader,
+    damaged,
+    doc_header,
+)
 from dupfinder.extract.legacy.doc_pieces import CELL_END, HEADING_MARK, ROW_END, Pieces
 from dupfinder.extract.legacy.doc_properties import (
     DELETED,
@@ -33,6 +42,7 @@ from dupfinder.extract.legacy.doc_properties import (
     STRUCK,
     STRUCK_TWICE,
     Run,
+    have_first_pages,
 )
 from dupfinder.extract.legacy.rtf_sights import FETCHED, HYPERLINK
 from dupfinder.extract.legacy.story import Story, StoryKind
@@ -190,6 +200,7 @@ SEPARATORS = 6
 STORIES_A_SECTION = 6
 HEADERS_OF_SECTION = frozenset({0, 1, 4})
 """For even, odd and first pages; the others are footers."""
+EVEN_PAGES, FIRST_PAGES = (0, 2), (4, 5)
 
 
 def read(source: SourceFile) -> Content:
@@ -211,7 +222,8 @@ def read(source: SourceFile) -> Content:
     endnotes = headers + lengths.headers + lengths.macros + lengths.comments
     boxes = endnotes + lengths.endnotes
     header_boxes = boxes + lengths.boxes
-    above, below = _headers_and_footers(pieces, tables, header, sights, start=headers)
+    unused = _unused(stream, tables, header)
+    above, below = _headers_and_footers(pieces, tables, header, sights, start=headers, unused=unused)
     texts = [
         *above,
         _story(pieces.text(header_boxes, header_boxes + lengths.header_boxes), header, sights).text(),
@@ -259,10 +271,23 @@ def _add_comments(pieces: Pieces, start: int, end: int, header: DocHeader, sight
         sights.gathering.cannot_see(ContentKind.COMMENTS)
 
 
+def _unused(stream: bytes, tables: bytes, header: DocHeader) -> AbstractSet[int]:
+    """Return the numbers of the headers and footers of each section that no page shows."""
+    if not header.is_word_97 or not header.lengths.headers:
+        return frozenset()
+    places = (header.places[number] for number in (SECTIONS, SETTINGS))
+    sections, settings = (tables[at : at + size_bytes] for at, size_bytes in places)
+    even = () if not settings or settings[0] & 1 else EVEN_PAGES
+    return {*even, *(() if not sections or have_first_pages(stream, sections) else FIRST_PAGES)}
+
+
 def _headers_and_footers(
-    pieces: Pieces, tables: bytes, header: DocHeader, sights: DocSights, *, start: int
+    pieces: Pieces, tables: bytes, header: DocHeader, sights: DocSights, *, start: int, unused: AbstractSet[int]
 ) -> tuple[list[str], list[str]]:
-    """Return the different texts of the headers, and those of the footers ([MS-DOC] 2.8.22: the last bound is none)."""
+    """Return the different texts of the headers, and those of the footers ([MS-DOC] 2.8.22: the last bound is none).
+
+    Those with the numbers `unused` are hidden.
+    """
     if not header.lengths.headers:
         return [], []
     offset, size_bytes = header.places[HEADER_STORIES]
@@ -274,10 +299,14 @@ def _headers_and_footers(
         return [], []
     above: dict[str, None] = {}
     below: dict[str, None] = {}
+    hidden: dict[str, None] = {}
     for number in range(SEPARATORS, len(bounds) - 1):
         characters = pieces.text(start + bounds[number], start + bounds[number + 1])
         text = _story(characters, header, sights, drops_page_numbers=True).text()
-        (above if number % STORIES_A_SECTION in HEADERS_OF_SECTION else below)[text] = None
+        place = number % STORIES_A_SECTION
+        (hidden if place in unused else above if place in HEADERS_OF_SECTION else below)[text] = None
+    for text in (text for text in hidden if text not in above | below):
+        sights.gathering.words(ContentKind.HIDDEN, text)
     return list(above), list(below)
 
 

@@ -6,6 +6,7 @@ import itertools
 import operator
 import re
 from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
 from typing import ClassVar, NamedTuple
 
 from dupfinder.domain.beyond import ContentKind
@@ -27,6 +28,7 @@ from dupfinder.extract.legacy.rtf_words import (
     READ_THOUGH_STARRED,
     SKIPPED,
     STORIES,
+    SWITCHED,
     SYMBOLS,
     TIME_WORDS,
 )
@@ -71,6 +73,8 @@ BULLET, BULLET_FONT = re.compile(rb"\\u(-?\d{1,6})|\\'([0-9A-Fa-f]{2})"), re.com
 LAID_OVER = re.compile(rb"\bEQ\b.*\\\\o\b", re.DOTALL | re.IGNORECASE)
 LONGEST_INSTRUCTION = 1_000
 GROUP_MARK = re.compile(rb"[{}]|\\(?:bin(\d{1,10}) ?|[^A-Za-z])")
+
+ON_EACH_PAGE = frozenset({StoryKind.HEADER, StoryKind.FOOTER, StoryKind.UNUSED})
 
 Handler = Callable[["RtfReader", bytes, int | None], None]
 
@@ -125,6 +129,7 @@ class RtfReader:
         self._time: dict[bytes, int] = {}
         self.sights = RtfSights()
         self._unseen = UnseenWords(data)
+        self._unused = {word for switch, words in SWITCHED.items() if switch not in data for word in words}
         self._cell_colours: list[int | None] = []
         """Those of the cells of the row that was defined last."""
         self._next_colour: int | None = None
@@ -277,7 +282,7 @@ class RtfReader:
             self._position = start  # its words are read as others are, in the code pages of their fonts
             self._state = self._state._replace(story=Story(StoryKind.INSTRUCTION))
             return
-        if self._state.story.kind in {StoryKind.HEADER, StoryKind.FOOTER} and self._stack:
+        if self._state.story.kind in ON_EACH_PAGE and self._stack:
             instruction = CONTROLS.sub(b"", written[:LONGEST_INSTRUCTION]).decode("latin-1")
             if PAGE_NUMBER.match(instruction):
                 self._stack[-1] = self._stack[-1]._replace(hides_result=True)  # that is the group of the field
@@ -460,7 +465,7 @@ class RtfReader:
         self._state.story.end_inner_row()
 
     def _begin_story(self, word: bytes, _parameter: int | None) -> None:
-        kind = STORIES[word]
+        kind = StoryKind.UNUSED if word in self._unused else STORIES[word]
         if kind is StoryKind.BOX and self._state.story.kind is StoryKind.BOX:
             self._state.story.paragraph()  # a box within a box, which Word does not write, is a part of it
             return
@@ -569,15 +574,15 @@ def rtf_content(data: bytes) -> Content:
     """Return the text of a rich text document that is these bytes; mail programs keep messages so as well."""
     reader = RtfReader(data)
     reader.run()
-    headers = _once(reader, StoryKind.HEADER)
+    headers, footers = _once(reader, StoryKind.HEADER), _once(reader, StoryKind.FOOTER)
     texts = [
         *headers,
         reader.body.text(),
         *(story.text() for story in reader.stories if story.kind is StoryKind.FOOTNOTE),
         *(story.text() for story in reader.stories if story.kind is StoryKind.ENDNOTE),
-        *_once(reader, StoryKind.FOOTER),
+        *footers,
     ]
-    gathering = _gathered(reader, "".join(headers).count("\n"))
+    gathering = _gathered(reader, "".join(headers).count("\n"), {*headers, *footers})
     return Content(
         text="".join(texts),
         metadata=_metadata(reader),
@@ -587,14 +592,19 @@ def rtf_content(data: bytes) -> Content:
     )
 
 
-def _gathered(reader: RtfReader, lines_before: int) -> Gathering:
-    """Return what is in the document besides its words; so many lines stand before its body."""
+def _gathered(reader: RtfReader, lines_before: int, shown: AbstractSet[str]) -> Gathering:
+    """Return what is in the document besides its words; so many lines stand before its body.
+
+    The headers and footers that are `shown` have all words of others that are the same.
+    """
     reader.sights.end_shape()
     reader.sights.end_paragraph()
     found = reader.sights.gathering
     for story in reader.stories:
         if story.kind is StoryKind.COMMENT:
             found.words(ContentKind.COMMENTS, story.text(), line=story.line)
+    for text in (text for text in _once(reader, StoryKind.UNUSED) if text not in shown):
+        found.words(ContentKind.HIDDEN, text)
     reader.body.open_rows.rows.tell(found)
     gathering = Gathering()
     gathering.include(Content(text="", beyond=found.beyond(), pictures=found.pictures), lines_before=lines_before)

@@ -45,6 +45,8 @@ STORIES = {
     b"annotation": StoryKind.COMMENT,
     b"info": StoryKind.INFO,
 }
+SWITCHED = {b"\\titlepg": (b"headerf", b"footerf"), b"\\facingp": (b"headerl", b"footerl")}
+"""Headers and footers that pages show only where this word stands: those of the first page, and of even ones."""
 FACTS = frozenset({b"title", b"author", b"creatim", b"revtim"})
 """Groups of `info` that are read."""
 TIME_WORDS = frozenset({b"yr", b"mo", b"dy", b"hr", b"min", b"sec"})

@@ -20,6 +20,8 @@ class StoryKind(enum.Enum):
     INFO = enum.auto()
     """What the document says about itself, or a part of it."""
     UNSEEN = enum.auto()
+    UNUSED = enum.auto()
+    """A header or footer that no page shows."""
     INSTRUCTION = enum.auto()
     """What a field is to show."""
 

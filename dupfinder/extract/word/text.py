@@ -174,6 +174,10 @@ BEFORE_BODY = ("header",)
 AFTER_BODY = ("diagramData", "chart", "footnotes", "endnotes", "footer")
 DRAWN = frozenset({"diagramData", "chart"})
 ON_EACH_PAGE = frozenset({"header", "footer"})
+REFERENCE = re.compile(rb"""Reference\s(?=[^>]*\btype=["'](\w+))(?=[^>]*\bid=["']([^"']+))""")
+"""To a header or footer: for which pages, and its id (17.10.5)."""
+_OFF = rb"""(?![^>]*val=["'](?:0|false|off))"""
+ON_FIRST, ON_EVEN = re.compile(rb"[<:]titlePg\b" + _OFF), re.compile(rb"[<:]evenAndOddHeaders\b" + _OFF)
 TEXT_ELEMENT = re.compile(rb"[<:](?:t|sym|strCache)[\s>/]")
 SEEN_ELEMENT = re.compile(rb"[<:](?:blip|imagedata|shape|rect|oval|wsp|textpath)[\s>/]")
 """What makes a part without text worth looking at."""
@@ -247,6 +251,7 @@ class _Document:
         self._related = {main: self.related}
         self._marks = self._marks_of(self.related)
         self._lists = self._lists_of(body)
+        self._unshown = self._unshown_parts(body)
 
     def _lists_of(self, body: bytes) -> WordLists | None:
         """Return what numbers the paragraphs of lists, `None` where no paragraph is in one, or nobody knows."""
@@ -258,6 +263,24 @@ class _Document:
             return WordLists(part, with_lists) if part and len(part) <= MAX_STYLES_BYTES else None
         except FAILURES:
             return None
+
+    def _unshown_parts(self, body: bytes) -> AbstractSet[str]:
+        """Return the headers and footers that no page shows: Word keeps those of switches that were turned off."""
+        if not self.related.inside(*ON_EACH_PAGE):
+            return frozenset()
+        references = REFERENCE.findall(body)
+        off = {b"first"} if not ON_FIRST.search(body) else set[bytes]()
+        if any(pages == b"even" for pages, _ in references) and not ON_EVEN.search(self._settings()):
+            off.add(b"even")
+        named = [(pages in off, self.related.get(identifier.decode())) for pages, identifier in references]
+        shown = {part.target for is_off, part in named if part is not None and not is_off}
+        return {part.target for is_off, part in named if part is not None and is_off} - shown
+
+    def _settings(self) -> bytes:
+        try:
+            return self._package.read(next(iter(self.related.inside("settings")), "")) or b""
+        except FAILURES:
+            return b""
 
     def _take_list(
         self,
@@ -305,16 +328,19 @@ class _Document:
         Of a damaged one nobody knows what it holds: the document is told apart from all others by that.
         """
         texts: dict[str, None] = {}
+        unshown: dict[str, None] = {}
         for kind, name in ((one, name) for one in kinds for name in self.related.inside(one)):
             try:
                 part = self._package.read(name)
                 if part is not None and (kind not in DRAWN or _may_have_text(part)):
                     text = _chart_text(part) if kind == "chart" else self._text_of(name, part, kind)
-                    texts[text] = None
+                    (unshown if name in self._unshown else texts)[text] = None
             except (*FAILURES, etree.XMLSyntaxError) as error:
                 if isinstance(error, DocumentError) and error.code is not ProblemCode.DAMAGED:
                     raise
                 self._gathering.cannot_see(*ContentKind)
+        for text in (text for text in unshown if text not in texts):
+            self._gathering.words(ContentKind.HIDDEN, text)
         return list(texts)
 
     def _text_of(self, name: str, part: bytes, kind: str) -> str:

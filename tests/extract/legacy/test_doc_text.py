@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.domain.beyond import ALL_KINDS
+from dupfinder.domain.beyond import ALL_KINDS, ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
@@ -108,6 +108,26 @@ def test_headers_come_first_notes_and_footers_last_each_once(extracted: Extracte
 def test_words_that_a_field_lays_over_each_other_are_text(extracted: Extracted) -> None:
     body = "a\x13 EQ \\* hps10 \\o\\ad(\\s\\up 9(read),word)\x15 b\x13 eq \\o\\ac(O,1)\x14\x15\r"
     assert extracted("a.doc", word_97(Parts(body=body))).text == "aword bO1\n"
+
+
+@pytest.mark.parametrize(
+    ("settings", "section", "text", "hidden"),
+    [
+        (b"\0\0", b"", "Odd\nText\n", ["Even", "First"]),
+        (b"\1\0", b"", "Even\nOdd\nText\n", ["First"]),
+        (b"\0\0", struct.pack("<HBHB", 0x3009, 2, 0x300A, 1), "Odd\nFirst\nText\n", ["Even"]),
+        (b"\1\0", struct.pack("<HB", 0x300A, 0), "Even\nOdd\nText\n", ["First"]),
+        (b"", None, "Even\nOdd\nFirst\nText\n", None),
+    ],
+)
+def test_headers_that_no_page_shows_are_hidden(
+    settings: bytes, section: bytes | None, text: str, hidden: list[str] | None, extracted: Extracted
+) -> None:
+    parts = Parts(body="Text\r", headers=(*NO_SEPARATORS, "Even\r", "Odd\r", "Odd\r", "", "First\r", ""))
+    found = extracted("a.doc", word_97(parts, settings=settings, section=section))
+    assert found.text.removesuffix("Odd\n") == text
+    items = found.beyond.items.get(ContentKind.HIDDEN)
+    assert (items and [one.label for one in items]) == hidden
 
 
 def test_headers_out_of_order_cost_no_other_words(extracted: Extracted) -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
@@ -143,9 +144,24 @@ def test_headers_come_first_notes_and_footers_last_each_once() -> None:
     body = (
         rb"{\header\pard Head\par}{\footer Foot}Text{\super\chftn}{\footnote\pard{\super\chftn} A note\par} goes"
         rb"{\footnote\ftnalt An endnote} on{\*\footnote Another}\sect{\headerl Head}{\headerf First page}"
-        rb"{\footerr Foot}More"
+        rb"{\footerr Foot}\titlepg\facingp More"
     )
     assert text_of(body) == "Head\nFirst page\nText goes on\nMore\n A note\nAnother\nAn endnote\nFoot\n"
+
+
+@pytest.mark.parametrize(
+    ("switches", "text", "hidden"),
+    [
+        (b"", "Odd\nText\n", ["Even", "First"]),
+        (rb"\facingp", "Even\nOdd\nText\n", ["First"]),
+        (rb"\titlepg\facingp", "Even\nFirst\nOdd\nText\n", None),
+    ],
+)
+def test_headers_that_no_page_shows_are_hidden(switches: bytes, text: str, hidden: list[str] | None) -> None:
+    found = rtf_content(rtf(switches + rb"{\headerl Even}{\headerf First}{\headerr Odd}{\headerf Odd}Text"))
+    assert found.text == text
+    items = found.beyond.items.get(ContentKind.HIDDEN)
+    assert (items and [one.label for one in items]) == hidden
 
 
 def test_text_boxes_follow_the_paragraph_of_their_anchor() -> None:

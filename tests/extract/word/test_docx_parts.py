@@ -107,6 +107,33 @@ def test_page_numbers_in_headers_and_footers_are_not_read(text_of: Callable[...,
     assert text_of(paragraph(run("Body")), parts) == "Simple \nComplex  of a kind\nBody\n"
 
 
+ON, OFF = "<w:{}/>", '<w:{} w:val="false"/>'
+
+
+@pytest.mark.parametrize(
+    ("first", "even", "text", "hidden"),
+    [
+        ("", None, "Odd\nText\n", ["First", "Even"]),
+        (ON, "", "First\nOdd\nText\n", ["Even"]),
+        ("", ON, "Even\nOdd\nText\n", ["First"]),
+        (OFF, OFF, "Odd\nText\n", ["First", "Even"]),
+        (ON, ON, "First\nEven\nOdd\nText\n", None),
+    ],
+)
+def test_headers_that_no_page_shows_are_hidden(
+    first: str, even: str | None, text: str, hidden: list[str] | None, make_docx: MakeDocx, extracted: Extracted
+) -> None:
+    heads = {f"header{number}": paragraph(run(one)) for number, one in enumerate(("First", "Even", "Odd", "Odd"))}
+    kinds = ("first", "even", "default", "first")
+    named = "".join(f'<w:headerReference w:type="{kind}" r:id="r{number}"/>' for number, kind in enumerate(kinds))
+    section = f"<w:sectPr>{named}{first.format('titlePg')}</w:sectPr>"
+    settings = {} if even is None else {"settings": even.format("evenAndOddHeaders")}
+    found = extracted("a.docx", make_docx(paragraph(run("Text")) + section, heads | settings))
+    assert found.text == text
+    items = found.beyond.items.get(ContentKind.HIDDEN)
+    assert (items and [one.label for one in items]) == hidden
+
+
 def test_other_fields_in_headers_and_page_numbers_in_the_body_are_read(text_of: Callable[..., str]) -> None:
     header = paragraph(field(' STYLEREF "Heading 1" ', run("The chapter")), run(" "), field("PAGEREF x", run("9")))
     body = paragraph(run("See page "), field(" PAGE ", run("3")))
