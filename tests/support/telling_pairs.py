@@ -1921,6 +1921,9 @@ OFFICE_PAIRS = [
     ("higher", "rtf", Kind.SIGNS, _two(rich_up, "\\up6", "\\up0")),
     ("higher", "doc", Kind.SIGNS, _two_marked(struct.pack("<Hh", 0x4845, 12), struct.pack("<Hh", 0x4845, 0))),
     ("raised", "doc", Kind.SIGNS, _two_marked(struct.pack("<HB", 0x2A48, 1), struct.pack("<HB", 0x2A48, 0))),
+    ("shaded", "doc", Kind.COMMENTS, _two_marked(*(struct.pack("<HH", 0x4866, back << 5) for back in (7, 8)))),
+    ("newly-shaded", "doc", Kind.COMMENTS, _two_marked(
+        *(b"\x71\xca\x0a" + bytes(4) + ground + bytes(2) for ground in (b"\xff\xff\0\0", b"\xff\xff\xff\0")))),
     ("highlighted", "doc", Kind.COMMENTS, _two_marked(struct.pack("<HB", 0x2A0C, 7), struct.pack("<HB", 0x2A0C, 0))),
     ("backwards", "docx", Kind.SIGNS, _two(word_backwards, "rtl", "ltr")),
     ("without-colour", "pptx", Kind.HIDDEN, _two(slide_run, "<a:noFill/>", "")),

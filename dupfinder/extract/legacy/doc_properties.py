@@ -20,6 +20,9 @@ SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, IS_DATA, 
 ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
 TABLE_DEFINITION, TABS = 0xD608, 0xC615
 HAS_FIRST_PAGE = 0x300A
+OLD_SHADE, SHADE = 0x4866, 0xCA71
+OLD_PAPER = frozenset({0, 8})
+"""Automatic and white, in the palette of Word 97."""
 SHADES, SHADE_BYTES = {0xD612: 0, 0xD616: 22, 0xD60C: 44}, 10
 """What says the grounds of the cells of a row from one of them on, and how long each is (2.9.52)."""
 WHITE = b"\xff\xff\xff"
@@ -124,12 +127,24 @@ def _said(properties: bytes) -> tuple[frozenset[int], int]:
                 said.add(RAISED if number == 1 or (kind == POSITION and number > 0) else LOWERED)
         elif kind == HIGHLIGHT:
             (said.discard if operand[:1] in NO_HIGHLIGHTS else said.add)(kind)
+        elif kind in {OLD_SHADE, SHADE}:
+            (said.add if _is_shaded(kind, operand) else said.discard)(SHADE)
         elif kind in {SYMBOL, OBJECT_PLACE}:
             said.add(kind)
         elif kind == PICTURE_PLACE:
             said.add(kind)
             picture_at = struct.unpack("<i", operand.ljust(4, b"\0"))[0]
-    return frozenset(said), picture_at
+    if SHADE in said:
+        said |= {HIGHLIGHT}
+    return frozenset(said - {SHADE}), picture_at
+
+
+def _is_shaded(kind: int, operand: bytes) -> bool:
+    """Return whether characters have a ground, or a pattern behind them (2.9.248, 2.9.249)."""
+    if kind == OLD_SHADE:
+        shade = int.from_bytes(operand, "little")
+        return (shade >> 5) & 0x1F not in OLD_PAPER or shade >> 10 not in {0, 0x3F}
+    return any(ground is not None for ground in _grounds(operand)) or operand[9:11] not in {b"\0\0", b"\xff\xff"}
 
 
 def _paragraph_properties(page: bytes, place: int) -> bytes:
@@ -148,7 +163,9 @@ def _paragraph(properties: bytes, end: int) -> Paragraph | None:
     colours: list[int | None] = []
     for kind, operand in _modifiers(properties[2:]):
         is_on = bool(operand[:1].strip(b"\0"))
-        if kind in {ROW_END, INNER_ROW_END, HUGE}:  # only the ends of rows say so much that it needs another place
+        if kind == HUGE:  # only the ends of rows say so much that it needs another place, where the operand leads
+            ends_row = True
+        elif kind in {ROW_END, INNER_ROW_END}:
             ends_row = ends_row or is_on
         elif kind == INNER_CELL_END:
             ends_cell = is_on

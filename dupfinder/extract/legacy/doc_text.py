@@ -224,9 +224,10 @@ def read(source: SourceFile) -> Content:
     header_boxes = boxes + lengths.boxes
     unused = _unused(stream, tables, header)
     above, below = _headers_and_footers(pieces, tables, header, sights, start=headers, unused=unused)
+    boxed = pieces.text(header_boxes, header_boxes + lengths.header_boxes)
     texts = [
         *above,
-        _story(pieces.text(header_boxes, header_boxes + lengths.header_boxes), header, sights).text(),
+        _story(boxed, header, sights, drops_page_numbers=True).text(),
         body.text(),
         _story(pieces.text(boxes, header_boxes), header, sights).text(),
         _story(pieces.text(notes, headers), header, sights).text(),

@@ -90,6 +90,8 @@ class State(NamedTuple):
     uc: int = 1
     is_object: bool = False
     """What is shown stands for an embedded file."""
+    is_on_each_page: bool = False
+    """In a header or footer, or a box that is anchored in one."""
     is_ground: bool = False
     """What is drawn lies behind all pages."""
     marks: int = 0
@@ -282,7 +284,7 @@ class RtfReader:
             self._position = start  # its words are read as others are, in the code pages of their fonts
             self._state = self._state._replace(story=Story(StoryKind.INSTRUCTION))
             return
-        if self._state.story.kind in ON_EACH_PAGE and self._stack:
+        if self._state.is_on_each_page and self._stack:
             instruction = CONTROLS.sub(b"", written[:LONGEST_INSTRUCTION]).decode("latin-1")
             if PAGE_NUMBER.match(instruction):
                 self._stack[-1] = self._stack[-1]._replace(hides_result=True)  # that is the group of the field
@@ -475,7 +477,8 @@ class RtfReader:
             self.sights.gathering.note(flow.line_so_far(), line=flow.lines)
         if story.kind not in {StoryKind.BOX, StoryKind.INFO}:
             self.stories.append(story)
-        self._enter(State(story, uc=self._state.uc))
+        is_on_each_page = kind in ON_EACH_PAGE or (kind is StoryKind.BOX and self._state.is_on_each_page)
+        self._enter(State(story, uc=self._state.uc, is_on_each_page=is_on_each_page))
 
     def _endnote(self, _word: bytes, _parameter: int | None) -> None:
         if self._state.story.kind is StoryKind.FOOTNOTE:

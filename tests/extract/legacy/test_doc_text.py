@@ -68,8 +68,10 @@ def test_hidden_and_deleted_characters_and_symbols_are_no_text(extracted: Extrac
 
 def test_table_rows_are_lines_with_cells_between_tabs(extracted: Extracted) -> None:
     body = "Before\rA1\r2\x07B1\x07\x07\x07B2\x07\x07After\r"
-    data = word_97(Parts(body=body), paragraphs={(15, 16): ROW_END, (20, 21): ROW_END})
-    assert extracted("a.doc", data).text == "Before\nA1\n2\tB1\nB2\nAfter\n"
+    elsewhere = struct.pack("<HHI", 0, 0x6646, 0)
+    for said in (ROW_END, elsewhere):
+        data = word_97(Parts(body=body), paragraphs={(15, 16): said, (20, 21): ROW_END})
+        assert extracted("a.doc", data).text == "Before\nA1\n2\tB1\nB2\nAfter\n"
 
 
 def test_rows_of_inner_tables_are_lines_too(extracted: Extracted) -> None:
@@ -97,11 +99,11 @@ def test_headers_come_first_notes_and_footers_last_each_once(extracted: Extracte
         comments="A comment\r",
         endnotes="An endnote\r",
         boxes="In a box\r",
-        header_boxes="Boxed head\r",
+        header_boxes="Boxed head \x13 PAGE \x147\x15\r",
     )
     for wide in (False, True):
         assert extracted("a.doc", word_97(parts, wide=[wide])).text == (
-            "Even\nHead\nFirst\nBoxed head\nText\nIn a box\n A note\nAn endnote\nEven foot\nFoot \nFirst foot\n"
+            "Even\nHead\nFirst\nBoxed head \nText\nIn a box\n A note\nAn endnote\nEven foot\nFoot \nFirst foot\n"
         )
 
 

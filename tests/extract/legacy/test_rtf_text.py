@@ -164,6 +164,11 @@ def test_headers_that_no_page_shows_are_hidden(switches: bytes, text: str, hidde
     assert (items and [one.label for one in items]) == hidden
 
 
+def test_numbers_of_pages_in_boxes_of_headers_are_not_read() -> None:
+    box = rb"{\shp{\*\shpinst{\shptxt Page {\field{\*\fldinst PAGE}{\fldrslt 7}}\par}}}"
+    assert text_of(rb"{\header Head" + box + rb"\par}Text" + box) == "Head\nPage \nText\nPage 7\n"
+
+
 def test_text_boxes_follow_the_paragraph_of_their_anchor() -> None:
     box = (
         rb"{\shp{\*\shpinst\shpleft0{\sp{\sn shapeType}{\sv 202}}{\shptxt\pard In {\b the}\par box\par}}"
