@@ -18,6 +18,8 @@ MOST_READINGS = 2
 
 HEADING_MARK, ROW_END, CELL_END = "\x1c", "\x1d", "\x07"
 """Put into the text: before the end of a heading, and for ends of rows and cells that look like others."""
+ENDS = frozenset("\r\x07\x0c\x0e")
+"""Of paragraphs, cells and rows, pages and columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,16 +132,17 @@ class Pieces:
             last = paragraph.end - piece.width
             if last < position:
                 continue
+            mark = self._stream[last : paragraph.end].decode(piece.codec, errors="replace")
+            if mark not in ENDS:  # what is said of paragraphs is of another text: letters are never left out for it
+                continue
             yield from self._visible(position, last, piece)
             if paragraph.is_heading:
                 yield HEADING_MARK
             if paragraph.ends_row:
                 yield ROW_END
                 self.colours.append(paragraph.colours)
-            elif paragraph.ends_cell:
-                yield CELL_END
             else:
-                yield self._stream[last : paragraph.end].decode(piece.codec, errors="replace")
+                yield CELL_END if paragraph.ends_cell else mark
             position = paragraph.end
         yield from self._visible(position, end, piece)
 

@@ -74,6 +74,11 @@ def test_table_rows_are_lines_with_cells_between_tabs(extracted: Extracted) -> N
         assert extracted("a.doc", data).text == "Before\nA1\n2\tB1\nB2\nAfter\n"
 
 
+def test_no_letter_is_taken_for_the_end_of_a_row(extracted: Extracted) -> None:
+    data = word_97(Parts(body="Some words\r"), paragraphs={(0, 3): ROW_END, (5, 8): INNER_CELL, (8, 11): HEADING})
+    assert extracted("a.doc", data).text == "Some words\n"
+
+
 def test_rows_of_inner_tables_are_lines_too(extracted: Extracted) -> None:
     body = "Out\ra\rb\r\rend\x07Next\x07\x07"
     said = {(4, 6): INNER_CELL, (6, 8): INNER_CELL, (8, 9): INNER_ROW_END, (18, 19): ROW_END}
