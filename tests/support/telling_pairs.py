@@ -908,6 +908,27 @@ def old_word_choices(text: str, other: str) -> bytes:
     return docx(paragraphs(f"{runs(text)}<w:r>{field}</w:r><w:r><w:instrText>FORMDROPDOWN</w:instrText></w:r>{ends}"))
 
 
+def word_control(text: str, state: str) -> bytes:
+    """Return a document with an ActiveX control, which has its state in a part of its own."""
+    binary = relations(("activeXControlBinary", "control.bin"))
+    return docx(
+        paragraphs(runs(text)),
+        related={
+            "control.xml": ("control", '<ax:ocx xmlns:ax="urn:activeX"/>'),
+            "_rels/control.xml.rels": ("settings", binary),
+            "control.bin": ("settings", state),
+        },
+    )
+
+
+def word_block(text: str, block: str, gallery: str = "autoTxt") -> bytes:
+    """Return a template with a text in store."""
+    said = f'<w:docPartPr><w:category><w:gallery w:val="{gallery}"/></w:category></w:docPartPr>'
+    part = f"<w:docPart>{said}<w:docPartBody>{paragraphs(runs(block))}</w:docPartBody></w:docPart>"
+    blocks = word_part("glossaryDocument", f"<w:docParts>{part}</w:docParts>")
+    return docx(paragraphs(runs(text)), related={"glossary.xml": ("glossaryDocument", blocks)})
+
+
 def open_choice(text: str, other: str) -> bytes:
     labels = "".join(f'<text:label text:value="{one}"/>' for one in ("yes", other))
     return odf("odt", odf_paragraphs(f"{text}<text:drop-down>{labels}yes</text:drop-down>"))
@@ -1178,6 +1199,8 @@ OTHERS = [
     *(("offered", ending, Kind.FIELDS, _two(maker, "no", "maybe")) for ending, maker in OFFERING.items()),
     ("offered", "pdf", Kind.FIELDS, _two(form_choices, "no", "maybe")),
     *(("offered-as-before", ending, Kind.FIELDS, _two(maker, "no", "maybe")) for ending, maker in OLD_CHOICES.items()),
+    ("control", "docx", Kind.FIELDS, _two(word_control, "yes", "no")),
+    ("building-block", "docx", Kind.HIDDEN, _two(word_block, "Dear Sirs", "Dear all")),
     ("chosen-as-before", "odt", Kind.FIELDS, lambda text: (
         old_open_choices(text, "no", "0"), old_open_choices(text, "no", "1"))),
     ("offered-in-form", "odt", Kind.FIELDS, _two(open_form, "no", "maybe")),
@@ -2059,6 +2082,8 @@ SAME = [
     Telling("docx-flat", lambda text: (
         with_pictures(1)(text)["docx"], flat(with_pictures(1)(text)["docx"])), ("docx", "xml")),
     *_from_first("offered-as-before", OLD_CHOICES, "no"),
+    Telling("docx-prompt", lambda text: (
+        word_block(text, "Click here", "placeholder"), docx(paragraphs(runs(text)))), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),

@@ -30,6 +30,8 @@ VML_LAYOUT = frozenset({"#_x0000_t202", "#_x0000_t75", "#_x0000_t201", "#_x0000_
 """Text boxes, frames of pictures and of controls, straight lines."""
 STATES = ("objectType", "checked", "sel", "val")
 """What tells the state of a control on a sheet (`x14:formControlPr`)."""
+CONTROL_STATE = "activeXControlBinary"
+"""Where most ActiveX controls have what was typed or chosen."""
 FLIPS = ("flipH", "flipV")
 GROUPS = ("{*}grpSp", "{*}wgp")
 RECOLOURING = tuple("{*}" + name for name in ("grayscl", "duotone", "lum", "biLevel", "alphaModFix"))
@@ -233,8 +235,14 @@ def add_controls(package: Package, related: Related, gathering: Gathering) -> No
     for number, name in enumerate(related.inside("control", "ctrlProp")):
         root = xml_of(package, name, gathering, ContentKind.FIELDS)
         if root is not None:
-            states = [str(value) for each in root.iter("{*}ocxPr") for _, value in sorted(each.items())]
+            states: list[str | bytes] = [
+                str(value) for each in root.iter("{*}ocxPr") for _, value in sorted(each.items())
+            ]
             states += [f"{key}={root.get(key)}" for key in STATES if root.get(key)]
+            try:
+                states += filter(None, map(package.read, Related(package, name, gathering).inside(CONTROL_STATE)))
+            except FAILURES:
+                gathering.cannot_see(ContentKind.FIELDS)
             label = root.get("checked") or root.get("objectType") or "control"
             gathering.add(ContentKind.FIELDS, item(label, "control", str(number), *states))
 

@@ -141,7 +141,7 @@ class Pieces:
             if paragraph.ends_row:
                 yield ROW_END
                 self.colours.append(paragraph.colours)
-            else:
+            elif not paragraph.is_initial:
                 yield CELL_END if paragraph.ends_cell else mark
             position = paragraph.end
         yield from self._visible(position, end, piece)

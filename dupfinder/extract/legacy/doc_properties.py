@@ -19,7 +19,7 @@ UNSEEN = frozenset({DELETED, HIDDEN, SYMBOL})
 SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, IS_DATA, IS_OBJECT})
 ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
 TABLE_DEFINITION, TABS = 0xD608, 0xC615
-HAS_FIRST_PAGE = 0x300A
+HAS_FIRST_PAGE, DROPPED = 0x300A, 0x442C
 OLD_SHADE, SHADE = 0x4866, 0xCA71
 OLD_PAPER = frozenset({0, 8})
 """Automatic and white, in the palette of Word 97."""
@@ -42,6 +42,8 @@ class Paragraph:
     ends_row: bool = False
     ends_cell: bool = False
     is_heading: bool = False
+    is_initial: bool = False
+    """The first letter of the next paragraph, several lines high."""
     colours: tuple[int | None, ...] = ()
     """Of the cells of the row that ends here; white is none."""
 
@@ -158,7 +160,7 @@ def _paragraph_properties(page: bytes, place: int) -> bytes:
 def _paragraph(properties: bytes, end: int) -> Paragraph | None:
     if len(properties) < 2:
         return None
-    ends_row = ends_cell = False
+    ends_row = ends_cell = is_initial = False
     is_heading = struct.unpack_from("<H", properties)[0] in HEADING_STYLES
     colours: list[int | None] = []
     for kind, operand in _modifiers(properties[2:]):
@@ -169,14 +171,23 @@ def _paragraph(properties: bytes, end: int) -> Paragraph | None:
             ends_row = ends_row or is_on
         elif kind == INNER_CELL_END:
             ends_cell = is_on
+        elif kind == DROPPED:
+            is_initial = bool(operand[:1] and operand[0] & 7)
         elif kind in SHADES:
             colours += [None] * (SHADES[kind] - len(colours))
             colours[SHADES[kind] :] = _grounds(operand)
         elif kind == OUTLINE_LEVEL and operand:
             is_heading = operand[0] < BODY_LEVEL
-    if not (ends_row or ends_cell or is_heading):
+    if not (ends_row or ends_cell or is_heading or is_initial):
         return None
-    return Paragraph(end=end, ends_row=ends_row, ends_cell=ends_cell, is_heading=is_heading, colours=tuple(colours))
+    return Paragraph(
+        end=end,
+        ends_row=ends_row,
+        ends_cell=ends_cell,
+        is_heading=is_heading,
+        is_initial=is_initial,
+        colours=tuple(colours),
+    )
 
 
 def _grounds(operand: bytes) -> Iterator[int | None]:

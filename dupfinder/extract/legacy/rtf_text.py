@@ -128,6 +128,8 @@ class RtfReader:
         self._is_starred = False
         self._is_listed = self._was_listed = False
         """Whether this paragraph, and the one before it, is in a list."""
+        self._is_initial = False
+        """Whether this paragraph is the first letter of the next one, several lines high."""
         self._time: dict[bytes, int] = {}
         self.sights = RtfSights()
         self._unseen = UnseenWords(data)
@@ -386,7 +388,7 @@ class RtfReader:
         if not gathering.is_in_run and not self._state.story.flow.at_break:
             self.sights.marked(PARAGRAPH_END, marks & int(Mark.DELETED | Mark.INSERTED), self._state.story)
         self.sights.end_paragraph()
-        if not marks & Mark.DELETED:
+        if not marks & Mark.DELETED and not self._is_initial:
             gathering.end_runs()
             self._state.story.paragraph()
 
@@ -396,6 +398,10 @@ class RtfReader:
 
     def _paragraph_defaults(self, _word: bytes, _parameter: int | None) -> None:
         self._state = self._state._replace(is_heading=False)
+        self._is_initial = False
+
+    def _initial(self, _word: bytes, parameter: int | None) -> None:
+        self._is_initial = bool(parameter)
 
     def _outline_level(self, _word: bytes, parameter: int | None) -> None:
         self._state = self._state._replace(is_heading=parameter is not None and 0 <= parameter < 9)
@@ -530,6 +536,7 @@ class RtfReader:
         b"uc": _unicode_skip,
         b"pard": _paragraph_defaults,
         b"outlinelevel": _outline_level,
+        b"dropcapt": _initial,
         b"plain": _plain,
         b"pict": _picture_data,
         b"object": _object,

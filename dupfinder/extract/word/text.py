@@ -45,9 +45,9 @@ WHOLE_BYTES = 8 << 20
 """A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
 READ_LEAVES = (
     "altChunk", "br", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del", "dstrike",
-    "endnoteReference", "fldChar", "footnoteReference", "gridSpan", "highlight", "ilvl", "ins", "listEntry", "listItem",
-    "moveFrom", "moveTo", "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "position", "ptab", "rStyle", "result",
-    "rt", "shd", "strike", "sym", "t", "tab", "tc", "tr", "txbxContent", "vanish", "vertAlign",
+    "endnoteReference", "fldChar", "footnoteReference", "framePr", "gridSpan", "highlight", "ilvl", "ins", "listEntry",
+    "listItem", "moveFrom", "moveTo", "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "position", "ptab",
+    "rStyle", "result", "rt", "shd", "strike", "sym", "t", "tab", "tc", "tr", "txbxContent", "vanish", "vertAlign",
 )  # fmt: skip
 """Elements that mean something to a reader even without content."""
 GROUND_LEAVES = ("background", "color", "sz", "tblStyle")
@@ -366,10 +366,22 @@ class _Document:
         if any(other.kind == "subDocument" for other in self.related.all):
             self._gathering.cannot_see(*ContentKind)  # its text is in other files
         self._add_comments()
+        self._add_building_blocks()
         for chunk in {id(chunk): chunk for chunk in chunks.values()}.values():
             self._gathering.include(chunk)
         self._stored.gather()
         return self._gathering
+
+    def _add_building_blocks(self) -> None:
+        """Add what a template has in store (17.12), but for the prompts in its fields that wait to be filled."""
+        for name in self.related.inside("glossaryDocument"):
+            root = xml_of(self._package, name, self._gathering, ContentKind.HIDDEN)
+            for block in () if root is None else root.iter("{*}docPart"):
+                galleries = (str(value) for one in block.iter("{*}gallery") for value in one.values())
+                if "placeholder" not in galleries:
+                    flow = TextFlow()
+                    add_story(block, flow, Surroundings())
+                    self._gathering.words(ContentKind.HIDDEN, flow.text())
 
     def _add_comments(self) -> None:
         for name in self.related.inside("comments"):

@@ -24,7 +24,8 @@ WALKED = tuple(
 )
 _TABLE = frozenset({"tr", "tc", ROW_END})
 PREPARED = tuple(
-    "{*}" + name for name in ("Choice", "Fallback", "moveFrom", "vanish", "txbxContent", "del", "rt", "instrText")
+    "{*}" + name
+    for name in ("Choice", "Fallback", "moveFrom", "vanish", "txbxContent", "del", "rt", "instrText", "framePr")
 )
 """What is removed, moved or shown; `w:rt` says how to pronounce the characters next to it, which are the text."""
 ALTERNATIVES = frozenset({"Choice", "Fallback"})
@@ -183,6 +184,8 @@ def _prepare(
             _move_box(element, boxes)
         elif name == "del":
             unended.update(_paragraph_after(element))
+        elif name == "framePr":
+            unended.update(_paragraph_after_initial(element))
         elif name == "instrText":
             _show_instruction(element)
         elif name == "vanish":
@@ -230,6 +233,14 @@ def _move_box(box: etree._Element, boxes: dict[etree._Element, etree._Element]) 
     if paragraphs:
         boxes.get(paragraphs[-1], paragraphs[-1]).addnext(box)
         boxes[paragraphs[-1]] = box
+
+
+def _paragraph_after_initial(frame: etree._Element) -> Iterator[etree._Element]:
+    """Yield the paragraph whose first letter, several lines high, is the one before, in a frame (17.3.1.11)."""
+    properties = frame.getparent()
+    paragraph = None if properties is None else properties.getparent()
+    if paragraph is not None and _value(frame, "dropCap") in {"drop", "margin"}:
+        yield from itertools.islice(paragraph.itersiblings("{*}p"), 1)
 
 
 def _paragraph_after(deletion: etree._Element) -> Iterator[etree._Element]:

@@ -74,6 +74,13 @@ def test_table_rows_are_lines_with_cells_between_tabs(extracted: Extracted) -> N
         assert extracted("a.doc", data).text == "Before\nA1\n2\tB1\nB2\nAfter\n"
 
 
+def test_a_first_letter_several_lines_high_belongs_to_its_word(extracted: Extracted) -> None:
+    for operand, text in ((0x19, "Long ago\nEnd\n"), (0x18, "L\nong ago\nEnd\n")):
+        said = struct.pack("<HHH", 0, 0x442C, operand)
+        data = word_97(Parts(body="L\rong ago\rEnd\r"), paragraphs={(0, 2): said})
+        assert extracted("a.doc", data).text == text
+
+
 def test_no_letter_is_taken_for_the_end_of_a_row(extracted: Extracted) -> None:
     data = word_97(Parts(body="Some words\r"), paragraphs={(0, 3): ROW_END, (5, 8): INNER_CELL, (8, 11): HEADING})
     assert extracted("a.doc", data).text == "Some words\n"

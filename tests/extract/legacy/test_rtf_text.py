@@ -164,6 +164,12 @@ def test_headers_that_no_page_shows_are_hidden(switches: bytes, text: str, hidde
     assert (items and [one.label for one in items]) == hidden
 
 
+def test_a_first_letter_several_lines_high_belongs_to_its_word() -> None:
+    body = rb"\pard\dropcapli3\dropcapt1 L\par\pard ong ago\par End"
+    assert text_of(body) == "Long ago\nEnd\n"
+    assert text_of(body.replace(b"dropcapt1", b"dropcapt0")) == "L\nong ago\nEnd\n"
+
+
 def test_numbers_of_pages_in_boxes_of_headers_are_not_read() -> None:
     box = rb"{\shp{\*\shpinst{\shptxt Page {\field{\*\fldinst PAGE}{\fldrslt 7}}\par}}}"
     assert text_of(rb"{\header Head" + box + rb"\par}Text" + box) == "Head\nPage \nText\nPage 7\n"

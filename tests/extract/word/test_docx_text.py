@@ -61,6 +61,16 @@ def test_words_that_a_field_lays_over_each_other_are_text(
     assert text_of(paragraph(run("a"), begin, pieces, end, run("b"))) == f"a{words}b\n"
 
 
+@pytest.mark.parametrize(
+    ("drop", "text"), [("drop", "Long ago\nEnd\n"), ("margin", "Long ago\nEnd\n"), ("none", "L\nong ago\nEnd\n")]
+)
+def test_a_first_letter_several_lines_high_belongs_to_its_word(
+    drop: str, text: str, text_of: Callable[..., str]
+) -> None:
+    initial = paragraph(run("L"), properties=f'<w:framePr w:dropCap="{drop}" w:lines="3"/>')
+    assert text_of(initial + paragraph(run("ong ago")) + paragraph(run("End"))) == text
+
+
 def test_a_document_made_by_python_docx_gives_paragraphs_tables_and_metadata(extracted: Extracted) -> None:
     document = docx.Document()
     document.add_heading("Heading", 1)
