@@ -121,6 +121,19 @@ def word_6(body: str, *, codec: str = "cp1252", language: int = 0x0409, pieces: 
     return ole_file({"WordDocument": bytes(header) + content})
 
 
+def word_6_far_east(body: str, signature: int, codec: str, *, script: int = 0) -> bytes:
+    """Return a document of Word 6 that has the code of each letter in two bytes; `script` is that of its font."""
+    content = b"".join(letter.encode(codec)[::-1].ljust(2, b"\0") for letter in body)
+    font = struct.pack("<HBBHBB", 9, 6, 0, 400, script, 0) + b"F\0"
+    header = bytearray(TEXT_AT)
+    struct.pack_into("<HHHH", header, 0, signature, 101, 0, 0x0409)
+    struct.pack_into("<H", header, 10, 0x1000)
+    struct.pack_into("<I", header, 24, TEXT_AT)
+    struct.pack_into("<i", header, 52, len(body))
+    struct.pack_into("<II", header, 88 + 8 * 15, TEXT_AT + len(content), len(font))
+    return ole_file({"WordDocument": bytes(header) + content + font})
+
+
 def _units(text: str) -> str:
     """Return a text as Word counts it: characters beyond the first plane are two."""
     encoded = text.encode("utf-16-le")

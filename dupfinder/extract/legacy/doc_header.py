@@ -9,7 +9,11 @@ from dupfinder.domain.messages import Message, say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC
 
 NAME = say("Word 97 document")
-SIGNATURES = frozenset({0xA5EC, 0xA5DC})
+FAR_EAST = {0xA697: "cp932", 0xA698: "cp949", 0xA699: "cp936"}
+"""Signatures of Word 6 and 95 in Japanese, Korean and Chinese; what they write is a code of these a character."""
+SIGNATURES = frozenset({0xA5EC, 0xA5DC, *FAR_EAST})
+FONTS, BIG_5_FONT = 15, 136
+"""Which of the places has the fonts; the script of one for traditional Chinese."""
 WORD_6, WORD_97 = 101, 193
 TEMPLATE_TEXTS, ENCRYPTED, TABLE_1, EXTENDED = 0x0002, 0x0100, 0x0200, 0x1000
 MAC = 256
@@ -51,6 +55,8 @@ class DocHeader:
     table_stream: str
     codec: str
     """Of the text of an older document."""
+    has_codes: bool
+    """Of an older document: its text is wide, and not Unicode but the codes of `codec`."""
     text_start: int
     """Of an older document without a table of pieces."""
     lengths: Lengths
@@ -66,17 +72,21 @@ def doc_header(stream: bytes) -> DocHeader:
         raise damaged(say("it does not start like one"))
     if flags & ENCRYPTED:
         raise DocumentError(ProblemCode.ENCRYPTED, say("The {title} is encrypted and needs a password.", title=NAME))
-    is_word_97 = version >= WORD_97
+    is_word_97 = version >= WORD_97 and signature not in FAR_EAST
     counts = struct.unpack_from("<8i", stream, 76 if is_word_97 else 52)
     if min(counts) < 0:
         raise damaged(say("it has parts of a negative length"))
     body, footnotes, headers, macros, comments, endnotes, boxes, header_boxes = counts
     start = 154 if is_word_97 else 88
+    codec = FAR_EAST.get(signature) or _codec(language)
+    if codec == "cp936" and signature in FAR_EAST and _first_script(stream) == BIG_5_FONT:
+        codec = "cp950"
     return DocHeader(
         is_word_97=is_word_97,
         is_wide=bool(flags & EXTENDED) and not is_word_97,
         table_stream=("1Table" if flags & TABLE_1 else "0Table") if is_word_97 else "WordDocument",
-        codec="mac_roman" if struct.unpack_from("<H", stream, 20)[0] == MAC else _codec(language),
+        codec="mac_roman" if struct.unpack_from("<H", stream, 20)[0] == MAC else codec,
+        has_codes=bool(flags & EXTENDED) and signature in FAR_EAST,
         text_start=struct.unpack_from("<I", stream, 24)[0],
         lengths=Lengths(
             body=body,
@@ -90,6 +100,12 @@ def doc_header(stream: bytes) -> DocHeader:
         ),
         places=tuple(struct.iter_unpack("<II", stream[start : start + 8 * ((DRAWINGS if is_word_97 else PIECES) + 1)])),
     )
+
+
+def _first_script(stream: bytes) -> int:
+    """Return the script of the first font of a document of Word 6 or 95, by its number on Windows."""
+    place = struct.unpack_from("<I", stream, 88 + 8 * FONTS)[0]
+    return stream[place + 6] if place + 6 < len(stream) else 0
 
 
 def _codec(language: int) -> str:

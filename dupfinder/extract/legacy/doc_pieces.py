@@ -38,7 +38,7 @@ class Pieces:
     """The text of a document by the positions of its characters."""
 
     def __init__(self, stream: bytes, tables: bytes, header: DocHeader) -> None:
-        self._stream = stream
+        self._stream = _in_unicode(stream, header.codec) if header.has_codes else stream
         self._header = header
         self._pieces = list(self._all_pieces(_slice(tables, header.places[PIECES])))
         self._starts = [piece.start for piece in self._pieces]
@@ -156,6 +156,18 @@ class Pieces:
             start = max(start, hidden_end)
         if start < end:
             yield self._stream[start:end].decode(piece.codec, errors="replace")
+
+
+def _in_unicode(stream: bytes, codec: str) -> bytes:
+    """Return a stream in which each two bytes are the code of a letter, one byte or two, in UTF-16 instead."""
+    letters: dict[int, bytes] = {}
+    found = bytearray()
+    for (unit,) in struct.iter_unpack("<H", stream[: len(stream) // 2 * 2]):
+        if unit not in letters:
+            letter = unit.to_bytes(2, "big").lstrip(b"\0").decode(codec, errors="replace")[:1]
+            letters[unit] = (letter or "\0").encode("utf-16-le")
+        found += letters[unit]
+    return bytes(found)
 
 
 def _slice(data: bytes, place: Sequence[int]) -> bytes:

@@ -24,6 +24,7 @@ from word_97_files import (
     TEXT_AT,
     Parts,
     word_6,
+    word_6_far_east,
     word_97,
 )
 
@@ -163,6 +164,22 @@ def test_documents_of_word_6_are_in_the_code_page_of_their_language(extracted: E
     russian = "\u041f\u0440\u0438\u0432\u0435\u0442"
     assert extracted("a.doc", word_6(russian, codec="cp1251", language=0x0419)).text == russian + "\n"
     assert extracted("a.doc", word_6("\u65e5\u672c", codec="cp932", language=0x0411)).text == "\u65e5\u672c\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "signature", "codec", "script"),
+    [
+        ("\u65e5\u672c Word \uff71", 0xA697, "cp932", 128),
+        ("\uc0c8 \ubb38\uc11c\ub97c", 0xA698, "cp949", 129),
+        ("\u521b\u5efa A", 0xA699, "cp936", 134),
+        ("\u5efa\u7acb A", 0xA699, "cp950", 136),
+    ],
+)
+def test_documents_of_word_6_of_east_asia_have_a_code_a_letter(
+    text: str, signature: int, codec: str, script: int, extracted: Extracted
+) -> None:
+    data = word_6_far_east(f"{text}\rA1\x07\x07", signature, codec, script=script)
+    assert extracted("a.doc", data).text == f"{text}\nA1\n"
 
 
 def test_pieces_of_a_document_that_was_saved_in_a_hurry_come_in_their_order(extracted: Extracted) -> None:
