@@ -684,6 +684,26 @@ def equation(text: str, structure: str) -> bytes:
     return docx(paragraphs(f"{runs(text)}<m:oMath>{inside[structure]}</m:oMath>"))
 
 
+def word_equation(text: str, operator: str, form: str = "fraction") -> bytes:
+    """Return a document with an operator over a term of this form."""
+    a, b = ("<m:r><m:t>a</m:t></m:r>", "<m:r><m:t>b</m:t></m:r>")
+    inside = {"fraction": f"<m:f><m:num>{a}{b}</m:num><m:den>{b}</m:den></m:f>", "row": a + b + b}[form]
+    said = f'<m:naryPr><m:chr m:val="{operator}"/><m:ctrlPr/></m:naryPr>'
+    built = f"<m:nary>{said}<m:sub/><m:sup/><m:e>{inside}</m:e></m:nary>"
+    return docx(paragraphs(f"{runs(text)}<m:oMath>{built}</m:oMath>"))
+
+
+def rich_equation(text: str, operator: str, form: str = "fraction") -> bytes:
+    a, b = (f"{{\\rtlch\\ltrch{{\\mr\\mscr0\\msty2 {letter}}}}}" for letter in "ab")
+    inside = {"fraction": f"{{\\mf{{\\mfPr}}{{\\mnum{a}{b}}}{{\\mden{b}}}}}", "row": a + b + b}[form]
+    said = f"{{\\mnaryPr{{\\mchr \\u{ord(operator)} ?}}{{\\mctrlPr\\f1 }}}}"
+    built = f"{{\\mnary{said}{{\\msub}}{{\\msup}}{{\\me{inside}}}}}"
+    return rtf(f"{text}{{\\mmath{{\\*\\moMath{built}}}}}\\par ")
+
+
+EQUATIONS = {"docx": word_equation, "rtf": rich_equation}
+
+
 def page_equation(text: str, structure: str) -> bytes:
     return html(f"<p>{text}</p><math><{structure}><mi>a</mi><mi>b</mi></{structure}></math>")
 
@@ -1249,6 +1269,10 @@ OTHERS = [
     ("link", "xlsx", Kind.LINKS, _two(sheet_link, ONE, TWO)),
     ("link", "epub", Kind.LINKS, _two(book_link, ONE, TWO)),
     ("equation", "docx", Kind.FORMULAS, _two(equation, "fraction", "power")),
+    *(("equation-operator", ending, Kind.FORMULAS, _two(maker, "\u2211", "\u220f"))
+      for ending, maker in EQUATIONS.items()),
+    *(("equation-term", ending, Kind.FORMULAS, lambda text, maker=maker: (
+        maker(text, "\u2211"), maker(text, "\u2211", "row"))) for ending, maker in EQUATIONS.items()),
     ("equation", "odt", Kind.FORMULAS, _two(open_equation, "mfrac", "msup")),
     ("equation", "html", Kind.FORMULAS, _two(page_equation, "mfrac", "msup")),
     ("link", "pdf", Kind.LINKS, _two(annotated, LEADING.format(ONE), LEADING.format(TWO))),
@@ -2134,6 +2158,7 @@ SAME = [
     *_from_first("ticked-list", TICKING, "✗"),
     *_from_first("calculated", FETCHING, "= SUM(ABOVE)"),
     *_from_first("equation-field", FETCHING, r"EQ \f(a,b)"),
+    *_from_first("equation", EQUATIONS, "\u2211"),
     *(Telling(f"{ending}-reading-field", _two(
         maker, r"EQ \o\ad(\s\up 9(one),word)", r"EQ \* hps10 \o\ad(\s\up 8(two),word)"), (ending, ending))
       for ending, maker in FETCHING.items()),

@@ -9,12 +9,14 @@ from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from typing import ClassVar, NamedTuple
 
-from dupfinder.domain.beyond import ContentKind
+from lxml import etree
+
+from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import Message, say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
-from dupfinder.extract.equations import laid_over
+from dupfinder.extract.equations import equation_parts, laid_over
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
@@ -45,6 +47,8 @@ from dupfinder.extract.word.wordml import SYMBOL_FONT
 MAX_DEPTH = 100_000
 """Groups within groups; real documents have some dozens."""
 MAX_UC = 1_000
+MOST_INNER = 1_000
+"""Groups within groups of an equation."""
 
 TOKEN = re.compile(
     rb"\\([A-Za-z]{1,32})(-?\d{1,10})? ?|\\'([0-9A-Fa-f]{2})|([{}])|\\([^A-Za-z])|([^\\{}\r\n\0]+)|[\r\n\0]+|\\"
@@ -128,6 +132,7 @@ class RtfReader:
         self._is_starred = False
         self._is_listed = self._was_listed = False
         """Whether this paragraph, and the one before it, is in a list."""
+        self._equation_end = 0
         self._is_initial = False
         """Whether this paragraph is the first letter of the next one, several lines high."""
         self._time: dict[bytes, int] = {}
@@ -340,6 +345,38 @@ class RtfReader:
     def _drawn(self, _word: bytes, _parameter: int | None) -> None:
         self.sights.gathering.cannot_see(ContentKind.DRAWINGS)
 
+    def _equation(self, _word: bytes, _parameter: int | None) -> None:
+        """Add how an equation is built; its letters are read as text after that."""
+        if self._position >= self._equation_end:  # no equation in an equation
+            self._equation_end = self._group_end()
+            parts = equation_parts(self._equation_tree())
+            if parts:
+                self.sights.gathering.add(ContentKind.FORMULAS, item("equation", *parts, line=self._lines()))
+
+    def _equation_tree(self) -> etree._Element:
+        """Return the equation that begins here as a newer document has it: elements are groups, `m` before a name."""
+        around = [etree.Element("oMath")]
+        letters: list[str] = []
+        left_to_skip, is_first = 0, False
+        for found in TOKEN.finditer(self._data, self._position, self._equation_end):
+            kind, word = found.lastindex, found[WORD]
+            if kind == BRACE:
+                _add_letters(around[-1], letters)
+                is_first = found[BRACE] == b"{"
+                around[len(around) - (not is_first and len(around) > 1) :] = around[-1:] if is_first else []
+            elif word == b"u":
+                letters.append(self._letter(int(found[PARAMETER] or 0) & 0xFFFF))
+                left_to_skip = self._state.uc
+            elif word:
+                if is_first and word[:1] == b"m" != word and len(around) < MOST_INNER:
+                    around[-1] = etree.SubElement(around[-1], word[1:].decode())
+                is_first = False
+            elif kind in {TEXT, HEX}:
+                text = found[TEXT] or bytes((int(found[HEX], 16),))
+                letters.append(text[left_to_skip:].decode(self._codec, errors="replace"))
+                left_to_skip = max(0, left_to_skip - len(text))
+        return around[0]
+
     def _group(self) -> bytes:
         """Return what is left of the group, and go to its end."""
         start = self._position
@@ -536,6 +573,7 @@ class RtfReader:
         b"uc": _unicode_skip,
         b"pard": _paragraph_defaults,
         b"outlinelevel": _outline_level,
+        b"moMath": _equation,
         b"dropcapt": _initial,
         b"plain": _plain,
         b"pict": _picture_data,
@@ -569,6 +607,13 @@ def _start(data: bytes) -> int:
     if start < 0:
         raise _damaged(say("The rich text document is damaged: its start is missing."))
     return start
+
+
+def _add_letters(element: etree._Element, letters: list[str]) -> None:
+    """Add letters of an equation to an element of it; none are left."""
+    if letters:
+        etree.SubElement(element, "t").text = "".join(filter(str.isprintable, "".join(letters)))
+        letters.clear()
 
 
 def _damaged(why: Message) -> DocumentError:
