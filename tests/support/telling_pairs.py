@@ -739,6 +739,11 @@ def noted_open(text: str, place: str) -> bytes:
     return odf("odt", odf_paragraphs(*_noted(text, place, note, str)))
 
 
+def noted_old(text: str, place: str) -> bytes:
+    body = "\r".join(_noted(text, place, "\x02", str))
+    return word_97(Parts(body=f"{body}\r", footnotes="\x02Only with consent.\r"), notes=1)
+
+
 def noted_rich(text: str, place: str) -> bytes:
     note = r"{\super\chftn{\footnote\chftn Only with consent.}}"
     return rtf("\\par ".join(_noted(text, place, note, str)))
@@ -758,7 +763,7 @@ def noted_page(text: str, place: str) -> bytes:
     return html(f'{body}<ol><li id="n">Only with consent. <a href="#r">↩</a></li></ol>')
 
 
-NOTING = {"docx": noted_word, "odt": noted_open, "rtf": noted_rich, "html": noted_page}
+NOTING = {"docx": noted_word, "odt": noted_open, "rtf": noted_rich, "html": noted_page, "doc": noted_old}
 
 
 def _both_noted(kind: str) -> Make:

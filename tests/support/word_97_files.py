@@ -47,11 +47,12 @@ def word_97(
     other_streams: Mapping[str, bytes] | None = None,
     settings: bytes = b"",
     section: bytes | None = None,
+    notes: int = 0,
 ) -> bytes:
     """Return a document whose text is in as many pieces as `wide` says, each in Unicode or in one byte a character.
 
-    `settings` begins the document's, `section` is what is said of its only section; `characters` and `paragraphs` map
-    runs of positions to what is said of them (with one piece only).
+    Its body refers to so many `notes`; `settings` begins the document's, `section` is what is said of its only section;
+    `characters` and `paragraphs` map runs of positions to what is said of them (with one piece only).
     """
     texts = [_units(text) for text in parts.texts]
     text = "".join(texts) + "\r"
@@ -97,6 +98,8 @@ def word_97(
         stream += struct.pack("<H", len(section)) + section
     if settings:
         put(31, settings)
+    if notes:
+        put(2, bytes(4 * (notes + 1) + 2 * notes))
     return ole_file({"WordDocument": bytes(header) + stream, "1Table": tables, **(other_streams or {})})
 
 

@@ -18,7 +18,8 @@ WORD_6, WORD_97 = 101, 193
 TEMPLATE_TEXTS, ENCRYPTED, TABLE_1, EXTENDED = 0x0002, 0x0100, 0x0200, 0x1000
 MAC = 256
 SECTIONS, HEADER_STORIES, CHARACTER_PAGES, PARAGRAPH_PAGES, SETTINGS, PIECES, DRAWINGS = 6, 11, 12, 13, 31, 33, 50
-"""Which of the places in the header they have."""
+NOTES = (2, 46)
+"""Which of the places in the header they have: of footnotes and endnotes those where the body refers to them."""
 
 CODECS = {
     0x01: "cp1256", 0x02: "cp1251", 0x04: "cp936", 0x05: "cp1250", 0x08: "cp1253", 0x0D: "cp1255", 0x0E: "cp1250",

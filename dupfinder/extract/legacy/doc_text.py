@@ -22,6 +22,7 @@ from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.doc_header import (
     DRAWINGS,
     HEADER_STORIES,
+    NOTES,
     SECTIONS,
     SETTINGS,
     DocHeader,
@@ -188,13 +189,14 @@ def _record(stream: bytes, offset: int) -> bytes:
 
 
 MAIN_STREAM, DATA_STREAM = "WordDocument", "Data"
-COMMENT_MARK = "\x05"
+COMMENT_MARK, NOTE_MARK = "\x05", "\x02"
 FIELD = re.compile(r"[\x13\x14\x15]")
 FIELD_BEGIN, FIELD_MIDDLE = "\x13", "\x14"
 BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x1c\x1d])")
 LINE = "\x0b"
 UNSEEN = dict.fromkeys([*range(9), *range(0x0F, 0x1E), 0x1F]) | {0x1E: "\u2011", 0x07: CELL_END}
 """Pictures, references and the like stand as controls in the text; so do hyphens."""
+UNSEEN_BUT_NOTES = {code: shown for code, shown in UNSEEN.items() if code != ord(NOTE_MARK)}
 SEPARATORS = 6
 """Lines between text and notes come first among the headers."""
 STORIES_A_SECTION = 6
@@ -216,7 +218,6 @@ def read(source: SourceFile) -> Content:
     pieces = Pieces(stream, tables, header)
     lengths = header.lengths
     sights = DocSights()
-    body = _story(pieces.text(0, lengths.body), header, sights, colours=pieces.colours)
     notes = lengths.body
     headers = notes + lengths.footnotes
     endnotes = headers + lengths.headers + lengths.macros + lengths.comments
@@ -225,9 +226,12 @@ def read(source: SourceFile) -> Content:
     unused = _unused(stream, tables, header)
     above, below = _headers_and_footers(pieces, tables, header, sights, start=headers, unused=unused)
     boxed = pieces.text(header_boxes, header_boxes + lengths.header_boxes)
+    above.append(_story(boxed, header, sights, drops_page_numbers=True).text())
+    main = pieces.text(0, lengths.body)
+    colours = pieces.colours
+    body = _story(main, header, sights, colours=colours, lines_before="".join(above).count("\n"))
     texts = [
         *above,
-        _story(boxed, header, sights, drops_page_numbers=True).text(),
         body.text(),
         _story(pieces.text(boxes, header_boxes), header, sights).text(),
         _story(pieces.text(notes, headers), header, sights).text(),
@@ -235,7 +239,7 @@ def read(source: SourceFile) -> Content:
         *below,
     ]
     body.open_rows.rows.tell(sights.gathering)
-    if lengths.footnotes or lengths.endnotes:
+    if (lengths.footnotes or lengths.endnotes) and main.count(NOTE_MARK) != _note_count(header):
         sights.gathering.cannot_see(ContentKind.SIGNS)  # to which words they belong
     comments = headers + lengths.headers + lengths.macros
     _add_comments(pieces, comments, comments + lengths.comments, header, sights)
@@ -318,8 +322,12 @@ def _story(
     *,
     drops_page_numbers: bool = False,
     colours: Iterable[Sequence[int | None]] = (),
+    lines_before: int | None = None,
 ) -> Story:
-    """Return a part of the document, its characters put into paragraphs, cells and rows, whose `colours` are known."""
+    """Return a part of the document, its characters put into paragraphs, cells and rows, whose `colours` are known.
+
+    Of the body it is known how many lines stand before it: references to notes stand there, and are told.
+    """
     story = Story(StoryKind.BODY)
     of_rows = iter(colours)
     sights.characters(characters)
@@ -330,22 +338,34 @@ def _story(
     waiting = ""
     for number, piece in enumerate(BREAK.split(text)):
         if number % 2 == 0:
-            waiting = piece.translate(UNSEEN)
+            waiting = piece.translate(UNSEEN if lines_before is None else UNSEEN_BUT_NOTES)
             continue
         if piece == HEADING_MARK:
             is_heading = True
-            if waiting:
-                story.add(waiting, is_heading=True)
-            waiting = ""
+        _add(story, waiting, sights, lines_before or 0, is_heading=is_heading)
+        waiting = ""
+        if piece == HEADING_MARK:
             continue
-        if waiting:
-            story.add(waiting, is_heading=is_heading)
         _end(story, piece, of_rows)
         is_heading = False
-        waiting = ""
-    if waiting:
-        story.add(waiting, is_heading=False)
+    _add(story, waiting, sights, lines_before or 0, is_heading=False)
     return story
+
+
+def _note_count(header: DocHeader) -> int:
+    """Return to how many notes the body refers, -1 for an older document, where that is not looked up (2.8.16)."""
+    if len(header.places) <= NOTES[-1]:
+        return -1
+    return sum(max(0, header.places[number][1] - 4) // 6 for number in NOTES)
+
+
+def _add(story: Story, text: str, sights: DocSights, lines_before: int, *, is_heading: bool) -> None:
+    """Add running text, and where it refers to notes."""
+    for number, words in enumerate(text.split(NOTE_MARK)):
+        if number:
+            sights.gathering.note(story.flow.line_so_far(), line=lines_before + story.flow.lines)
+        if words:
+            story.add(words, is_heading=is_heading)
 
 
 def _end(story: Story, mark: str, colours: Iterator[Sequence[int | None]]) -> None:

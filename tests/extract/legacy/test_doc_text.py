@@ -145,6 +145,17 @@ def test_headers_that_no_page_shows_are_hidden(
     assert (items and [one.label for one in items]) == hidden
 
 
+@pytest.mark.parametrize(("notes", "unseen"), [(2, set()), (1, {ContentKind.SIGNS}), (0, {ContentKind.SIGNS})])
+def test_to_which_words_notes_belong_is_told_if_each_is_found(
+    notes: int, unseen: set[ContentKind], extracted: Extracted
+) -> None:
+    parts = Parts(body="Head\x02line\rSome words\x02.\r", footnotes="\x02 One\r\x02 Two\r")
+    found = extracted("a.doc", word_97(parts, notes=notes, paragraphs={(0, 10): HEADING}))
+    assert (found.text, found.headings) == ("Headline\nSome words.\n One\n Two\n", ("Headline",))
+    assert [one.label for one in found.beyond.items[ContentKind.SIGNS]] == ["note: Head", "note: Some words"]
+    assert found.beyond.unseen == unseen
+
+
 def test_headers_out_of_order_cost_no_other_words(extracted: Extracted) -> None:
     parts = Parts(body="Text\r", headers=(*NO_SEPARATORS, "", "Head\r", "", "", "", ""))
     data = bytearray(word_97(parts))
