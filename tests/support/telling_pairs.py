@@ -1895,6 +1895,16 @@ def old_marked(text: str, modifier: bytes) -> bytes:
     return word_97(Parts(body=f"{text} 102\r"), characters={(len(text) + 3, len(text) + 4): modifier})
 
 
+def word_struck(text: str, more: str) -> bytes:
+    """Return a document with something below its first line that is struck."""
+    return docx(paragraphs(runs(text), runs("below ") + runs(f"gone{more}", "<w:strike/>")))
+
+
+def old_struck(text: str, more: str) -> bytes:
+    body = f"{text}\rbelow gone{more}\r"
+    return word_97(Parts(body=body), characters={(body.index("gone"), len(body) - 1): struct.pack("<HB", 0x0837, 1)})
+
+
 def _two_marked(*modifiers: bytes) -> Make:
     first, second = modifiers
     return lambda text: (old_marked(text, first), old_marked(text, second))
@@ -2164,6 +2174,7 @@ SAME = [
     *_from_first("calculated", FETCHING, "= SUM(ABOVE)"),
     *_from_first("equation-field", FETCHING, r"EQ \f(a,b)"),
     *_from_first("equation", EQUATIONS, "\u2211"),
+    *_from_first("struck-below", {"docx": word_struck, "doc": old_struck}, " away"),
     *(Telling(f"{ending}-reading-field", _two(
         maker, r"EQ \o\ad(\s\up 9(one),word)", r"EQ \* hps10 \o\ad(\s\up 8(two),word)"), (ending, ending))
       for ending, maker in FETCHING.items()),

@@ -1,6 +1,7 @@
 """The characters of a Word document up to 2003: where its pieces are, and in which encoding ([MS-DOC] 2.4.1)."""
 
 import bisect
+import re
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ PIECE_BYTES = 8
 MOST_READINGS = 2
 """So many times as long as the stream may be the text: pieces may share a place, but hardly do."""
 
+RUN_MARK = re.compile("\ufdd0([\U000f0000-\U000ffffd])")
+"""Put into the text where a run begins of which something is said: its number, from `FIRST_RUN` on."""
+FIRST_RUN, MOST_RUNS = 0xF0000, 0xFFFE
 HEADING_MARK, ROW_END, CELL_END = "\x1c", "\x1d", "\x07"
 """Put into the text: before the end of a heading, and for ends of rows and cells that look like others."""
 ENDS = frozenset("\r\x07\x0c\x0e")
@@ -49,6 +53,8 @@ class Pieces:
         if header.is_word_97:
             self._runs = marked_runs(stream, _slice(tables, header.places[CHARACTER_PAGES]))
             self._paragraphs = marked_paragraphs(stream, _slice(tables, header.places[PARAGRAPH_PAGES]))
+        self._run_starts = [run.start for run in self._runs[:MOST_RUNS]]
+        self._tells_runs = False
         self._run_ends = [run.end for run in self._runs]
         self._hidden = [(run.start, run.end) for run in self._runs if run.is_unseen]
         self._hidden_ends = [end for _, end in self._hidden]
@@ -56,8 +62,12 @@ class Pieces:
         self.colours: list[Sequence[int | None]] = []
         """Of the cells of the rows that end in the text that was read last."""
 
-    def text(self, start: int, end: int) -> str:
-        """Return the visible characters at these positions; raises where there are none."""
+    def text(self, start: int, end: int, *, tells_runs: bool = False) -> str:
+        """Return the visible characters at these positions; raises where there are none.
+
+        With `tells_runs` there is a `RUN_MARK` where each run begins, also one that is hidden.
+        """
+        self._tells_runs = tells_runs
         if start < end and (not self._pieces or end > self._pieces[-1].end):
             raise damaged(say("it has less text than it states"))
         found: list[str] = []
@@ -72,8 +82,11 @@ class Pieces:
                 found += self._marked(offset, offset + (last - first) * piece.width, piece)
         return "".join(found)
 
-    def marked(self) -> Iterator[tuple[Run | None, str]]:
-        """Yield the characters of which something is said, in order; `None` where such characters do not go on."""
+    def marked(self) -> Iterator[tuple[int, Run | None, str]]:
+        """Yield the characters of which something is said, in order, and the number of the run.
+
+        There is no run where such characters do not go on.
+        """
         for piece in self._pieces:
             end = piece.offset + (piece.end - piece.start) * piece.width
             position = piece.offset
@@ -82,12 +95,12 @@ class Pieces:
                 if run.start >= end:
                     break
                 if run.start > position:
-                    yield None, ""
+                    yield number, None, ""
                 start, position = max(position, run.start), min(run.end, end)
                 if start < position:
-                    yield run, self._stream[start:position].decode(piece.codec, errors="replace")
+                    yield number, run, self._stream[start:position].decode(piece.codec, errors="replace")
             if position < end:
-                yield None, ""
+                yield 0, None, ""
 
     def _all_pieces(self, table: bytes) -> Iterator[Piece]:
         header = self._header
@@ -136,6 +149,7 @@ class Pieces:
             if mark not in ENDS:  # what is said of paragraphs is of another text: letters are never left out for it
                 continue
             yield from self._visible(position, last, piece)
+            yield from self._run_marks(last, paragraph.end)
             if paragraph.is_heading:
                 yield HEADING_MARK
             if paragraph.ends_row:
@@ -152,10 +166,32 @@ class Pieces:
             if hidden_start >= end:
                 break
             if start < hidden_start:
-                yield self._stream[start:hidden_start].decode(piece.codec, errors="replace")
+                yield from self._shown(start, hidden_start, piece)
+            yield from self._run_marks(max(start, hidden_start), min(end, hidden_end))
             start = max(start, hidden_end)
         if start < end:
-            yield self._stream[start:end].decode(piece.codec, errors="replace")
+            yield from self._shown(start, end, piece)
+
+    def _shown(self, start: int, end: int, piece: Piece) -> Iterator[str]:
+        """Yield the text at these offsets, cut where runs begin that are told."""
+        position = start
+        for at in dict.fromkeys(self._runs_from(start, end)):
+            if (at - piece.offset) % piece.width == 0:
+                yield self._stream[position:at].decode(piece.codec, errors="replace")
+                yield from self._run_marks(at, at + 1)
+                position = at
+        yield self._stream[position:end].decode(piece.codec, errors="replace")
+
+    def _run_marks(self, start: int, end: int) -> Iterator[str]:
+        """Yield the marks of runs that begin at these offsets."""
+        first = bisect.bisect_left(self._run_starts, start)
+        for number, _ in enumerate(self._runs_from(start, end), first):
+            yield f"\ufdd0{chr(FIRST_RUN + number)}"
+
+    def _runs_from(self, start: int, end: int) -> Sequence[int]:
+        """Return where runs begin between these offsets, none where they are not told."""
+        starts = self._run_starts
+        return starts[bisect.bisect_left(starts, start) : bisect.bisect_left(starts, end)] if self._tells_runs else ()
 
 
 def _in_unicode(stream: bytes, codec: str) -> bytes:

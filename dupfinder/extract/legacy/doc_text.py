@@ -29,7 +29,7 @@ from dupfinder.extract.legacy.doc_header import (
     damaged,
     doc_header,
 )
-from dupfinder.extract.legacy.doc_pieces import CELL_END, HEADING_MARK, ROW_END, Pieces
+from dupfinder.extract.legacy.doc_pieces import CELL_END, FIRST_RUN, HEADING_MARK, ROW_END, RUN_MARK, Pieces
 from dupfinder.extract.legacy.doc_properties import (
     DELETED,
     HIDDEN,
@@ -79,6 +79,8 @@ class DocSights:
 
     def __init__(self) -> None:
         self.gathering = Gathering()
+        self.run_lines: dict[int, int] = {}
+        """In which lines runs of the body begin, by their numbers."""
         self._has_pictures = False
         self._has_drawings = False
 
@@ -106,11 +108,11 @@ class DocSights:
     def marks(self, pieces: Pieces, data: bytes) -> None:
         """Take what is said of characters, and the pictures among them; `data` holds these."""
         places: dict[int, None] = {}
-        for run, text in pieces.marked():
+        for number, run, text in pieces.marked():
             if run is None:
                 self.gathering.end_runs()
                 continue
-            self._mark(run, text)
+            self._mark(run, text, self.run_lines.get(number))
             if PICTURE in text and run.picture_at >= 0 and run.said.isdisjoint({IS_DATA, IS_OBJECT, OBJECT_PLACE}):
                 places[run.picture_at] = None
         self.gathering.end_runs()
@@ -143,15 +145,18 @@ class DocSights:
         if self._has_pictures or self._has_drawings:
             self.gathering.cannot_see(ContentKind.PICTURES, ContentKind.DRAWINGS)
 
-    def _mark(self, run: Run, text: str) -> None:
+    def _mark(self, run: Run, text: str, line: int | None) -> None:
         said = run.said - UNLESS_DELETED if DELETED in run.said else run.said
         ways = list(dict.fromkeys(way for kind, way in WAYS.items() if kind in said))
         if text.startswith("\r") and not self.gathering.is_in_run:
-            self.gathering.run(PARAGRAPH_END, [WAYS[kind] for kind in (INSERTED, DELETED) if kind in said])
-        for number, line in enumerate(FIELD_CODE.sub("", text).split("\r")):
+            self.gathering.run(PARAGRAPH_END, [WAYS[kind] for kind in (INSERTED, DELETED) if kind in said], line=line)
+        for number, paragraph in enumerate(FIELD_CODE.sub("", text).split("\r")):
             if number:
                 self.gathering.end_runs()
-            self.gathering.run(CONTROL.sub("", line), ways)
+            words = CONTROL.sub("", paragraph)
+            self.gathering.run(words, ways, line=line)
+            if line is not None and not run.is_unseen:
+                line += bool(words.strip())
 
     def _add(self, found: "Iterator[Blip | Elsewhere] | list[Blip | Elsewhere]", stream: bytes) -> None:
         for one in found:
@@ -197,6 +202,7 @@ LINE = "\x0b"
 UNSEEN = dict.fromkeys([*range(9), *range(0x0F, 0x1E), 0x1F]) | {0x1E: "\u2011", 0x07: CELL_END}
 """Pictures, references and the like stand as controls in the text; so do hyphens."""
 UNSEEN_BUT_NOTES = {code: shown for code, shown in UNSEEN.items() if code != ord(NOTE_MARK)}
+NOTE_OR_RUN = re.compile(f"{NOTE_MARK}|{RUN_MARK.pattern}")
 SEPARATORS = 6
 """Lines between text and notes come first among the headers."""
 STORIES_A_SECTION = 6
@@ -227,7 +233,7 @@ def read(source: SourceFile) -> Content:
     above, below = _headers_and_footers(pieces, tables, header, sights, start=headers, unused=unused)
     boxed = pieces.text(header_boxes, header_boxes + lengths.header_boxes)
     above.append(_story(boxed, header, sights, drops_page_numbers=True).text())
-    main = pieces.text(0, lengths.body)
+    main = pieces.text(0, lengths.body, tells_runs=True)
     colours = pieces.colours
     body = _story(main, header, sights, colours=colours, lines_before="".join(above).count("\n"))
     texts = [
@@ -360,12 +366,19 @@ def _note_count(header: DocHeader) -> int:
 
 
 def _add(story: Story, text: str, sights: DocSights, lines_before: int, *, is_heading: bool) -> None:
-    """Add running text, and where it refers to notes."""
-    for number, words in enumerate(text.split(NOTE_MARK)):
-        if number:
-            sights.gathering.note(story.flow.line_so_far(), line=lines_before + story.flow.lines)
+    """Add running text, where it refers to notes, and in which lines its runs begin."""
+    position = 0
+    for found in (*NOTE_OR_RUN.finditer(text), None):
+        words = text[position:] if found is None else text[position : found.start()]
         if words:
             story.add(words, is_heading=is_heading)
+        if found is not None:
+            position = found.end()
+            line = lines_before + story.flow.lines
+            if found[1]:
+                sights.run_lines[ord(found[1]) - FIRST_RUN] = line
+            else:
+                sights.gathering.note(story.flow.line_so_far(), line=line)
 
 
 def _end(story: Story, mark: str, colours: Iterator[Sequence[int | None]]) -> None:
@@ -393,8 +406,9 @@ class _Field:
 
     def instruct(self, instruction: str, sights: DocSights) -> None:
         """Take the instruction."""
-        self.fetched = sights.instruction(instruction)
-        self.words = laid_over(instruction)
+        written = RUN_MARK.sub("", instruction)
+        self.fetched = sights.instruction(written)
+        self.words = laid_over(written)
 
 
 def _without_instructions(characters: str, sights: DocSights, *, drops_page_numbers: bool) -> Iterator[str]:

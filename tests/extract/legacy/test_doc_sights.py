@@ -89,7 +89,19 @@ def test_revisions_are_the_same_in_one_byte_or_two_a_character() -> None:
     said = {(6, 10): STRUCK}
     one, other = (word_97(Parts(body=WORDS), wide=[wide], characters=said) for wide in (False, True))
     assert kinds_that_differ(("a.doc", one), ("a.doc", other)) == {}
-    assert labels("a.doc", other, ContentKind.REVISIONS) == [("gone", None)]
+    assert labels("a.doc", other, ContentKind.REVISIONS) == [("gone", 0)]
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_marked_words_are_told_with_their_lines(wide: bool) -> None:  # noqa: FBT001
+    body = "\rOne gone\r\r\x13 PAGE \x14two\x15 gone\rthree\rfour hid gone\r"
+    at = [place for place in range(len(body)) if body.startswith("gone", place)]
+    said = {(place, place + 4): STRUCK for place in at}
+    said[body.index("three"), body.index("hid") - 1] = DELETED
+    said[body.index("hid"), body.index("hid") + 3] = HIDDEN
+    data = word_97(Parts(body=body, headers=(*[""] * 6, "", "Head\r", "", "", "", "")), wide=[wide], characters=said)
+    told = [("gone", 1), ("gone", 2), ("three", 3), ("four", 3), ("gone", 3)]
+    assert labels("a.doc", data, ContentKind.REVISIONS) == told
 
 
 def test_a_document_without_any_picture_has_none_and_is_seen_whole() -> None:
