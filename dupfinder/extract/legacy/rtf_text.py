@@ -74,7 +74,7 @@ UNICODE_RUN = re.compile(rb"(?:(?:\\'[0-9A-Fa-f]{2}|[^\\{}\r\n\0])\\u-?\d{1,10} 
 """The one letter for who does not know the character before it, and the next character, again and again."""
 START = b"{\\rtf"
 BULLET, BULLET_FONT = re.compile(rb"\\u(-?\d{1,6})|\\'([0-9A-Fa-f]{2})"), re.compile(rb"\\f(\d{1,9})(?![A-Za-z])")
-LAID_OVER = re.compile(rb"\bEQ\b.*\\\\o\b", re.DOTALL | re.IGNORECASE)
+EQUATION = re.compile(rb"(?:[{}\s]|\\(?:[A-Za-z]+-?\d*+|\*))*+EQ\b", re.IGNORECASE)
 LONGEST_INSTRUCTION = 1_000
 GROUP_MARK = re.compile(rb"[{}]|\\(?:bin(\d{1,10}) ?|[^A-Za-z])")
 
@@ -287,7 +287,7 @@ class RtfReader:
         start = self._position
         written = self._group()
         self.sights.instruction(written, self._lines())
-        if LAID_OVER.search(written) and self._state.story.kind is not StoryKind.INSTRUCTION:
+        if b"\\\\o" in written and EQUATION.match(written) and self._state.story.kind is not StoryKind.INSTRUCTION:
             self._position = start  # its words are read as others are, in the code pages of their fonts
             self._state = self._state._replace(story=Story(StoryKind.INSTRUCTION))
             return
