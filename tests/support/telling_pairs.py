@@ -684,6 +684,12 @@ def equation(text: str, structure: str) -> bytes:
     return docx(paragraphs(f"{runs(text)}<m:oMath>{inside[structure]}</m:oMath>"))
 
 
+def word_shape_link(text: str, target: str) -> bytes:
+    """Return a document with a picture's frame of before 2007 that leads somewhere."""
+    shape = f'<v:shape xmlns:v="urn:schemas-microsoft-com:vml" type="#_x0000_t75" href="{target}"/>'
+    return docx(paragraphs(f"{runs(text)}<w:r><w:pict>{shape}</w:pict></w:r>"))
+
+
 def word_equation(text: str, operator: str, form: str = "fraction") -> bytes:
     """Return a document with an operator over a term of this form."""
     a, b = ("<m:r><m:t>a</m:t></m:r>", "<m:r><m:t>b</m:t></m:r>")
@@ -1268,6 +1274,7 @@ OTHERS = [
     ("link", "docx", Kind.LINKS, _two(word_link, ONE, TWO)),
     ("link", "odt", Kind.LINKS, _two(open_link, ONE, TWO)),
     ("link", "rtf", Kind.LINKS, _two(rich_link, ONE, TWO)),
+    ("shape-link", "docx", Kind.LINKS, _two(word_shape_link, ONE, TWO)),
     ("link", "html", Kind.LINKS, _two(page_link, ONE, TWO)),
     ("link", "md", Kind.LINKS, _two(marked_down_link, ONE, TWO)),
     ("link", "pptx", Kind.LINKS, _two(slide_link, ONE, TWO)),

@@ -140,8 +140,10 @@ class PartMarks:
                         marked.update(dict.fromkeys(element.iterchildren("{*}p")))
                     self._look_at_change(element, found)
                 continue
-            tell = self._tell(element, name)
-            if tell is not None:
+            told = [self._tell(element, name)]
+            if name in VML_SHAPES and (target := element.get("href", "").partition("#")[0]):
+                told.append(partial(self._gathering.link, target))
+            for tell in filter(None, told):
                 found.setdefault(next(element.iterancestors("{*}p"), root), []).append(tell)
         for paragraph, of_paragraph in _runs_in(marked.keys()).items():
             found.setdefault(paragraph, []).extend(self._of_runs(paragraph, of_paragraph))
