@@ -67,7 +67,7 @@ class Pieces:
 
         With `tells_runs` there is a `RUN_MARK` where each run begins, also one that is hidden.
         """
-        self._tells_runs = tells_runs
+        self._tells_runs = tells_runs and bool(self._runs)
         if start < end and (not self._pieces or end > self._pieces[-1].end):
             raise damaged(say("it has less text than it states"))
         found: list[str] = []
@@ -149,7 +149,8 @@ class Pieces:
             if mark not in ENDS:  # what is said of paragraphs is of another text: letters are never left out for it
                 continue
             yield from self._visible(position, last, piece)
-            yield from self._run_marks(last, paragraph.end)
+            if self._tells_runs:
+                yield from self._run_marks(last, paragraph.end)
             if paragraph.is_heading:
                 yield HEADING_MARK
             if paragraph.ends_row:
@@ -161,6 +162,9 @@ class Pieces:
         yield from self._visible(position, end, piece)
 
     def _visible(self, start: int, end: int, piece: Piece) -> Iterator[str]:
+        if not self._hidden and not self._tells_runs:  # as of most
+            yield self._stream[start:end].decode(piece.codec, errors="replace")
+            return
         for number in range(bisect.bisect_right(self._hidden_ends, start), len(self._hidden)):
             hidden_start, hidden_end = self._hidden[number]
             if hidden_start >= end:
@@ -191,7 +195,8 @@ class Pieces:
     def _runs_from(self, start: int, end: int) -> Sequence[int]:
         """Return where runs begin between these offsets, none where they are not told."""
         starts = self._run_starts
-        return starts[bisect.bisect_left(starts, start) : bisect.bisect_left(starts, end)] if self._tells_runs else ()
+        first = bisect.bisect_left(starts, start) if self._tells_runs else len(starts)
+        return starts[first : bisect.bisect_left(starts, end, first)] if starts[first : first + 1] else ()
 
 
 def _in_unicode(stream: bytes, codec: str) -> bytes:

@@ -2,6 +2,7 @@
 
 import struct
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 PAGE_BYTES = 512
@@ -21,10 +22,14 @@ ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x
 TABLE_DEFINITION, TABS = 0xD608, 0xC615
 HAS_FIRST_PAGE, DROPPED = 0x300A, 0x442C
 OLD_SHADE, SHADE = 0x4866, 0xCA71
+OF_CHARACTERS = SWITCHES | {LIFT, POSITION, HIGHLIGHT, OLD_SHADE, SHADE, SYMBOL, OBJECT_PLACE, PICTURE_PLACE}
+"""What says more than how they look."""
 OLD_PAPER = frozenset({0, 8})
 """Automatic and white, in the palette of Word 97."""
 SHADES, SHADE_BYTES = {0xD612: 0, 0xD616: 22, 0xD60C: 44}, 10
 """What says the grounds of the cells of a row from one of them on, and how long each is (2.9.52)."""
+OF_PARAGRAPHS = frozenset({ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE, DROPPED, *SHADES})
+OF_SECTIONS = frozenset({HAS_FIRST_PAGE})
 WHITE = b"\xff\xff\xff"
 OPERAND_BYTES = (1, 1, 2, 4, 2, 2, 0, 3)
 VARIABLE = 6
@@ -97,8 +102,8 @@ def have_first_pages(stream: bytes, table: bytes) -> bool:
     for number in range(count):
         at = struct.unpack_from("<I", table, 4 * (count + 1) + 12 * number + 2)[0]
         size_bytes = int.from_bytes(stream[at : at + 2], "little")
-        said = _modifiers(stream[at + 2 : at + 2 + size_bytes])
-        if any(kind == HAS_FIRST_PAGE and operand[:1].strip(b"\0") for kind, operand in said):
+        said = _modifiers(stream[at + 2 : at + 2 + size_bytes], OF_SECTIONS)
+        if any(operand[:1].strip(b"\0") for _, operand in said):
             return True
     return False
 
@@ -118,7 +123,7 @@ def _said(properties: bytes) -> tuple[frozenset[int], int]:
     """Return the modifiers that are switched on, and where a picture is."""
     said: set[int] = set()
     picture_at = -1
-    for kind, operand in _modifiers(properties):
+    for kind, operand in _modifiers(properties, OF_CHARACTERS):
         if kind in SWITCHES:
             is_on = bool(operand[:1].strip(b"\0")) and operand[0] != AS_STYLE
             (said.add if is_on else said.discard)(kind)
@@ -137,8 +142,8 @@ def _said(properties: bytes) -> tuple[frozenset[int], int]:
             said.add(kind)
             picture_at = struct.unpack("<i", operand.ljust(4, b"\0"))[0]
     if SHADE in said:
-        said |= {HIGHLIGHT}
-    return frozenset(said - {SHADE}), picture_at
+        said = said - {SHADE} | {HIGHLIGHT}
+    return frozenset(said), picture_at
 
 
 def _is_shaded(kind: int, operand: bytes) -> bool:
@@ -163,7 +168,7 @@ def _paragraph(properties: bytes, end: int) -> Paragraph | None:
     ends_row = ends_cell = is_initial = False
     is_heading = struct.unpack_from("<H", properties)[0] in HEADING_STYLES
     colours: list[int | None] = []
-    for kind, operand in _modifiers(properties[2:]):
+    for kind, operand in _modifiers(properties[2:], OF_PARAGRAPHS):
         is_on = bool(operand[:1].strip(b"\0"))
         if kind == HUGE:  # only the ends of rows say so much that it needs another place, where the operand leads
             ends_row = True
@@ -197,8 +202,8 @@ def _grounds(operand: bytes) -> Iterator[int | None]:
         yield None if is_automatic or red_green_blue == WHITE else int.from_bytes(red_green_blue, "big")
 
 
-def _modifiers(properties: bytes) -> Iterator[tuple[int, bytes]]:
-    """Yield the kinds and operands of a list of modifiers (2.2.5.1)."""
+def _modifiers(properties: bytes, kinds: AbstractSet[int]) -> Iterator[tuple[int, bytes]]:
+    """Yield the modifiers of these kinds, each with its operand, of a list of them (2.2.5.1)."""
     at = 0
     while at + 3 <= len(properties):
         kind = struct.unpack_from("<H", properties, at)[0]
@@ -210,5 +215,6 @@ def _modifiers(properties: bytes) -> Iterator[tuple[int, bytes]]:
                 size_bytes = struct.unpack("<H", properties[at : at + 2].ljust(2, b"\0"))[0] + 1
             elif kind == TABS and size_bytes == 256:
                 return  # its length has to be worked out; nothing that is looked for comes after it
-        yield kind, properties[at : at + size_bytes]
+        if kind in kinds:
+            yield kind, properties[at : at + size_bytes]
         at += size_bytes

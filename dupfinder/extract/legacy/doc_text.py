@@ -367,6 +367,8 @@ def _note_count(header: DocHeader) -> int:
 
 def _add(story: Story, text: str, sights: DocSights, lines_before: int, *, is_heading: bool) -> None:
     """Add running text, where it refers to notes, and in which lines its runs begin."""
+    if not text:
+        return
     position = 0
     for found in (*NOTE_OR_RUN.finditer(text), None):
         words = text[position:] if found is None else text[position : found.start()]
