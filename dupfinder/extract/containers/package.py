@@ -42,6 +42,9 @@ class Package:
         self._stream = stream
         members = zipfile.ZipFile(stream).infolist()
         self._has_too_many_parts = len(members) > MAX_PARTS
+        for info in members:  # some programs of Windows write these
+            if "\\" in info.filename:
+                info.filename = info.filename.replace("\\", "/")
         # The first of several parts with one name counts, as in Word.
         self._parts = {info.filename.casefold(): info for info in reversed(members)}
         self._total_bytes = 0

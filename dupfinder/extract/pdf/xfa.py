@@ -1,5 +1,6 @@
 """The text of dynamic XFA forms (Adobe XFA 3.3), whose PDF page is only a note that asks for another program."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from lxml import etree
@@ -10,6 +11,8 @@ UNSEEN = tuple("{*}" + name for name in ("items", "assist", "event", "calculate"
 """Parts of a template that hold no text of the page: choices, tooltips, programs."""
 WHOLE_OR_PART = frozenset({"", "template", "datasets"})
 """Names of packets: the form is one, or is cut into several, of which the first and last are no XML by themselves."""
+BARE_SIGN = re.compile(rb"&(?!#?\w+;)")
+"""What stands unescaped in what was filled in; the program that writes these forms reads it all the same."""
 PARAGRAPHS = ("{*}text", "{http://www.w3.org/1999/xhtml}p")
 
 
@@ -21,7 +24,7 @@ def form_text(packets: Iterable[tuple[str, bytes]]) -> str:
     lines: list[str] = []
     for name, content in packets:
         if name in WHOLE_OR_PART:
-            root = parse_xml(content)
+            root = parse_xml(BARE_SIGN.sub(b"&amp;", content))
             for part in root.iter("{*}template", "{*}datasets"):
                 lines += _printed(part) if part.tag.endswith("}template") else _filled_in(part)
     return "".join(f"{line}\n" for line in (" ".join(line.split()) for line in lines) if line)

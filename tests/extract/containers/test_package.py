@@ -53,6 +53,11 @@ def test_the_case_of_names_does_not_count(make_zip: Callable[[Mapping[str, str]]
     assert package.read("word/other.xml") is None
 
 
+def test_folders_may_be_written_as_windows_does(make_zip: Callable[[Mapping[str, str]], bytes]) -> None:
+    package = opened(make_zip({"xl/workbook.xml": "x", "xl/worksheets/a.xml": "y"}).replace(b"xl/", b"xl\\"))
+    assert (package.read("xl/workbook.xml"), package.names_below("xl/worksheets")) == (b"x", ["xl/worksheets/a.xml"])
+
+
 def one_gibibyte_of_zeros() -> bytes:
     """Return a gibibyte of zeros, deflated: a megabyte of them, flushed, again and again."""
     compressor = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)

@@ -119,6 +119,15 @@ def test_a_dynamic_form_is_read_from_its_xml(
     assert extracted("a.pdf", data).text == "Application for a licence\nYour name\nAda\nLondon\n"
 
 
+def test_what_was_filled_into_a_dynamic_form_need_not_be_escaped(
+    make_pdf: MakePdf, make_stream: MakeStream, extracted: Extracted
+) -> None:
+    filled_in = DATA.replace("Ada", "Ada & Co &#169;")
+    catalogue = "/NeedsRendering true/AcroForm<</Fields[]/XFA 5 0 R>>"
+    data = make_pdf(PAGE, others=[make_stream(WHOLE.format(filled_in))], catalogue=catalogue)
+    assert extracted("a.pdf", data).text == "Ada & Co ©\nLondon\n"
+
+
 def test_the_page_of_a_static_form_is_its_text(
     make_pdf: MakePdf, make_stream: MakeStream, extracted: Extracted
 ) -> None:
