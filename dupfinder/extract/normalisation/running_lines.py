@@ -56,10 +56,12 @@ class _Edge(NamedTuple):
         return self[:3]
 
 
-def running_lines(pages: Sequence[Page]) -> RunningLines:
+def running_lines(pages: Sequence[Page], *, is_all: bool = False) -> RunningLines:
     """Return the lines that stand, but for page numbers and the like, at the same height of several pages.
 
     From the edge of a page inwards, up to the first line that is only there. Bare page numbers are in neither text.
+    Where lines are all that there is (`is_all`), they run above or below nothing if there are no others: vouchers,
+    tickets, labels, a page for each.
     """
     printed = _printed_by_browser(pages)
     if len(pages) < 2 or printed:  # in most documents nothing comes again
@@ -78,6 +80,8 @@ def running_lines(pages: Sequence[Page]) -> RunningLines:
                 places.add((number, index))
                 if LETTER.search(edge.text):
                     texts[is_top].setdefault(edge.text, page.lines[index].text)
+    if is_all and len(places) == sum(len(page.lines) for page in pages):
+        return RunningLines(headers=(), footers=(), places=frozenset())
     return RunningLines(
         headers=tuple(texts[True].values()), footers=tuple(texts[False].values()), places=frozenset(places)
     )

@@ -26,9 +26,12 @@ UNSPACED = re.compile(
 """Scripts without spaces between words (Thai, Lao, Burmese, Khmer, Japanese, Chinese) and their punctuation."""
 
 
-def flowing_text(pages: Sequence[Page]) -> str:
-    """Return the text of a PDF, a paragraph a line: running headers once at its start, footers once at its end."""
-    running = running_lines(pages)
+def flowing_text(pages: Sequence[Page], *, is_all: bool = False) -> str:
+    """Return the text of a PDF, a paragraph a line: running headers once at its start, footers once at its end.
+
+    `is_all` says that nothing but lines is on the pages.
+    """
+    running = running_lines(pages, is_all=is_all)
     texts = [*running.headers]
     open_paragraph: list[Line] = []
     for number, page in enumerate(pages):

@@ -51,6 +51,8 @@ class Looking:
         self._is_marked = False
         self._links: list[tuple[tuple[float, ...], ContentItem]] = []
         self.bare_pages: list[int] = []
+        self.is_drawn = False
+        """Whether anything but text is on one of the pages."""
 
     def at_annotation(self, annotation: Handle, kind: int, page: AnnotatedPage) -> None:
         """Look at an annotation, before the page that it is on."""
@@ -73,9 +75,11 @@ class Looking:
 
     def at_page(self, page: AnnotatedPage, written: Page, turn: Turn | None) -> None:
         """Look at what is drawn on a page, and whether it has hardly a word; `turn` leads from its own coordinates."""
-        is_bare, number = _has_few_words(written), page.number
+        words, number = _first_words(written), page.number
+        is_bare = words < FEWEST_WORDS
         objects = page_objects(page.handle, self._objects)
         is_drawn, self._is_marked = self._is_marked or bool(objects.others), False
+        self.is_drawn = self.is_drawn or is_drawn
         drawing = PageDrawing(objects, is_bare=is_bare)
         if objects.others:
             for image in objects.images():
@@ -87,7 +91,8 @@ class Looking:
             unseen = self._unseen.on_page(page.handle, page.textpage, drawing, written.lines, turn)
             if unseen:
                 self._found.add(ContentKind.HIDDEN, item(unseen, page=number))
-        if is_bare and is_drawn:
+        is_unknown = bool(written.lines) and words == 0  # letters of fonts that do not say which these are
+        if is_bare and (is_drawn or is_unknown):
             self.bare_pages.append(number)
 
     def at_hidden(self, hidden: ContentItem | None) -> None:
@@ -143,15 +148,15 @@ def _reading_place(annotation: Handle, number: int) -> tuple[float, ...]:
     return number, -round(room.bottom / LINE_PT), room.left
 
 
-def _has_few_words(page: Page) -> bool:
-    """Return whether a page has fewer words than `FEWEST_WORDS`; letters of unspaced scripts are words."""
+def _first_words(page: Page) -> int:
+    """Return how many words are on a page, `FEWEST_WORDS` at most; letters of unspaced scripts are words."""
     texts = itertools.chain((line.text for line in page.lines), page.inserted)
     words = 0
     for text in texts:
         words += len(WORD.findall(text)) if text.isascii() else len(WORD.findall(text)) + len(UNSPACED.findall(text))
         if words >= FEWEST_WORDS:
-            return False
-    return True
+            return FEWEST_WORDS
+    return words
 
 
 def _signatures(document: Handle) -> Iterator[ContentItem]:

@@ -27,6 +27,8 @@ LINE = re.compile(rf"[^\r\n{LINE_END_HYPHEN}]+{LINE_END_HYPHEN}?")
 BEYOND_BASIC_PLANE = re.compile(r"[\U00010000-\U0010ffff]")
 CONTROL = re.compile(r"[\x00-\x09\x0b\x0c\x0e-\x1f\x7f]")
 """What fonts without a map to Unicode leave in the text."""
+UNKNOWN = "\ufffd"
+"""The text of a page of nothing else: it is not empty."""
 
 SAME_PLACE = 1.0
 """Points; less far apart are the copies of a text that is drawn twice to look bold."""
@@ -116,7 +118,7 @@ def _lines(textpage: Handle, turn: Turn | None) -> list[Line]:
     if not CONTROL.search(text):
         return lines
     cleaned = [line._replace(text=CONTROL.sub("", line.text).strip()) for line in lines]
-    return [line for line in cleaned if line.text]
+    return [line for line in cleaned if line.text] or [line._replace(text=UNKNOWN) for line in lines[:1]]
 
 
 def _indent(text: str) -> int:

@@ -85,7 +85,7 @@ def _read_with_pdfium(data: bytes) -> Content:
             return Content(text=text, metadata=described)
         looking.at_document(document, printed_from(pages))
         return Content(
-            text=flowing_text(pages),
+            text=flowing_text(pages, is_all=not looking.is_drawn),
             metadata=described,
             beyond=looking.beyond(),
             bare_pages=tuple(looking.bare_pages),

@@ -620,6 +620,14 @@ def test_pages_with_something_on_them_and_hardly_a_word_are_bare(make_pdf: MakeP
     assert read(make_pdf(*pages)).bare_pages == ()
 
 
+@pytest.mark.parametrize("text", ["\x01\x02\x03\x1f", "\uf041\uf042"])
+def test_a_page_of_letters_that_nobody_knows_is_told_by_its_looks(make_pdf: MakePdf, text: str) -> None:
+    found = read(make_pdf([(72, 700, text)], [(72, 700, text)]))
+    problem = no_text(found)
+    assert problem is not None
+    assert (problem.code, found.bare_pages) == (ProblemCode.NO_TEXT, (0, 1))
+
+
 def test_what_is_filled_in_counts_as_words_of_a_page(make_pdf: MakePdf) -> None:
     field = f"<</Type/Annot/Subtype/Widget{RECT}/FT/Tx/T(name)/V(%s)>>"
     for value, bare in (("Ada", (0,)), ("Ada and four other words", ())):

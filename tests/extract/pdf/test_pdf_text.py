@@ -65,6 +65,12 @@ def test_running_headers_and_footers_are_read_once_and_page_numbers_not_at_all(
     )
 
 
+def test_lines_that_are_all_there_is_run_above_or_below_nothing(text_of: Callable[..., str]) -> None:
+    vouchers = [[(72, 750, f"Voucher {number}")] for number in (1, 2, 3)]
+    assert text_of(*vouchers) == "Voucher 1\nVoucher 2\nVoucher 3\n"
+    assert text_of(*vouchers, content="\n100 100 m 200 300 l S\n") == "Voucher 1\n"  # as above a scan
+
+
 def test_divided_words_are_joined(text_of: Callable[..., str], lines: Lines) -> None:
     page = lines(
         "These words are divided at the end of their li-", "nes, for the lines would have been too full other-", "wise."
