@@ -45,8 +45,8 @@ class Sights:
             for comment in () if comments is None else comments.iter("{*}cm", "{*}reply"):
                 self._comment(comment, page=page, line=line)
 
-    def drawing(self, root: etree._Element, related: Related, *, page: int | None, line: int | None) -> None:
-        """Add a drawing: a slide, its notes, what lies on a sheet."""
+    def drawing(self, root: etree._Element, related: Related, *, page: int | None, line: int | None) -> list[str]:
+        """Add a drawing: a slide, its notes, what lies on a sheet. Returns the titles that stand in its charts."""
         for element in root.iter(*LOOKED_AT):
             name = local_name(element)
             if name == "blip":
@@ -61,7 +61,7 @@ class Sights:
             elif name in {"sp", "cxnSp"}:
                 self._shape(element, page=page, line=line)
         add_files(related, self.stored, self.gathering)
-        add_charts_and_diagrams(self._package, related, self.stored, self.gathering, page=page)
+        return add_charts_and_diagrams(self._package, related, self.stored, self.gathering, page=page)
 
     def hidden_shape(self, text: str, *, page: int | None, line: int | None) -> None:
         """Add the text of a shape that is not shown."""

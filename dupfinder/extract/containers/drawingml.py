@@ -196,6 +196,13 @@ def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:
     return ("vml", local_name(shape), kind, shape.get("path", ""), shape.get("points", ""), *words)
 
 
+def chart_titles(root: etree._Element) -> Iterator[str]:
+    """Yield the paragraphs of the titles of a chart and of its axes; of one that a cell has, as it was when saved."""
+    for title in root.iter("{*}title"):
+        for paragraph in title.iter("{*}p", "{*}strCache"):
+            yield "".join(text.text or "" for text in paragraph.iter("{*}t", "{*}v"))
+
+
 def chart_parts(root: etree._Element) -> Iterator[str]:
     """Yield what tells a chart: how it is drawn, and the values of its series as they were when it was saved."""
     yield "chart"
@@ -218,8 +225,12 @@ def add_charts_and_diagrams(
     gathering: Gathering,
     *,
     page: int | None = None,
-) -> None:
-    """Add the charts, diagrams and ink to which a part is related, and the workbooks behind charts."""
+) -> list[str]:
+    """Add the charts, diagrams and ink to which a part is related, and the workbooks behind charts.
+
+    Returns the titles that stand in the charts.
+    """
+    titles: list[str] = []
     for name in related.inside("chart", "chartEx", "diagramData", "customXml"):
         if "/customXml/" in f"/{name}":
             continue  # data of programs; only ink stands elsewhere
@@ -228,6 +239,8 @@ def add_charts_and_diagrams(
             label, *parts = _told(root)
             gathering.add(ContentKind.DRAWINGS, item(label, *parts, page=page))
             add_files(Related(package, name, gathering), stored, gathering)
+            titles += chart_titles(root) if local_name(root) == "chartSpace" else ()
+    return titles
 
 
 def add_controls(package: Package, related: Related, gathering: Gathering) -> None:
@@ -251,8 +264,7 @@ def _told(root: etree._Element) -> Iterator[str]:
     """Yield the label of a chart, a diagram or a piece of ink, then what tells it."""
     name = local_name(root)
     if name == "chartSpace":
-        title = "".join(text.text or "" for each in root.iter("{*}title") for text in each.iter("{*}t"))
-        yield title or "chart"
+        yield " ".join(chart_titles(root)).strip() or "chart"
         yield from chart_parts(root)
     elif name == "dataModel":
         yield from ("diagram", "diagram")

@@ -18,6 +18,7 @@ from lxml import etree
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts
+from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.sheets.cell_values import Notation
@@ -119,6 +120,8 @@ class Sheet:
     behind: ValuesBehind = field(default_factory=ValuesBehind)
     styles: list[tuple[int, str]] = field(default_factory=list)
     """Those of the columns: up to which one, in order."""
+    boxes: list[TextFlow] = field(default_factory=list)
+    """What stands in the shapes that lie on a sheet."""
 
     def declare(self, count: int, style: str, *, is_hidden: bool) -> None:
         """Declare so many columns, with the style of cells that have none of their own."""

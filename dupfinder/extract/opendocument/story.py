@@ -189,7 +189,7 @@ class Walk:
     """One way through the markup, by its start and end tags: a loop, since elements nest deeply.
 
     Deleted text, comments, hidden text and the numbers of lists and notes do not count; `sights` takes what of that a
-    person could miss. Text boxes and objects follow the paragraph in which they are anchored.
+    person could miss. Text boxes and objects follow the paragraph, or the sheet, in which they are anchored.
     """
 
     def __init__(self, styles: Styles, embedded: Embedded, repeats: Repeats, sights: Sights) -> None:
@@ -506,16 +506,24 @@ class Walk:
             return self._start_running(element)
         if kind == "title":
             self._title = element
-        here = self._here
-        if here.paragraphs:
-            self._open(_Place(TextFlow(), here.boxes, element, is_box=True))
-            here.boxes.append(self._here.flow)
+        boxes = self._boxes_around
+        if boxes is None:
+            self._here.flow.line()
         else:
-            here.flow.line()
+            self._open(_Place(TextFlow(), boxes, element, is_box=True))
+            boxes.append(self._here.flow)
         self._backdrops.box(element, self._line)
         if element.tag in SHAPES:
             self._shapes.append((element, self._here.flow, self._here.flow.mark()))
         return True
+
+    @property
+    def _boxes_around(self) -> list[TextFlow] | None:
+        """Return what takes a box that is anchored here: that of a paragraph follows it, that of a sheet its cells."""
+        if self._here.paragraphs:
+            return self._here.boxes
+        sheet = self._sheets[-1] if self._sheets and not self._here.is_box else None
+        return None if sheet is None or sheet.page is None else sheet.boxes
 
     def _start_running(self, element: etree._Element) -> bool:
         """Put what is in a frame apart, if it is on a slide: those of notes are only for printing."""
@@ -582,6 +590,9 @@ class Walk:
         text = self._fields.shown(element.get(CONTROL, ""))
         if self._here.paragraphs:
             self._add(f" {text} ")
+        elif (boxes := self._boxes_around) is not None:
+            boxes.append(TextFlow())
+            boxes[-1].add(text)
         else:
             self._add_box(text)
         return False
@@ -625,8 +636,11 @@ class Walk:
         return False
 
     def end_table(self, element: etree._Element) -> None:
-        """End a table or sheet."""
-        self._sights.sheet(self._sheets.pop())
+        """End a table or sheet; what lies on a sheet follows its cells, as in workbooks of Excel."""
+        sheet = self._sheets.pop()
+        self._sights.sheet(sheet)
+        for box in sheet.boxes:
+            self._add_box(box.text())
         self.end_aside(element)
 
     def start_column(self, element: etree._Element) -> bool:
@@ -710,8 +724,16 @@ class Walk:
         self._rows.cell(self._colour(element), has_text=has_text, columns=_count(repeated), copies=more + 1)
         if has_text and self._sheets:
             self._sheets[-1].cell(element if is_number else None, shown, more + 1)
-            if is_number and not self._sights.notation.is_known:
-                self._sights.notation.see_typed(shown, element.get(CELL_VALUE) or element.get(DATE_VALUE) or "")
+            if is_number:
+                self._see_typed(shown, element)
+
+    def _see_typed(self, shown: str, cell: etree._Element) -> None:
+        """Learn from a number or a date how the sheet shows them."""
+        notation, date = self._sights.notation, cell.get(DATE_VALUE)
+        if date is not None:
+            notation.see_date(shown, date)
+        if not notation.is_known:
+            notation.see_typed(shown, cell.get(CELL_VALUE) or date or "")
 
     def _end_cell_of_sheet(self, repeated: str | None, element: etree._Element, flow: TextFlow, mark: int) -> None:
         """Say what a cell holds besides its text."""

@@ -107,6 +107,8 @@ META = "meta.xml"
 MANIFEST = "META-INF/manifest.xml"
 
 CHART = qualified("office:chart")
+SPREADSHEET = "spreadsheet"
+"""In the media type of one: its charts name what stands in its cells."""
 VALUE_TYPE = qualified("office:value-type")
 FILE_ENTRY = qualified("manifest:file-entry")
 FULL_PATH = qualified("manifest:full-path")
@@ -181,16 +183,17 @@ class Objects:
             self._sights.object(name)
         else:
             self._sights.chart(body)
-        for cell in list(_numbers_of_charts(body)):
+        names_count = SPREADSHEET not in self._package.media_type
+        for cell in list(_numbers_of_charts(body, names_count=names_count)):
             cell.clear()
         return body
 
 
-def _numbers_of_charts(body: etree._Element) -> Iterator[etree._Element]:
-    """Yield the cells of charts that are drawn, not written; its other cells name what is drawn."""
+def _numbers_of_charts(body: etree._Element, *, names_count: bool) -> Iterator[etree._Element]:
+    """Yield the cells of charts that are drawn, not written; its other cells name what is drawn, if that counts."""
     for chart in body.iterchildren(CHART):
         for cell in chart.iter(CELL):
-            if cell.get(VALUE_TYPE) != "string":
+            if not names_count or cell.get(VALUE_TYPE) != "string":
                 yield cell
 
 

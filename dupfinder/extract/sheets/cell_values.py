@@ -90,6 +90,7 @@ class Notation:
         """With `has_points` numbers are known to have a point, as those that our readers write."""
         self._seen = [[has_points, False], [False, False]]
         self._has_points = has_points
+        self._dates: dict[str, str] = {}
 
     @property
     def is_known(self) -> bool:
@@ -107,6 +108,16 @@ class Notation:
         first, second = (way is not None and _is_near(way, written) for way in ways)
         if first is not second:
             self.see(custom, first=first)
+
+    def see_date(self, text: str, written: str) -> None:
+        """Learn which date, in ISO 8601, a file shows in that way ("Jul-01"); one that shows several so tells none."""
+        if self._dates.setdefault(text, written) != written:
+            self._dates[text] = ""
+
+    def date(self, cell: str) -> str:
+        """Return the date that is shown in that way, as precise as it is shown; an empty string where none is."""
+        written = self._dates.get(cell, "")
+        return written if ":" in cell else written.partition("T")[0]
 
     def value(self, custom: Custom, ways: Ways, cell: str) -> str:
         """Return what a cell says that can be written in both ways: the same letters, where nothing tells in which."""
@@ -128,7 +139,7 @@ def values_digest(text: str, notation: Notation | None = None) -> bytes:
     values: dict[str, str] = {}
     unclear: dict[str, tuple[Custom, Ways]] = {}
     for cell in set(itertools.chain.from_iterable(_pieces(text))):
-        found = _read(cell)
+        found = _read(cell) or _read(notation.date(cell))
         if found is None:
             continue
         custom, (first, second) = found

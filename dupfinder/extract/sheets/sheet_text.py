@@ -32,6 +32,11 @@ class SheetText:
         if text:
             self.add([text], [] if column is None else [column])
 
+    def line(self, text: str) -> None:
+        """Add a line off the table."""
+        self.cell(one_line(text))
+        self.end_row()
+
     def add(self, texts: list[str], columns: list[int]) -> None:
         """Add cells to the row, none of them empty, and empty both lists."""
         self._chars += sum(map(len, texts)) + len(texts)

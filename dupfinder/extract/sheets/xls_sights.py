@@ -1,7 +1,8 @@
 """What is in a workbook up to 2003 besides the words of its cells ([MS-XLS]): formulas, notes, links, hidden rows."""
 
+import itertools
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from dupfinder.domain.beyond import ContentKind, digest_of, item
@@ -24,6 +25,8 @@ FORMULAS = {FORMULA: 20, ARRAY: 12, SHARED_FORMULA: 8}
 """Where these have the length of their formula, which comes next."""
 HIDDEN_ROW, HIDDEN_COLUMN = 0x20, 0x01
 CHOOSES, TEXT = 3, 0x17
+SERIES, TITLE, WORDS, WORDS_AT = 0x1003, 0x1025, 0x100D, 4
+"""In a chart: a series, and a title, each followed by its words, which start there ([MS-XLS] 2.4.254)."""
 
 CHART, TEXT_BOX, PICTURE, COMMENT = 0x05, 0x06, 0x08, 0x19
 CONTROLS = frozenset({0x07, 0x0B, 0x0C, 0x0D, 0x0E, 0x0F, 0x10, 0x11, 0x12, 0x13, 0x14})
@@ -45,6 +48,8 @@ class RecordSights(SheetSights):
         self.hidden_rows: set[int] = set()
         self._object = 0
         self._fields = 0
+        self.boxes: list[str] = []
+        """The words in shapes, and the titles of charts."""
 
     def see(self, kind: int, segments: Sequence[bytes]) -> None:
         """Take a record of `SEEN`; one that is damaged makes its kind unseen."""
@@ -53,9 +58,17 @@ class RecordSights(SheetSights):
         except (struct.error, IndexError):
             self._gathering.cannot_see(DAMAGED.get(kind, ContentKind.DRAWINGS))
 
-    def chart(self, records: Iterable[bytes]) -> None:
+    def chart(self, records: Sequence[tuple[int, bytes]]) -> None:
         """Take the records of a chart."""
-        self._gathering.add(ContentKind.DRAWINGS, item("chart", digest_of(*records), page=self._page))
+        told = itertools.chain.from_iterable((kind.to_bytes(2, "little"), record) for kind, record in records)
+        self._gathering.add(ContentKind.DRAWINGS, item("chart", digest_of(*told), page=self._page))
+        is_title = False
+        for kind, record in records:
+            if kind in {SERIES, TITLE}:
+                is_title = kind == TITLE
+            elif kind == WORDS and is_title and len(record) > WORDS_AT:
+                codec = self._codec or ("utf-16-le" if record[WORDS_AT - 1] & 1 else "latin-1")
+                self.boxes.append(record[WORDS_AT - bool(self._codec) :].decode(codec, errors="replace"))
 
     def _see(self, kind: int, segments: Sequence[bytes]) -> None:
         record = segments[0]
@@ -131,8 +144,10 @@ class RecordSights(SheetSights):
             data = segment[1 : 1 + left * width]
             pieces.append(data.decode("utf-16-le" if width == 2 else "latin-1", errors="replace"))
             left -= len(data) // width
-        kind = ContentKind.COMMENTS if self._object == COMMENT else ContentKind.DRAWINGS
-        self._gathering.words(kind, "".join(pieces))
+        if self._object == COMMENT:
+            self._gathering.words(ContentKind.COMMENTS, "".join(pieces))
+        else:
+            self.boxes.append("".join(pieces))
 
 
 def add_pictures(records: bytes, gathering: Gathering) -> None:

@@ -5,6 +5,7 @@ has it; on damaged records it may panic, which no `except Exception` catches. Wh
 """
 
 import io
+import itertools
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -153,7 +154,7 @@ class _Globals:
 
 
 def read(source: SourceFile) -> Content:
-    """Return the text of the sheets that are not hidden, in order; text boxes and charts are left out."""
+    """Return the text of the sheets that are not hidden, in order; text boxes and titles of charts follow the cells."""
     streams = CompoundStreams(source.read_at, source.size_bytes)
     data = next(filter(None, map(streams.read, STREAMS)), None)
     if data is None:
@@ -328,13 +329,13 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: 
     placed = b""
     found.book.start_sheet(text)
     sights = RecordSights(found.book, found.gathering, page, codec="" if found.is_wide else found.codec)
-    chart: list[bytes] = []
+    chart: list[tuple[int, bytes]] = []
     for end, kind, segments in _records(data, start):
         read_bytes = end - start
         depth += kind == BEGIN
         depth -= kind == END
         if depth > 1:  # a chart on the sheet holds its numbers once more
-            chart += (kind.to_bytes(2, "little"), *segments)
+            chart.append((kind, b"".join(segments)))
             continue
         if chart:
             sights.chart(chart)
@@ -352,6 +353,8 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: 
             sights.see(kind, segments)
     text.end_row()
     sights.end()
+    for paragraph in itertools.chain.from_iterable(map(str.splitlines, sights.boxes)):
+        text.line(paragraph)
     return read_bytes
 
 

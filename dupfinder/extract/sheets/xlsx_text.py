@@ -25,7 +25,7 @@ from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.cell_values import Notation, values_digest
 from dupfinder.extract.sheets.sheet_sights import SheetSights
-from dupfinder.extract.sheets.sheet_text import SheetText, one_line
+from dupfinder.extract.sheets.sheet_text import SheetText
 from dupfinder.extract.sheets.sheet_words import tell_defined, tell_hidden, tell_name
 from dupfinder.extract.sheets.sheet_xml import ON, SharedStrings, SheetCells, Styles, packed_cells
 from dupfinder.extract.sheets.workbook import Workbook
@@ -53,7 +53,7 @@ MACRO_SHEETS = frozenset({"xlMacrosheet", "xlIntlMacrosheet"})
 
 
 def read(source: SourceFile) -> Content:
-    """Return the text of the sheets that are not hidden, in order; text boxes follow the cells of their sheet.
+    """Return the text of the sheets that are not hidden, in order; text boxes and titles of charts follow the cells.
 
     Rows and columns that are hidden or filtered out count: they are one click away, and not meant to be secret. They,
     and hidden sheets, are told as what the workbook holds besides its text.
@@ -205,10 +205,12 @@ class _Reading:
             return
         root = parse_xml(data)
         etree.strip_elements(root, "{*}Fallback", with_tail=False)  # the same once more, for older programs
-        self._sights.drawing(root, Related(self._package, name, self._sights.gathering), page=page, line=line)
+        related = Related(self._package, name, self._sights.gathering)
+        titles = self._sights.drawing(root, related, page=page, line=line)
         for paragraph in root.iter("{*}p"):
-            text.cell(one_line("".join(piece.text or "" for piece in paragraph.iter("{*}t"))))
-            text.end_row()
+            text.line("".join(piece.text or "" for piece in paragraph.iter("{*}t")))
+        for title in titles:  # its series and categories are named in cells
+            text.line(title)
 
     def _add_pictures_of_margins(self, name: str, line: int | None) -> None:
         """Add the pictures of the page's header and footer; others in VML show comments, controls and files."""

@@ -91,3 +91,36 @@ def test_hidden_sheets_are_no_text_but_hidden_rows_are(sheets_in: SheetsIn) -> N
         row(cell("seen")), row(cell("filtered"), attributes='table:visibility="filter"')
     )
     assert sheets_in(body, automatic=hiding) == "seen\nfiltered\n"
+
+
+def test_what_lies_on_a_sheet_follows_its_cells(sheets_in: SheetsIn) -> None:
+    box = "<draw:frame><draw:text-box><text:p>In a box</text:p><text:p>below</text:p></draw:text-box></draw:frame>"
+    group = f"<draw:g>{box.replace('a box', 'a group')}</draw:g>"
+    on_sheet = "<table:shapes><draw:rect><text:p>On the sheet</text:p></draw:rect></table:shapes>"
+    in_cell = f"<table:table-cell><text:p>a</text:p>{box}{group}</table:table-cell>"
+    found = sheets_in(sheet(on_sheet, row(in_cell, cell("b")), row(cell("c"))) + sheet(row(cell("d"))))
+    assert found == "a\tb\nc\nOn the sheet\nIn a box\nbelow\nIn a group\nbelow\nd\n"
+
+
+def test_of_a_chart_on_a_sheet_only_titles_are_text(sheets_in: SheetsIn, odf_part: Callable[..., str]) -> None:
+    name = '<table:table-cell office:value-type="string"><text:p>Category</text:p></table:table-cell>'
+    table = f"<table:table><table:table-row>{name}</table:table-row></table:table>"
+    chart = f"<chart:chart><chart:title><text:p>Sales</text:p></chart:title>{table}</chart:chart>"
+    part = odf_part("office:document-content", f"<office:body><office:chart>{chart}</office:chart></office:body>")
+    shown = '<table:table-cell><draw:frame><draw:object xlink:href="./Object 1"/></draw:frame></table:table-cell>'
+    found = sheets_in(sheet(row(shown, cell("1"))), parts={"Object 1/content.xml": part})
+    assert found == "1\nSales\n"
+
+
+def test_dates_have_the_value_of_what_they_are_whatever_is_shown_of_them(
+    make_odf: Callable[..., bytes], extracted: Callable[[str, bytes], ExtractedText]
+) -> None:
+    def values(*shown: tuple[str, str]) -> bytes:
+        cells = (cell(text, f'office:value-type="date" office:date-value="{date}"') for text, date in shown)
+        return extracted("a.ods", make_odf("ods", sheet(row(*cells)))).values
+
+    whole = values(("2001-07-31", "2001-07-31"), ("2001-08-05 10:30", "2001-08-05T10:30:00"))
+    assert values(("Jul 01", "2001-07-31"), ("Sunday, 10:30", "2001-08-05T10:30:00")) == whole
+    assert values(("Jul 01", "2001-07-30"), ("Sunday, 10:30", "2001-08-05T10:30:00")) != whole
+    twice = values(("Jul 01", "2001-07-30"), ("Jul 01", "2001-07-31"))
+    assert twice != values(("2001-07-30", "2001-07-30"), ("2001-07-30", "2001-07-30"))

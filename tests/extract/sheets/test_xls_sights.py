@@ -79,6 +79,17 @@ def stored(*pictures: bytes, split: int = 8000) -> bytes:
     return record(0x00EB, pieces[0]) + b"".join(record(0x003C, piece) for piece in pieces[1:])
 
 
+def test_words_in_shapes_and_titles_of_charts_follow_the_cells_of_their_sheet() -> None:
+    shapes = thing(0x06) + words("In a box\non two lines") + thing(0x1E) + words("ЖЩЮ", wide=True)
+
+    def said(text: str) -> bytes:
+        return record(0x100D, struct.pack("<HBB", 0, len(text), 0) + text.encode("latin-1"))
+
+    titled = thing(5) + record(0x0809, struct.pack("<HHHH", 0x0600, 0x20, 0, 0))
+    titled += record(0x1003, b"") + said("A series") + record(0x1025, b"") + said("Sales") + record(0x000A)
+    assert read(*book(shapes, titled)).text == read(*book()).text + "In a box\non two lines\nЖЩЮ\nSales\n"
+
+
 @pytest.mark.parametrize(
     ("one", "other", "kind"),
     [
@@ -86,7 +97,6 @@ def stored(*pictures: bytes, split: int = 8000) -> bytes:
         (book(row(1, is_hidden=True)), book(row(1, is_hidden=False)), "hidden"),
         (book(columns(2, 4, is_hidden=True)), book(columns(2, 4, is_hidden=False)), "hidden"),
         (book(thing(0x19), words("A note")), book(thing(0x19), words("Another")), "comments"),
-        (book(thing(0x06), words("In a box")), book(thing(0x06), words("In no box")), "drawings"),
         (book(link("http://a.org")), book(link("http://b.org")), "links"),
         (book(tick(is_on=True)), book(tick(is_on=False)), "fields"),
         (book(chart(b"1")), book(chart(b"2")), "drawings"),

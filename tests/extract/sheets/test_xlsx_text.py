@@ -23,6 +23,7 @@ from workbooks import STRICT_MAIN, binary_cell, binary_record, binary_text, rela
 Extracted = Callable[[str, bytes], ExtractedText]
 Problem = Callable[[str, bytes], str]
 
+CHART = "http://schemas.openxmlformats.org/drawingml/2006/chart"
 DRAWING = "http://schemas.openxmlformats.org/drawingml/2006/main"
 COMPATIBLE = "http://schemas.openxmlformats.org/markup-compatibility/2006"
 
@@ -98,6 +99,26 @@ def test_text_boxes_follow_the_cells_of_their_sheet() -> None:
         parts={"xl/worksheets/_rels/0.xml.rels": relations(("drawing", "../drawing.xml")), "xl/drawing.xml": drawing},
     )
     assert text_of(data) == "1\nIn a box\nonce\n2\n"
+
+
+def test_titles_of_charts_and_axes_follow_text_boxes_and_names_of_series_are_cells() -> None:
+    paragraph = "<a:p><a:r><a:t>{}</a:t></a:r></a:p>"
+    chart = (
+        f'<c:chartSpace xmlns:c="{CHART}" xmlns:a="{DRAWING}"><c:title><c:tx><c:rich>{paragraph.format("Sales")}'
+        "</c:rich></c:tx></c:title><c:plotArea><c:ser><c:tx><c:strRef><c:strCache><c:pt><c:v>Tea</c:v></c:pt>"
+        "</c:strCache></c:strRef></c:tx></c:ser><c:valAx><c:title><c:tx><c:strRef><c:strCache><c:pt><c:v>Litres</c:v>"
+        "</c:pt></c:strCache></c:strRef></c:tx></c:title></c:valAx></c:plotArea></c:chartSpace>"
+    )
+    data = xlsx(
+        "<row><c><v>1</v></c></row>",
+        parts={
+            "xl/worksheets/_rels/0.xml.rels": relations(("drawing", "../drawing.xml")),
+            "xl/drawing.xml": f'<d xmlns:a="{DRAWING}">{paragraph.format("In a box")}</d>',
+            "xl/_rels/drawing.xml.rels": relations(("chart", "chart.xml")),
+            "xl/chart.xml": chart,
+        },
+    )
+    assert text_of(data) == "1\nIn a box\nSales\nLitres\n"
 
 
 def test_metadata_is_what_the_document_says_about_itself(extracted: Extracted) -> None:
