@@ -763,6 +763,7 @@ FORMATS = (
 
 _UNREAD = (
     ("word2", say("Word 2 document"), (), "application/msword"),
+    ("xls4", say("Excel 4 workbook"), (".xlw",), "application/vnd.ms-excel"),
     ("pub", say("Publisher document"), (".pub",), "application/x-mspublisher"),
     ("one", say("OneNote section"), (".one",), "application/onenote"),
     ("vsd", say("Visio 2003 drawing"), (".vsd", ".vss", ".vst"), "application/vnd.visio"),
@@ -791,6 +792,7 @@ _UNREAD = (
 )
 """Documents that nobody here reads: name, title, suffixes, media type. Bytes count, or `_read_by` finds a reader."""
 _STARTS = {
+    "xls4": (b"\x09\0\4\0", b"\x09\2\6\0", b"\x09\4\6\0"),
     "word2": (b"\xdb\xa5-\0", b"\x9b\xa5!\0"),
     "wpd": (b"\xffWPC",),
     "wri": (b"1\xbe\0\0", b"2\xbe\0\0"),

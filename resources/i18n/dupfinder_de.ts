@@ -3408,6 +3408,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Leer</translation>
     </message>
     <message>
+        <source>Excel 4 workbook</source>
+        <translation>Excel-4-Mappe</translation>
+    </message>
+    <message>
         <source>Fingerprints</source>
         <translation>Fingerabdrücke</translation>
     </message>

@@ -3377,6 +3377,10 @@ Free software under the MIT licence.</source>
         <translation>空</translation>
     </message>
     <message>
+        <source>Excel 4 workbook</source>
+        <translation>Excel 4 工作簿</translation>
+    </message>
+    <message>
         <source>Fingerprints</source>
         <translation>指纹</translation>
     </message>

@@ -259,6 +259,7 @@ def test_an_embedded_workbook_makes_no_workbook_of_a_text() -> None:
         ("letter.doc", b"\xdb\xa5-\0\0\0", "word2"),
         ("letter.doc", b"\xffWPC\x10\0\0\0", "wpd"),
         ("letter.wri", b"1\xbe\0\0\0\xab", "wri"),
+        ("table.xls", b"\x09\x04\x06\0\0\0\x10\0", "xls4"),
         ("figure.ps", b"%!PS-Adobe-3.0\n%%Pages: 1\n", "ps"),
         ("figure.txt", b"A text about %!PS-Adobe\n", "txt"),
     ],

@@ -307,8 +307,11 @@ def _short(record: bytes, at: int, found: _Globals) -> str:
 
 
 def _format_code(record: bytes, found: _Globals) -> str:
-    if found.is_wide:
-        return StringReader([record], start=2).text()
+    if found.is_wide:  # one that is cut off does no more harm than that numbers look another way
+        chars, is_wide = struct.unpack_from("<HB", record, 2)
+        return record[5 : 5 + chars * (1 + (is_wide & WIDE))].decode(
+            "utf-16-le" if is_wide & WIDE else "latin-1", "replace"
+        )
     return record[3 : 3 + record[2]].decode(found.codec, errors="replace")
 
 

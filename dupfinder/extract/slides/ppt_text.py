@@ -195,8 +195,11 @@ class _Presentation:
         return -1
 
     def _inside(self, listed: _Listed, kind: int) -> Iterator[_Record]:
-        whole = self._at(self._places.get(listed.persist, -1), kind)
-        yield from self._records(whole.start, whole.end)
+        """Yield what is in a slide or in notes; notes may be listed although they are gone."""
+        place = self._places.get(listed.persist, -1)
+        if place >= 0 or kind == _SLIDE:
+            whole = self._at(place, kind)
+            yield from self._records(whole.start, whole.end)
 
     def add(self, listed: _Listed, kind: int, flow: TextFlow) -> None:
         """Add the texts of a slide, or of its notes, in the order of its shapes."""

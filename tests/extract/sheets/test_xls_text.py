@@ -117,6 +117,11 @@ def test_documents_of_excel_95_are_in_their_code_page() -> None:
     assert text_of(xls(sheet, settings=record(0x0042, struct.pack("<H", 1251)), version=0x0500)) == "Привет\n"
 
 
+def test_a_format_that_is_cut_off_costs_no_document_its_text() -> None:
+    cut = record(0x041E, struct.pack("<HHB", 164, 9, 0) + b"0.")
+    assert text_of(xls(cell(NUMBER, 0, 0, struct.pack("<d", 1.5)), settings=cut)) == "1.5\n"
+
+
 def test_hidden_sheets_and_charts_are_no_text() -> None:
     one, two, three = (cell(NUMBER, 0, 0, struct.pack("<d", number)) for number in (1, 2, 3))
     chart = record(CHART, struct.pack("<HHHH", 0x0600, 0x20, 0, 0)) + two + record(0x000A)

@@ -131,6 +131,11 @@ def test_H1_a_damaged_presentation_is_damaged(problem: Problem, data: bytes) -> 
     assert problem("a.ppt", data).startswith("damaged: ")
 
 
+def test_notes_that_are_listed_and_gone_do_no_harm(extracted: Extracted) -> None:
+    data = presentation({2: slide(shape(text(OTHER, "words")))}, [listed(2, 256)], [listed(9, 300)])
+    assert extracted("a.ppt", data).text == "words\n"
+
+
 def test_H1_edits_that_run_in_a_circle_end(extracted: Extracted) -> None:
     data = presentation({2: slide(shape(text(OTHER, "words")))}, [listed(2, 256)], older={9: slide()})
     edit = struct.pack("<HHI", 0, 4085, 28)
