@@ -115,11 +115,11 @@ def word_part(root: str, inside: str) -> str:
     return f"<w:{root} {WORD_SPACES}>{inside}</w:{root}>"
 
 
-def chart(*values: float) -> str:
-    """Return the part of a chart with these values."""
+def chart(*values: float, ways: str = "") -> str:
+    """Return the part of a chart with these values, drawn in these ways."""
     points = "".join(f'<c:pt idx="{n}"><c:v>{value}</c:v></c:pt>' for n, value in enumerate(values))
     return (
-        f'<c:chartSpace xmlns:c="{CHART}" xmlns:a="{DRAWING}"><c:chart><c:plotArea><c:barChart><c:ser><c:val>'
+        f'<c:chartSpace xmlns:c="{CHART}" xmlns:a="{DRAWING}"><c:chart><c:plotArea><c:barChart>{ways}<c:ser><c:val>'
         f"<c:numRef><c:numCache>{points}</c:numCache></c:numRef></c:val></c:ser></c:barChart></c:plotArea></c:chart>"
         "</c:chartSpace>"
     )

@@ -1380,7 +1380,7 @@ def word_chart(text: str, value: float) -> bytes:
     return docx(paragraphs(runs(text) + shown), related={"charts/h1.xml": ("chart", chart(1, value))})
 
 
-def sheet_chart(text: str, value: float) -> bytes:
+def sheet_chart(text: str, value: float, ways: str = "") -> bytes:
     spaces = 'xmlns:d="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing"'
     return xlsx(
         _row(1, text),
@@ -1388,9 +1388,29 @@ def sheet_chart(text: str, value: float) -> bytes:
             "xl/worksheets/_rels/0.xml.rels": relations(("drawing", "../drawings/d.xml")),
             "xl/drawings/d.xml": f"<d:wsDr {spaces}/>",
             "xl/drawings/_rels/d.xml.rels": relations(("chart", "../charts/h1.xml")),
-            "xl/charts/h1.xml": chart(1, value),
+            "xl/charts/h1.xml": chart(1, value, ways=ways),
         },
     )
+
+
+def sheet_box(text: str, words: str) -> bytes:
+    """Return a workbook with a text box on its sheet."""
+    spaces = f'xmlns:d="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="{DRAWING}"'
+    box = f'<d:sp><d:nvSpPr><d:cNvSpPr txBox="1"/></d:nvSpPr><d:txBody><a:p><a:r><a:t>{words}</a:t></a:r></a:p>'
+    return xlsx(
+        _row(1, text) + _row(2, "more"),
+        parts={
+            "xl/worksheets/_rels/0.xml.rels": relations(("drawing", "../drawings/d.xml")),
+            "xl/drawings/d.xml": f"<d:wsDr {spaces}>{box}</d:txBody></d:sp></d:wsDr>",
+        },
+    )
+
+
+def open_box(text: str, words: str) -> bytes:
+    """Return a spreadsheet with a text box that is anchored in a cell."""
+    box = f"<draw:frame><draw:text-box><text:p>{words}</text:p></draw:text-box></draw:frame>"
+    cell = f'<table:table-cell office:value-type="string"><text:p>more</text:p>{box}</table:table-cell>'
+    return tables(text, rows=f"<table:table-row>{cell}</table:table-row>")
 
 
 def slide_chart(text: str, value: float) -> bytes:
@@ -1400,13 +1420,14 @@ def slide_chart(text: str, value: float) -> bytes:
     return pptx(shape(text) + frame, related={"../charts/h1.xml": ("chart", chart(1, value))})
 
 
-def open_chart(text: str, value: float) -> bytes:
+def open_chart(text: str, value: float, ways: str = "") -> bytes:
     number = f'<table:table-cell office:value-type="float" office:value="{value}"><text:p>{value}</text:p>'
     rows = f"<table:table><table:table-row>{number}</table:table-cell></table:table-row></table:table>"
     drawn = (
         f'<chart:chart chart:class="chart:bar"><chart:plot-area><chart:series/></chart:plot-area>{rows}</chart:chart>'
     )
-    return open_object(text, odf_part(f"<office:chart>{drawn}</office:chart>"))
+    style = f'<style:style style:name="c" style:family="chart"><style:chart-properties {ways}/></style:style>'
+    return open_object(text, odf_part(f"<office:chart>{drawn}</office:chart>", style))
 
 
 def open_macros(text: str, code: str) -> bytes:
@@ -1481,6 +1502,11 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("chart", "xlsx", Kind.DRAWINGS, lambda text: (sheet_chart(text, 2), sheet_chart(text, 3))),
     ("chart", "pptx", Kind.DRAWINGS, lambda text: (slide_chart(text, 2), slide_chart(text, 3))),
     ("chart", "odt", Kind.DRAWINGS, lambda text: (open_chart(text, 2), open_chart(text, 3))),
+    ("stacked-chart", "xlsx", Kind.DRAWINGS, lambda text: (
+        sheet_chart(text, 2, '<c:grouping val="stacked"/>'),
+        sheet_chart(text, 2, '<c:grouping val="percentStacked"/>'))),
+    ("stacked-chart", "odt", Kind.DRAWINGS, lambda text: (
+        open_chart(text, 2, 'chart:stacked="true"'), open_chart(text, 2, 'chart:percentage="true"'))),
     ("macros", "odt", Kind.ATTACHMENTS, _two(open_macros, "<a>1</a>", "<a>2</a>")),
     ("shape", "docx", Kind.DRAWINGS, _two(word_shape, "star5", "heart")),
     ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
@@ -2108,6 +2134,7 @@ SAME = [
     Telling("xlsx-format", lambda text: (formatted(text, "0", "5"), formatted(text, "General", "5")), ("xlsx", "xlsx")),
     Telling("xlsx-csv", lambda text: (
         formatted(text, "0.00", "5.5"), f"{text},5.50\n".encode()), ("xlsx", "csv")),
+    Telling("xlsx-ods-box", _across(sheet_box, open_box, "in a box"), ("xlsx", "ods")),
     Telling("ods-rewritten", _again(open_counted, ' table:formula="of:=2+3"'), ("ods", "ods")),
     Telling("odp-rewritten", _again(open_slides, "hidden"), ("odp", "odp")),
     Telling("epub-rewritten", lambda text: (

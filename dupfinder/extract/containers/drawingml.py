@@ -213,7 +213,9 @@ def chart_parts(root: etree._Element) -> Iterator[str]:
         elif tag.endswith("}pt"):
             yield element.get("idx", "")
         elif tag.endswith("}plotArea"):
-            yield from (local_name(child) for child in element if local_name(child).endswith("Chart"))
+            for chart in (child for child in element if local_name(child).endswith("Chart")):
+                yield local_name(chart)
+                yield from (way.get("val", "") for way in chart.iterchildren("{*}barDir", "{*}grouping"))
         else:
             yield local_name(element) + element.get("layoutId", "")
 

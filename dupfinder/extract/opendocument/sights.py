@@ -56,6 +56,8 @@ THIN = re.compile(r"0(?:\.0\d*)?(?:in|cm|mm)?$")
 """A side of a rectangle that is meant as a line."""
 CHART = qualified("chart:chart")
 CHART_CLASS = qualified("chart:class")
+CHART_WAYS = tuple(qualified(f"chart:{way}") for way in ("percentage", "stacked", "vertical"))
+"""What makes other bars of the same numbers."""
 CELL_VALUE, DATE_VALUE, TIME_VALUE = (qualified(f"office:{name}") for name in ("value", "date-value", "time-value"))
 NUMBERS = (CELL_VALUE, DATE_VALUE, TIME_VALUE)
 TEXT_ID = qualified("text:id")
@@ -296,10 +298,12 @@ class Sights:
         ]
         self.gathering.add(ContentKind.DRAWINGS, item("shape", element.tag, *parts, line=line))
 
-    def chart(self, body: etree._Element) -> None:
+    def chart(self, root: etree._Element) -> None:
         """Add a chart: how it is drawn, and its numbers."""
-        parts = [element.get(CHART_CLASS, "") for element in body.iter(CHART)]
-        parts += [_chart_value(each) for each in body.iter(qualified("chart:series"), qualified("table:table-cell"))]
+        styles = root.iter(qualified("style:chart-properties"))
+        parts = sorted({way for style in styles for way in CHART_WAYS if style.get(way) == "true"})
+        parts += [element.get(CHART_CLASS, "") for element in root.iter(CHART)]
+        parts += [_chart_value(each) for each in root.iter(qualified("chart:series"), qualified("table:table-cell"))]
         self.gathering.add(ContentKind.DRAWINGS, item("chart", "chart", *parts))
 
     def object(self, folder: str) -> None:

@@ -182,7 +182,7 @@ class Objects:
         if body.find(CHART) is None:
             self._sights.object(name)
         else:
-            self._sights.chart(body)
+            self._sights.chart(root)
         names_count = SPREADSHEET not in self._package.media_type
         for cell in list(_numbers_of_charts(body, names_count=names_count)):
             cell.clear()
