@@ -107,6 +107,8 @@ def damaged() -> DocumentError:
 
 
 STREAMS = ("Workbook", "Book")
+CHANGES = "Revision Log"
+"""Of a workbook that several edit: who changed which cell."""
 FORMULA, END, DATE_MODE, PASSWORD, CONTINUE, CODE_PAGE = 0x0006, 0x000A, 0x0022, 0x002F, 0x003C, 0x0042
 SHEET, MULTIPLE_RK, RICH_LABEL, STYLE, STRINGS, SHARED = 0x0085, 0x00BD, 0x00D6, 0x00E0, 0x00FC, 0x00FD
 NUMBER, LABEL, BOOL_OR_ERROR, FORMULA_STRING, RK, FORMAT, BEGIN = 0x0203, 0x0204, 0x0205, 0x0207, 0x027E, 0x041E, 0x0809
@@ -179,6 +181,8 @@ def read(source: SourceFile) -> Content:
     text.rows.tell(gathering)
     _add_hidden(data, found, left_bytes)
     add_storages(streams, gathering)
+    if CHANGES in source.compound_entries:
+        gathering.cannot_see(ContentKind.REVISIONS)
     return Content(
         text=text.text(),
         metadata=summary_metadata(streams),

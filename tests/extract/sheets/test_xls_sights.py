@@ -162,6 +162,14 @@ def test_damaged_records_of_any_kind_cost_no_text(kind: int, content: bytes) -> 
     assert read(*book(damaged, settings=damaged if kind == 0x00EB else b"")).text == "Words\nsecret\n"
 
 
+def test_what_several_have_changed_in_a_workbook_is_not_seen() -> None:
+    name, data = book()
+    streams = CompoundStreams(lambda offset, size: data[max(0, offset) : max(0, offset) + size], len(data))
+    assert unseen(name, compound_file({"Workbook": streams.read("Workbook") or b"", "Revision Log": b"x"})) == {
+        "revisions"
+    }
+
+
 def test_macros_and_embedded_objects_are_attachments() -> None:
     name, data = book()
     streams = CompoundStreams(lambda offset, size: data[max(0, offset) : max(0, offset) + size], len(data))
