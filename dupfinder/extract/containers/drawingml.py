@@ -35,6 +35,7 @@ CONTROL_STATE = "activeXControlBinary"
 FLIPS = ("flipH", "flipV")
 GROUPS = ("{*}grpSp", "{*}wgp")
 RECOLOURING = tuple("{*}" + name for name in ("grayscl", "duotone", "lum", "biLevel", "alphaModFix"))
+CHART_SPACE = "chartSpace"
 HYPERLINKS = ("hlinkClick", "hlinkMouseOver", "hlinkHover")
 
 
@@ -238,10 +239,11 @@ def add_charts_and_diagrams(
             continue  # data of programs; only ink stands elsewhere
         root = xml_of(package, name, gathering, ContentKind.DRAWINGS)
         if root is not None:
-            label, *parts = _told(root)
+            here = list(chart_titles(root)) if local_name(root) == CHART_SPACE else []
+            label, *parts = _told(root, " ".join(here).strip())
             gathering.add(ContentKind.DRAWINGS, item(label, *parts, page=page))
             add_files(Related(package, name, gathering), stored, gathering)
-            titles += chart_titles(root) if local_name(root) == "chartSpace" else ()
+            titles += here
     return titles
 
 
@@ -262,11 +264,11 @@ def add_controls(package: Package, related: Related, gathering: Gathering) -> No
             gathering.add(ContentKind.FIELDS, item(label, "control", str(number), *states))
 
 
-def _told(root: etree._Element) -> Iterator[str]:
-    """Yield the label of a chart, a diagram or a piece of ink, then what tells it."""
+def _told(root: etree._Element, title: str) -> Iterator[str]:
+    """Yield the label of a chart with a title, of a diagram or a piece of ink, then what tells it."""
     name = local_name(root)
-    if name == "chartSpace":
-        yield " ".join(chart_titles(root)).strip() or "chart"
+    if name == CHART_SPACE:
+        yield title or "chart"
         yield from chart_parts(root)
     elif name == "dataModel":
         yield from ("diagram", "diagram")
