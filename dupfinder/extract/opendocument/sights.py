@@ -104,6 +104,8 @@ class Sheet:
 
     page: int | None = None
     """The number of the sheet; `None` for a table that is none."""
+    flow: TextFlow | None = None
+    """That of a sheet's cells."""
     columns: int = 0
     """How many have been declared."""
     column: int = 0

@@ -254,9 +254,12 @@ class Walk:
         if not self._asides:
             self.stories.used_styles[style] = None
         here = self._here
-        is_heading = element.tag == HEADING or self._title is not None or style in self._styles.titles
-        here.flow.paragraph(is_heading=is_heading)
-        here.has_space = False
+        if self._is_in_cell:
+            here.has_space = True
+        else:
+            is_heading = element.tag == HEADING or self._title is not None or style in self._styles.titles
+            here.flow.paragraph(is_heading=is_heading)
+            here.has_space = False
         here.paragraphs += 1
         here.met_paragraphs += 1
         here.marks.append(here.flow.mark())
@@ -305,7 +308,8 @@ class Walk:
             self._sights.lines(ContentKind.HIDDEN, here.flow.since(mark), line=self._line)
             here.flow.forget(mark)
             here.is_hidden = False
-        here.flow.paragraph(is_heading=False)
+        if not self._is_in_cell:
+            here.flow.paragraph(is_heading=False)
         here.has_space = False
         here.paragraphs -= 1
         if here.paragraphs or here.is_box:
@@ -481,10 +485,16 @@ class Walk:
         return True
 
     def line_break(self, _element: etree._Element) -> bool:
-        """End a line."""
-        self._here.flow.line()
-        self._here.has_space = False
+        """End a line, which in a cell of a sheet is a space."""
+        self._here.has_space = self._is_in_cell
+        if not self._is_in_cell:
+            self._here.flow.line()
         return True
+
+    @property
+    def _is_in_cell(self) -> bool:
+        """Return whether this place is in a cell of a sheet, of which each row is a line."""
+        return bool(self._sheets) and self._sheets[-1].flow is self._here.flow
 
     def start_note(self, element: etree._Element) -> bool:
         """Go on among the notes, where a footnote or endnote belongs."""
@@ -619,7 +629,7 @@ class Walk:
             self._start_aside(element)
         elif is_sheet:
             self._sights.name(element.get(TABLE_NAME, ""))
-        self._sheets.append(Sheet(page=self._pages if is_sheet else None))
+        self._sheets.append(Sheet(self._pages, self._here.flow) if is_sheet else Sheet())
         self._pages += is_sheet
         return True
 

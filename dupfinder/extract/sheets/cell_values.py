@@ -43,6 +43,7 @@ AMOUNT = re.compile(
 LIKELY = re.compile(rf"(?:{SIGN}|{CURRENCY}|\s)*\.?[0-9]|[^\W\d_]{{3,10}}\.?\s[0-9]{{1,2}},?\s[0-9]{{4}}\Z")
 """How a cell begins that may hold more than text."""
 SPACED = re.compile(r"[1-9][0-9]{0,2}(['\N{RIGHT SINGLE QUOTATION MARK} ])[0-9]{3}(?:\1[0-9]{3})*(?:[.,][0-9]+)?\Z")
+SPACES = re.compile(" {2,}")
 NO_SPACE = re.compile("['\N{RIGHT SINGLE QUOTATION MARK} ]")
 CLOCK = r"(?P<hour>\d{1,3}):(?P<minute>[0-5]\d)(?::(?P<second>[0-5]\d)(?:\.0+)?)?(?:\ ?(?P<half>[AaPp])\.?[Mm]\.?)?"
 TIME = re.compile(CLOCK, re.VERBOSE)
@@ -135,6 +136,8 @@ def values_digest(text: str, notation: Notation | None = None) -> bytes:
     """
     if len(text) > MOST_CHARS:
         return b""
+    if "  " in text:  # OpenDocument tells one space from several by markup, and a page does not
+        text = SPACES.sub(" ", text)
     notation = notation or Notation()
     values: dict[str, str] = {}
     unclear: dict[str, tuple[Custom, Ways]] = {}

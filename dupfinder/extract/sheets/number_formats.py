@@ -51,10 +51,8 @@ BUILT_IN = {
     38: "#,##0",
     39: "#,##0.00",
     40: "#,##0.00",
-    41: "#,##0",
-    42: "#,##0",
-    43: "#,##0.00",
-    44: "#,##0.00",
+    **dict.fromkeys((41, 42), '#,##0;-#,##0;"-"'),
+    **dict.fromkeys((43, 44), '#,##0.00;-#,##0.00;"-"'),
     45: "mm:ss",
     46: "[h]:mm:ss",
     47: "mm:ss",
@@ -254,7 +252,9 @@ def _written(value: float, section: Section) -> str:
     whole, _, fraction = number.partition(".")
     kept = fraction[: section.kept_decimals] + fraction[section.kept_decimals :].rstrip("0")
     sign = "-" if value < 0 else ""
-    return f"{sign}{whole.zfill(section.digits)}{'.' if kept else ''}{kept}"
+    is_shown = section.digits or whole != "0" or not (kept or section.before)  # of 0 "-"?? shows the dash alone
+    whole = whole.zfill(section.digits) if is_shown else ""
+    return f"{sign}{whole}{'.' if kept else ''}{kept}"
 
 
 def _rounded(value: float, decimals: int) -> float:

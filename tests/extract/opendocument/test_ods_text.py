@@ -33,6 +33,15 @@ def test_sheets_follow_each_other_and_rows_are_lines(sheets_in: SheetsIn) -> Non
     assert sheets_in(first + sheet(row(cell("Second")))) == "Name\tPrice\nTea\t1.50 €\nSecond\n"
 
 
+def test_a_cell_of_several_lines_is_a_part_of_its_row(sheets_in: SheetsIn) -> None:
+    address = "<table:table-cell><text:p>Main St</text:p><text:p>12<text:line-break/>Town</text:p></table:table-cell>"
+    note = f"<table:table-cell><office:annotation><text:p>a</text:p></office:annotation>{address[18:]}"
+    assert (
+        sheets_in(sheet(row(cell("Ann"), address, cell("x")), row(note)))
+        == "Ann\tMain St 12 Town\tx\nMain St 12 Town\n"
+    )
+
+
 def test_empty_cells_leave_no_trace(sheets_in: SheetsIn) -> None:
     many = f'<table:table-cell table:number-columns-repeated="{LARGEST}"/>'
     empty_rows = row(many, attributes=f'table:number-rows-repeated="{LARGEST}"')

@@ -149,3 +149,7 @@ def test_readers_tell_the_values_of_tables_and_of_nothing_else() -> None:
     assert values("a.txt", "Anna\t1234.50") == values("a.csv", "no table at all") == b""
     typed = '<table><tr><td sdval="40872" sdnum="1031;0;#.##0">40.872</td><td>a</td></tr></table>'
     assert values("a.html", f"<html>{typed}</html>") == digest("40872", "a")
+
+
+def test_several_spaces_in_a_text_beside_values_are_one() -> None:
+    assert values_digest("Tea,  green\t1.0\n") == values_digest("Tea, green\t1\n")
