@@ -24,7 +24,10 @@ def form_text(packets: Iterable[tuple[str, bytes]]) -> str:
     lines: list[str] = []
     for name, content in packets:
         if name in WHOLE_OR_PART:
-            root = parse_xml(BARE_SIGN.sub(b"&amp;", content))
+            try:
+                root = parse_xml(content)
+            except etree.XMLSyntaxError:
+                root = parse_xml(BARE_SIGN.sub(b"&amp;", content))
             for part in root.iter("{*}template", "{*}datasets"):
                 lines += _printed(part) if part.tag.endswith("}template") else _filled_in(part)
     return "".join(f"{line}\n" for line in (" ".join(line.split()) for line in lines) if line)

@@ -149,7 +149,7 @@ class _Reading:
     ) -> None:
         """Add a sheet that is hidden, or has no cells: a chart, a dialogue, a macro.
 
-        It is no part of the text, so whatever is wrong with it does no harm to that.
+        What is wrong with it does no harm to the text; words on a chart that is shown are part of that.
         """
         gathering = self._sights.gathering
         try:
@@ -158,10 +158,14 @@ class _Reading:
             self._add_belongings(related.target, self._hidden, page, None)
         except (*FAILURES, etree.XMLSyntaxError, ValueError, IndexError):
             gathering.cannot_see(ContentKind.HIDDEN if sheet.is_hidden else ContentKind.DRAWINGS)
+            self._hidden.take()
             return
         words = self._hidden.take()
         if sheet.is_hidden:
             tell_hidden(gathering, sheet.name, words, page=page)
+        else:
+            for line in words.splitlines():
+                self.text.line(line)
 
     def _add_xml_sheet(self, name: str, text: SheetText, page: int) -> None:
         self._book.start_sheet(text)

@@ -109,15 +109,16 @@ def test_titles_of_charts_and_axes_follow_text_boxes_and_names_of_series_are_cel
         "</c:strCache></c:strRef></c:tx></c:ser><c:valAx><c:title><c:tx><c:strRef><c:strCache><c:pt><c:v>Litres</c:v>"
         "</c:pt></c:strCache></c:strRef></c:tx></c:title></c:valAx></c:plotArea></c:chartSpace>"
     )
-    data = xlsx(
-        "<row><c><v>1</v></c></row>",
-        parts={
-            "xl/worksheets/_rels/0.xml.rels": relations(("drawing", "../drawing.xml")),
-            "xl/drawing.xml": f'<d xmlns:a="{DRAWING}">{paragraph.format("In a box")}</d>',
-            "xl/_rels/drawing.xml.rels": relations(("chart", "chart.xml")),
-            "xl/chart.xml": chart,
-        },
-    )
+    parts = {
+        "xl/drawing.xml": f'<d xmlns:a="{DRAWING}">{paragraph.format("In a box")}</d>',
+        "xl/_rels/drawing.xml.rels": relations(("chart", "chart.xml")),
+        "xl/chart.xml": chart,
+    }
+    drawn = relations(("drawing", "../drawing.xml"))
+    data = xlsx("<row><c><v>1</v></c></row>", parts={**parts, "xl/worksheets/_rels/0.xml.rels": drawn})
+    assert text_of(data) == "1\nIn a box\nSales\nLitres\n"
+    of_its_own = {**parts, "xl/worksheets/_rels/1.xml.rels": drawn}
+    data = xlsx("<row><c><v>1</v></c></row>", "", kinds={1: "chartsheet"}, parts=of_its_own)
     assert text_of(data) == "1\nIn a box\nSales\nLitres\n"
 
 
