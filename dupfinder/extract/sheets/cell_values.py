@@ -142,7 +142,9 @@ def values_digest(text: str, notation: Notation | None = None) -> bytes:
     values: dict[str, str] = {}
     unclear: dict[str, tuple[Custom, Ways]] = {}
     for cell in set(itertools.chain.from_iterable(_pieces(text))):
-        found = _read(cell) or _read(notation.date(cell))
+        found = _read(cell)
+        if found is None and (date := notation.date(cell)):
+            found = _read(date)
         if found is None:
             continue
         custom, (first, second) = found
