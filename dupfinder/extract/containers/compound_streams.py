@@ -314,11 +314,11 @@ def unlocked_package(stream: BinaryIO, size_bytes: int) -> bytes | None:
         stream.seek(max(0, offset))
         return stream.read(count)
 
-    import msoffcrypto  # noqa: PLC0415 - hardly any document is encrypted
-
     for password in PASSWORDS:
         package = io.BytesIO()
         try:
+            import msoffcrypto  # noqa: PLC0415 - hardly any document is encrypted
+
             # olefile, which is asked next, believes the sizes of streams.
             streams = CompoundStreams(read_at, size_bytes)
             streams.read(ENCRYPTED_STREAM)

@@ -198,11 +198,11 @@ def _unlocked(source: SourceFile, data: bytes) -> bytes | None:
     It encrypts so what is protected against changes only. RC4 goes through all bytes, also those of records that are
     stored as they are ([MS-XLS] 2.2.10); the library would write what comes out into a temporary file.
     """
-    import msoffcrypto  # noqa: PLC0415 - hardly any workbook is encrypted
-    from msoffcrypto.method.rc4 import DocumentRC4  # noqa: PLC0415
-    from msoffcrypto.method.rc4_cryptoapi import DocumentRC4CryptoAPI  # noqa: PLC0415
-
     try:
+        import msoffcrypto  # noqa: PLC0415 - hardly any workbook is encrypted
+        from msoffcrypto.method.rc4 import DocumentRC4  # noqa: PLC0415
+        from msoffcrypto.method.rc4_cryptoapi import DocumentRC4CryptoAPI  # noqa: PLC0415
+
         lock = msoffcrypto.OfficeFile(source.open())
         lock.load_key(password=PASSWORDS[0])
         key = (lock.key, lock.salt, lock.keySize) if lock.type == "rc4_cryptoapi" else (lock.key, lock.salt)
