@@ -74,7 +74,7 @@ UNICODE_RUN = re.compile(rb"(?:(?:\\'[0-9A-Fa-f]{2}|[^\\{}\r\n\0])\\u-?\d{1,10} 
 """The one letter for who does not know the character before it, and the next character, again and again."""
 START = b"{\\rtf"
 BULLET, BULLET_FONT = re.compile(rb"\\u(-?\d{1,6})|\\'([0-9A-Fa-f]{2})"), re.compile(rb"\\f(\d{1,9})(?![A-Za-z])")
-EQUATION = re.compile(rb"(?:[{}\s]|\\(?:[A-Za-z]+-?\d*+|\*))*+EQ\b", re.IGNORECASE)
+EQUATION = re.compile(rb"(?:[{}\s]|\\(?:[A-Za-z]+-?\d*+|\*)|(?!))*+EQ\b", re.IGNORECASE)
 LONGEST_INSTRUCTION = 1_000
 GROUP_MARK = re.compile(rb"[{}]|\\(?:bin(\d{1,10}) ?|[^A-Za-z])")
 
