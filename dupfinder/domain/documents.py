@@ -3,7 +3,7 @@
 import enum
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
-from typing import Any
+from typing import Any, ClassVar
 
 from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.beyond import UNTOLD, BeyondWords
@@ -53,6 +53,8 @@ class Metadata(Acyclic):
     attachments: tuple[str, ...] = ()
     """The names of the files inside it, in order; their content is no part of its text."""
 
+
+NO_METADATA = Metadata()
 
 MOST_TEXT_LETTERS = 1_000
 MOST_ATTACHMENT_LETTERS = 10_000
@@ -115,6 +117,14 @@ class Document(Acyclic):
     many bits as the scan's settings say.
     """
 
+    PACKED: ClassVar[Mapping[str, str]] = {
+        "content_digest": "32s",
+        "text_digest": "16s",
+        "masked_digests": "200s",
+        "word_count": "I",
+        "fingerprint": "Q",
+    }
+
     entry: FileEntry
     format: str
     content_digest: bytes | None
@@ -123,7 +133,7 @@ class Document(Acyclic):
     text_digest: bytes | None = None
     masked_digests: bytes = b""
     """Digests that tell in which of `Variable` alone two texts differ (`dupfinder.domain.masks`)."""
-    metadata: Metadata = field(default_factory=Metadata)
+    metadata: Metadata = NO_METADATA
     problem: Problem | None = None
     beyond: bytes = b""
     """Its content beyond the words, but for pictures (`dupfinder.domain.beyond.condensed`)."""

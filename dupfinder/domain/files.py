@@ -3,7 +3,8 @@
 import datetime
 import enum
 import hashlib
-from typing import NewType
+from collections.abc import Mapping
+from typing import ClassVar, NewType
 
 from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.enclosed import (
@@ -48,6 +49,13 @@ class FileEntry(Acyclic):
     `path` is absolute and stays as the system gave it (undecodable bytes as surrogate escapes) until it is shown. That
     of an enclosed document is no path of a file (`dupfinder.domain.enclosed`).
     """
+
+    PACKED: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys(("file_id", "size_bytes", "mtime_ns", "changed_ns", "shared_extents_bytes"), "q"),
+        **dict.fromkeys(("device", "inode"), "Q"),
+        "links": "I",
+        **dict.fromkeys(("is_reference", "is_excluded"), "?"),
+    }
 
     file_id: FileId
     path: str

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
+from dupfinder.domain.documents import NO_METADATA, Document, Problem, ProblemCode, metadata_from
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import Message
 from dupfinder.domain.records import dataclass, records_of
@@ -37,7 +37,6 @@ whole seconds, and where it takes the time of the system's timer, which ticks a 
 
 _MARSHAL_VERSION = 2
 """The last one whose bytes depend on nothing but the values."""
-_NO_METADATA = Metadata()
 _LARGEST = 1 << 63
 
 
@@ -95,7 +94,7 @@ def file_row(document: Document, versions: ReaderVersions) -> Row:
         None if fingerprint is None else fingerprint.to_bytes(16, "big"),
         document.text_digest,
         document.masked_digests,
-        None if document.metadata == _NO_METADATA else json.dumps(asdict(document.metadata)),
+        None if document.metadata == NO_METADATA else json.dumps(asdict(document.metadata)),
         None if problem is None else problem.code.value,
         None if problem is None else json.dumps(problem.message.as_json()),
         document.beyond,
@@ -129,9 +128,7 @@ def documents_from(entries: Sequence[FileEntry], rows: Sequence[Row]) -> list[Do
             "format": map(sys.intern, columns["format"]),
             "entry": entries,
             "fingerprint": (None if one is None else int.from_bytes(one, "big") for one in columns["fingerprint"]),
-            "metadata": (
-                _NO_METADATA if one is None else metadata_from(json.loads(one)) for one in columns["metadata"]
-            ),
+            "metadata": (NO_METADATA if one is None else metadata_from(json.loads(one)) for one in columns["metadata"]),
             "problem": (None if code is None else _problem(entry, code, text) for entry, code, text in problems),
         },
         len(rows),

@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, BinaryIO, Protocol
 
 from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS
-from dupfinder.domain.documents import ExtractedText, Metadata, ProblemCode
+from dupfinder.domain.documents import NO_METADATA, ExtractedText, Metadata, ProblemCode
 from dupfinder.domain.enclosed import packed_enclosed
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.files import ByBytes
@@ -137,7 +137,6 @@ VIEWS: Mapping[str, View] = {
 
 
 _METADATA = tuple(one.name for one in dataclasses.fields(Metadata))
-_NO_METADATA = Metadata()
 BATCH_CHARS = 4 << 20
 """Texts that wait for their fingerprints; more are not held at once."""
 TOLD_TOGETHER = 16
@@ -409,7 +408,7 @@ def _extract(
             on_box(box_of(look, source))
         elif source is not None and texts:
             extracted = extract(source, on_scanned_page=on_scanned_page)
-            if extracted.metadata != _NO_METADATA:
+            if extracted.metadata != NO_METADATA:
                 head["metadata"] = {name: getattr(extracted.metadata, name) for name in _METADATA}
             head |= fields_of(source, extracted)
     return None if "problem" in head else extracted

@@ -3,16 +3,19 @@
 import copy
 import dataclasses
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from gc import is_tracked
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.acyclic import Acyclic
+from dupfinder.domain.documents import Document
+from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.domain.records import dataclass, records_of
 
 
@@ -149,3 +152,80 @@ def test_they_are_frozen_and_out_of_the_search_for_cycles() -> None:
     assert not is_tracked(letter)
     with pytest.raises(dataclasses.FrozenInstanceError):
         letter.pages = 2  # type: ignore[misc]  # what is tried
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parcel(Acyclic):
+    """A record that keeps some of its fields in one object."""
+
+    PACKED: ClassVar[Mapping[str, str]] = {"weight": "q", "seal": "4s", "stamps": "I", "is_sent": "?", "inode": "Q"}
+
+    sender: str
+    weight: int
+    seal: bytes | None
+    stamps: int | None = None
+    is_sent: bool = False
+    inode: int = 0
+
+
+PLAIN_PARCEL: Any = dataclasses.make_dataclass(
+    "Parcel",
+    [(one.name, object, dataclasses.field(default=one.default)) for one in dataclasses.fields(Parcel)],
+    frozen=True,
+    kw_only=True,
+)
+NUMBERS = st.sampled_from([0, 1, -1, 7, 2**32 - 1, 2**32, 2**63 - 1, 2**63, 2**64 - 1, 2**64, -(2**63), -(2**63) - 1])
+PARCELS = st.fixed_dictionaries(
+    {"sender": st.text(), "weight": NUMBERS, "seal": st.none() | st.binary(max_size=5)},
+    optional={"stamps": st.none() | NUMBERS, "is_sent": st.booleans(), "inode": NUMBERS},
+)
+
+
+@given(st.lists(PARCELS, max_size=4))
+def test_packed_fields_are_those_that_were_given(rows: list[dict[str, Any]]) -> None:
+    names = [one.name for one in dataclasses.fields(Parcel)]
+    plain_ones = [PLAIN_PARCEL(**row) for row in rows]
+    ours = [Parcel(**row) for row in rows]
+    columns = {name: [getattr(one, name) for one in plain_ones] for name in names}
+    for found in (ours, records_of(Parcel, columns, len(rows)), pickle.loads(pickle.dumps(ours)), copy.deepcopy(ours)):  # noqa: S301
+        assert list(map(repr, found)) == list(map(repr, plain_ones))
+        assert found == ours
+        assert list(map(hash, found)) == list(map(hash, ours))
+    for one, twin in zip(ours, plain_ones, strict=True):
+        assert repr(dataclasses.replace(one, weight=5)) == repr(dataclasses.replace(twin, weight=5))
+        assert one != dataclasses.replace(one, sender=one.sender + ".")
+        assert not is_tracked(one)
+
+
+def test_what_a_packed_record_refuses_a_data_class_does() -> None:
+    for row in ({"sender": "Anna"}, {"sender": "Anna", "weight": 1, "seal": None, "more": 2}):
+        with pytest.raises(TypeError) as ours:
+            Parcel(**row)
+        with pytest.raises(TypeError) as theirs:
+            PLAIN_PARCEL(**row)
+        assert str(ours.value) == str(theirs.value)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        Parcel(sender="", weight=1, seal=None).weight = 2  # type: ignore[misc]  # what is tried
+
+
+def test_files_and_documents_fit_into_what_they_are_packed_in() -> None:
+    entry = FileEntry(
+        file_id=FileId(3),
+        path="/a",
+        size_bytes=2**40,
+        mtime_ns=-(10**18),
+        device=2**64 - 1,
+        inode=2**64 - 1,
+        changed_ns=10**18,
+    )
+    document = Document(
+        entry=entry,
+        format="txt",
+        content_digest=bytes(32),
+        word_count=10**9,
+        fingerprint=2**64 - 1,
+        text_digest=bytes(16),
+        masked_digests=bytes(MASKED_DIGESTS_BYTES),
+    )
+    for one in (entry, document):
+        assert isinstance(vars(type(one))["_packed"].__get__(one), bytes)

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import field, replace
 
 from dupfinder.domain.beyond import needs_look
-from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode
+from dupfinder.domain.documents import NO_METADATA, Document, Problem, ProblemCode
 from dupfinder.domain.enclosed import (
     ARCHIVE_FORMATS,
     BOX_FORMATS,
@@ -327,7 +327,7 @@ class DocumentReader:
             "entry": told,
             "format": map(self._formats.__getitem__, ids),
             "content_digest": map(starts.get, ids),
-            "metadata": itertools.repeat(Metadata()),
+            "metadata": itertools.repeat(NO_METADATA),
         }
         self._documents.update(zip(ids, records_of(Document, columns, len(told)), strict=True))
         self._digest(self._take_cached(whole))

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.beyond import DIGEST_BYTES, MOST_ITEMS, are_sound
-from dupfinder.domain.documents import Document, Metadata, Problem, ProblemCode, metadata_from
+from dupfinder.domain.documents import NO_METADATA, Document, Metadata, Problem, ProblemCode, metadata_from
 from dupfinder.domain.enclosed import enclosed_from
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.looks import MOST_LOOKS, look_count, looks_from
@@ -25,7 +25,6 @@ from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
 from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
 
 _NUMBER_BYTES = (8, 8, 8, 4, 2)
-_NO_METADATA = Metadata()
 _CONTENT = ("beyond", "pictures", "looks")
 _MOST_SUFFIX_LETTERS = 12
 """What follows the last dot of a name is a part of a sentence more often than a suffix if it is longer."""
@@ -156,7 +155,7 @@ def _text_data(lengths: list[int], body: bytes) -> TextData:
 
 def _metadata(fields: dict[str, Any]) -> Metadata:
     # Most texts say nothing about themselves.
-    return metadata_from(fields) if any(fields.values()) else _NO_METADATA
+    return metadata_from(fields) if any(fields.values()) else NO_METADATA
 
 
 def _bytes(digits: str, count: int) -> bytes:
