@@ -9,7 +9,8 @@ import functools
 import os
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from dupfinder.domain.beyond import ContentKind, item_count
 from dupfinder.domain.documents import Document
@@ -187,29 +188,39 @@ def preferences(documents: Sequence[Document]) -> list[Preference]:
 
     Most names tell nothing, and folders have many files: to ask about each by itself takes several times as long.
     """
-    finish: dict[bytes, int] = {}
-    found = []
+    return [(*key, os.fsencode(one.entry.path)) for key, one in zip(criteria(documents), documents, strict=True)]
+
+
+def criteria(documents: Sequence[Document]) -> Iterator[tuple[bool, int, int, int, int, int]]:
+    """Yield what `preferences` has for each document, but for the last place: whole numbers."""
+    marks, ranks = array("q"), array("b")
     for one in documents:
-        path, raw = one.entry.path, os.fsencode(one.entry.path)
+        path = one.entry.path
         is_plain = SEPARATOR not in path and _is_plain(path[path.rfind(os.sep) + 1 :])
-        marks = 0 if is_plain else copy_marks(os.path.basename(path))
+        marks.append(0 if is_plain else copy_marks(os.path.basename(path)))
         may_have_fields = bool(one.beyond) and has_fields(one)
-        rank = _NEITHER
-        if may_have_fields or not is_plain:
-            rank = finish_rank(one.entry.name, has_fields=may_have_fields)
-        key = one.content_digest or raw
-        finish[key] = min(rank, finish.get(key, rank))
-        found.append((key, marks, raw))
+        is_told = may_have_fields or not is_plain
+        ranks.append(finish_rank(one.entry.name, has_fields=may_have_fields) if is_told else _NEITHER)
+    finish: dict[bytes, int] = {}
+    for is_neither in (False, True):  # most are: only those that share their bytes with one that is not matter
+        for one, rank in zip(documents, ranks, strict=True) if finish or not is_neither else ():
+            if (rank == _NEITHER) is is_neither and (not is_neither or _bytes_key(one) in finish):
+                key = _bytes_key(one)
+                finish[key] = min(rank, finish.get(key, rank))
     folders: dict[str, int] = {}
-    keys = []
-    for one, (key, marks, raw) in zip(documents, found, strict=True):
-        entry = one.entry
-        folder = entry.path if SEPARATOR in entry.path else entry.path[: entry.path.rfind(os.sep) + 1]
+    for one, mark in zip(documents, marks, strict=True):
+        path = one.entry.path
+        folder = path if SEPARATOR in path else path[: path.rfind(os.sep) + 1]
         folder_at = folders.get(folder)
         if folder_at is None:
-            folder_at = folders[folder] = folder_rank(entry.path)
-        keys.append((not entry.is_reference, finish[key], folder_at, marks, format_rank(one.format), len(raw), raw))
-    return keys
+            folder_at = folders[folder] = folder_rank(path)
+        finished = finish.get(_bytes_key(one), _NEITHER) if finish else _NEITHER
+        raw_length = len(path) if path.isascii() else len(os.fsencode(path))
+        yield (not one.entry.is_reference, finished, folder_at, mark, format_rank(one.format), raw_length)
+
+
+def _bytes_key(document: Document) -> bytes:
+    return document.content_digest or os.fsencode(document.entry.path)
 
 
 def _is_plain(name: str) -> bool:
