@@ -6,7 +6,7 @@ from dupfinder.domain.doors import lazy_door
 
 if TYPE_CHECKING:
     from dupfinder.store.cache import LostText, ScanCache, open_cache, open_cache_of
-    from dupfinder.store.compared_texts import ComparedTexts, TextSketch, numbers_from, sketch_from_blobs
+    from dupfinder.store.compared_texts import DIGEST_BYTES, ComparedTexts, TextSketch, numbers_from, sketch_from_blobs
     from dupfinder.store.ignore_list import (
         add_ignored_pairs,
         default_ignore_list_path,
@@ -55,6 +55,7 @@ else:
     __getattr__ = lazy_door()
 
 __all__ = [
+    "DIGEST_BYTES",
     "MOST_SHARED_WORDS",
     "CacheChange",
     "CacheInfo",

@@ -1,7 +1,6 @@
 """Pairs of texts that a scan compared, with their exact figures: what the next scan of the same texts need not find."""
 
 import json
-from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -77,8 +76,8 @@ Floats = NDArray[np.float64]
 class ComparedTexts:
     """Texts by their digests, and those pairs of them that were compared."""
 
-    digests: Sequence[bytes]
-    """Of all texts that took part, each once; `DIGEST_BYTES` each."""
+    digests: bytes
+    """Of all texts that took part, each once, one behind the other; `DIGEST_BYTES` each."""
     pairs: Ints
     """int64[m, 2]: places in `digests`. First those that were proposed for comparison, then those asked for besides."""
     proposed: int
@@ -90,9 +89,9 @@ class ComparedTexts:
 
     def to_row(self) -> Row:
         """Return the digests, `proposed`, the plan, the pairs and the figures as fields; arrays little-endian."""
-        digests, pairs = b"".join(self.digests), self.pairs.astype("<u4").tobytes()
+        pairs = self.pairs.astype("<u4").tobytes()
         return (
-            digests,
+            self.digests,
             self.proposed,
             json.dumps([said.as_json() for said in self.plan]),
             pairs,
@@ -102,14 +101,14 @@ class ComparedTexts:
     @property
     def size_bytes(self) -> int:
         """Return how many bytes its row takes."""
-        return DIGEST_BYTES * len(self.digests) + _PAIR_BYTES * len(self.pairs)
+        return len(self.digests) + _PAIR_BYTES * len(self.pairs)
 
 
 def compared_from_row(row: Row) -> ComparedTexts:
     """Return the comparison that `to_row` made these fields of."""
     digests, proposed, plan, pairs, figures = row
     return ComparedTexts(
-        digests=[digests[begin : begin + DIGEST_BYTES] for begin in range(0, len(digests), DIGEST_BYTES)],
+        digests=digests,
         proposed=proposed,
         plan=tuple(map(Message.from_json, json.loads(plan))),
         pairs=np.frombuffer(pairs, "<u4").astype(np.int64).reshape(-1, 2),

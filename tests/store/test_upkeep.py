@@ -101,7 +101,7 @@ def damage(cache_file: str) -> None:
         stream.write(b"garbage " * 10_000)
 
 
-def compare(cache_file: str, name: bytes, digests: list[bytes]) -> None:
+def compare(cache_file: str, name: bytes, digests: bytes) -> None:
     cache = open_cache(cache_file)
     compared = ComparedTexts(
         digests=digests,
@@ -124,7 +124,7 @@ def test_info_says_what_the_cache_holds(cache_file: str, tmp_path: Path) -> None
     entries = written(tmp_path / "docs", "a.txt", "b.txt")
     fill(cache_file, entries)
     fill(cache_file, entries[:1], ReaderVersions(readers={"txt": 3}, features="1 other"))
-    compare(cache_file, b"one", [b"a" * 16, b"b" * 16])
+    compare(cache_file, b"one", b"a" * 16 + b"b" * 16)
     info = cache_info(cache_file)
     assert (info.exists, info.documents, info.texts, info.comparisons) == (True, 3, 2, 1)
     assert info.documents_by_settings == {"1 default": 2, "1 other": 1}
@@ -269,10 +269,10 @@ def test_giving_up_a_clean_drops_nothing(cache_file: str, tmp_path: Path) -> Non
 
 def test_clear_drops_everything_and_what_was_set_aside(cache_file: str, tmp_path: Path) -> None:
     fill(cache_file, written(tmp_path / "docs", "a.txt", "b.txt"))
-    compare(cache_file, b"one", [b"a" * 16, b"b" * 16])
+    compare(cache_file, b"one", b"a" * 16 + b"b" * 16)
     damage(cache_file)
     fill(cache_file, written(tmp_path / "docs", "a.txt", "b.txt"))
-    compare(cache_file, b"one", [b"a" * 16, b"b" * 16])
+    compare(cache_file, b"one", b"a" * 16 + b"b" * 16)
     Path(f"{cache_file}.backup").write_bytes(b"somebody else's")
     Path(f"{cache_file}{opening.ASIDE}123").write_bytes(b"a letter that was named as the cache by mistake")
     change = clear_cache(cache_file)
@@ -347,7 +347,7 @@ def test_what_no_scan_used_for_half_a_year_is_dropped_once_a_month(
     first_day = opening.today()
     entries = written(tmp_path / "docs", "used.txt", "forgotten.txt")
     fill(cache_file, entries)
-    compare(cache_file, b"forgotten", [b"a" * 16, b"b" * 16])
+    compare(cache_file, b"forgotten", b"a" * 16 + b"b" * 16)
     start_ns = time.time_ns()
     for days in range(0, 260, 20):
         monkeypatch.setattr(time, "time", lambda days=days: (first_day + days) * 86_400.0)
@@ -362,7 +362,7 @@ def test_what_no_scan_used_for_half_a_year_is_dropped_once_a_month(
 
 
 def test_of_many_comparisons_those_used_last_are_kept(cache_file: str) -> None:
-    digests = [b"a" * 16, b"b" * 16]
+    digests = b"a" * 16 + b"b" * 16
     for number in range(20):
         compare(cache_file, b"%d" % number, digests)
     cache = open_cache(cache_file)
@@ -376,7 +376,7 @@ def test_of_many_comparisons_those_used_last_are_kept(cache_file: str) -> None:
 def test_looking_for_known_pairs_in_other_comparisons_is_no_use_of_them(
     cache_file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    digests = [b"a" * 16, b"b" * 16]
+    digests = b"a" * 16 + b"b" * 16
     for number in range(16):
         compare(cache_file, b"%d" % number, digests)
     later_ns = time.time_ns() + 3 * DAY_NS
@@ -393,7 +393,7 @@ def test_looking_for_known_pairs_in_other_comparisons_is_no_use_of_them(
 
 
 def test_R3_a_damaged_comparison_counts_as_not_there(cache_file: str) -> None:
-    compare(cache_file, b"one", [b"a" * 16, b"b" * 16])
+    compare(cache_file, b"one", b"a" * 16 + b"b" * 16)
     other = sqlite3.connect(cache_file)
     other.execute("UPDATE compared SET figures = zeroblob(length(figures))")
     other.commit()

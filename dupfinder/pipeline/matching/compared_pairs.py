@@ -12,7 +12,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.sources import sources_of
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, sole_sources
-from dupfinder.store import ComparedTexts
+from dupfinder.store import DIGEST_BYTES, ComparedTexts
 
 MAX_BITS = {64: 12, 128: 24}
 """What measured best. k = 3 is far too tight for documents that people edit (`tests/benchmarks/fingerprint`)."""
@@ -28,6 +28,7 @@ COMPARISON_VERSION = 7
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
+_DIGEST = np.dtype((np.void, DIGEST_BYTES))
 
 
 class ComparedPairs:
@@ -43,7 +44,11 @@ class ComparedPairs:
         self._options, self._cache = tools.options, tools.cache
         # Another version may give the same two texts other figures: then those of earlier scans do not hold either.
         self._features = f"{tools.versions.features} {__version__} {COMPARISON_VERSION}"
-        self._number_of: dict[bytes, int] = {}
+        self._numbers = np.zeros(0, np.int64)
+        self._digests = np.zeros(0, _DIGEST)
+        """Those of the texts that are matched, rising; no two are equal. `_numbers` are the texts."""
+        self._places = np.zeros(0, np.int64)
+        """Where among them that of each text is."""
         self._comparison = b""
         self._is_kept = False
         self._known = np.zeros(0, np.int64)
@@ -57,7 +62,11 @@ class ComparedPairs:
 
         `numbers` are those of all texts that are matched now.
         """
-        self._number_of = {self._digest(number): number for number in numbers.tolist()}
+        digests = np.frombuffer(b"".join(map(self._digest, numbers.tolist())), _DIGEST)
+        order = np.argsort(digests)
+        self._digests, self._numbers = digests[order], numbers[order]
+        self._places = np.zeros(len(self._texts), np.int64)
+        self._places[self._numbers] = np.arange(len(numbers))
         self._comparison = self._digest_of_comparison(self._choices())
         same = self._cache.compared(self._comparison)
         if same is None:
@@ -112,13 +121,10 @@ class ComparedPairs:
                 return
 
     def _compared(self, proposed: Ints) -> ComparedTexts:
-        digests = sorted(self._number_of)
-        place_of = np.zeros(len(self._texts), np.int64)
-        place_of[[self._number_of[digest] for digest in digests]] = np.arange(len(digests))
         pairs = np.concatenate((proposed, *self._asked[1:]))
         return ComparedTexts(
-            digests=digests,
-            pairs=place_of[pairs],
+            digests=self._digests.tobytes(),
+            pairs=self._places[pairs],
             proposed=len(proposed),
             plan=tuple(self.plan),
             figures=self._look_up(pairs),
@@ -126,7 +132,15 @@ class ComparedPairs:
 
     def _translated(self, compared: ComparedTexts) -> tuple[Ints, Floats]:
         """Return the pairs of which both texts are among ours, by our numbers (a < b), and their figures."""
-        numbers = np.array([self._number_of.get(digest, -1) for digest in compared.digests], np.int64)
+        digests = np.frombuffer(compared.digests, _DIGEST)
+        if np.array_equal(digests, self._digests):
+            numbers = self._numbers
+        else:  # by their first halves, of which two are equal where somebody made them so: then it is compared again
+            mine, theirs = (one.view(">u8")[::2] for one in (self._digests, digests))
+            places = np.minimum(np.searchsorted(mine, theirs), max(0, len(mine) - 1))
+            numbers = np.full(len(digests), -1)
+            if len(mine):
+                numbers = np.where(self._digests[places] == digests, self._numbers[places], -1)
         pairs = numbers[compared.pairs]
         is_ours = (pairs >= 0).all(axis=1)
         pairs, figures = pairs[is_ours], compared.figures[is_ours]
@@ -170,6 +184,7 @@ class ComparedPairs:
         places = sole_sources(self._texts, sources).tolist() if sources else []
         choices = (*choices, *sources.folders) if sources else choices
         digest = hashlib.blake2b(repr((self._features, *choices)).encode(), digest_size=16)
-        for own, number in sorted(self._number_of.items()):
+        for place, number in enumerate(self._numbers.tolist()):
+            own = self._digests[place].tobytes()
             digest.update(own + self._own(number) + (repr(places[number]).encode() if sources else b""))
         return digest.digest()
