@@ -292,12 +292,13 @@ def walk(options: ScanOptions, *, token: CancelToken, counters: ProgressCounters
     roots = resolve_roots(options)
     walker = _Walker(options, roots=roots, path_filter=path_filter, token=token, counters=counters)
     walker.run()
+    left_out = walker.left_out()
     return WalkResult(
         files=walker.entries(),
         problems=tuple(sorted(walker.problems, key=lambda problem: os.fsencode(problem.path))),
         notes=(*roots.notes, *map(_bundle_note, walker.bundles[:1])),
         files_seen=len(walker.seen_files),
-        left_out=walker.left_out(),
+        left_out=left_out,
         tops=walker.tops,
     )
 
@@ -361,6 +362,9 @@ class _Found:
         return sorted(ways, key=lambda path: (ways[path], len(os.fsencode(path)), os.fsencode(path)))
 
 
+_ENTRIES_TOGETHER = 4096
+
+
 class _Walker:
     def __init__(
         self,
@@ -415,25 +419,32 @@ class _Walker:
                 self._drain()
 
     def entries(self) -> tuple[FileEntry, ...]:
+        """Return what was found, and forget it: of each file it takes thrice what is kept of it."""
         found = list(self._found.values())
+        self._found.clear()
         for file in found:
             file.path, *others = file.ordered_paths()
             file.others = dict.fromkeys(others, 0) or None
-        found.sort(key=lambda file: os.fsencode(file.path))
-        believed = devices_with_change_times(found)
-        columns = {
-            "file_id": range(len(found)),
-            "path": [file.path for file in found],
-            "size_bytes": [file.size_bytes for file in found],
-            "mtime_ns": [file.mtime_ns for file in found],
-            "device": [file.device for file in found],
-            "inode": [file.inode for file in found],
-            "changed_ns": [file.changed_ns if file.device in believed else 0 for file in found],
-            "is_reference": [file.key in self._reference_files for file in found],
-            "links": [file.links for file in found],
-            "other_paths": [tuple(sorted(file.others or (), key=os.fsencode)) for file in found],
-        }
-        return tuple(records_of(FileEntry, columns, len(found)))
+        found.sort(key=lambda file: os.fsencode(file.path), reverse=True)
+        believed = devices_with_change_times(reversed(found))
+        entries: list[FileEntry] = []
+        while found:
+            some = found[: -_ENTRIES_TOGETHER - 1 : -1]
+            del found[-_ENTRIES_TOGETHER:]
+            columns = {
+                "file_id": range(len(entries), len(entries) + len(some)),
+                "path": [file.path for file in some],
+                "size_bytes": [file.size_bytes for file in some],
+                "mtime_ns": [file.mtime_ns for file in some],
+                "device": [file.device for file in some],
+                "inode": [file.inode for file in some],
+                "changed_ns": [file.changed_ns if file.device in believed else 0 for file in some],
+                "is_reference": [file.key in self._reference_files for file in some],
+                "links": [file.links for file in some],
+                "other_paths": [tuple(sorted(file.others or (), key=os.fsencode)) for file in some],
+            }
+            entries += records_of(FileEntry, columns, len(some))
+        return tuple(entries)
 
     def _start(self, root: Root) -> None:
         place = _Place(
@@ -531,7 +542,9 @@ class _Walker:
     def _file(
         self, path: str, name: str, *, info: os.stat_result, parent: _Place, link_path: str | None = None
     ) -> None:
-        key = file_key(path, info)
+        device = self._devices.setdefault(info.st_dev, info.st_dev)
+        inode = info.st_ino
+        key = (device, inode) if inode else path  # `file_key`, of which each number is one object
         if parent.is_reference:
             self._reference_files.add(key)  # whatever the filters say of this one of its names
         if parent.is_excluded or key in self._roots.excluded:
@@ -550,8 +563,8 @@ class _Walker:
                 path=path,
                 followed=int(parent.through_link),
                 key=key,
-                device=self._devices.setdefault(info.st_dev, info.st_dev),
-                inode=info.st_ino,
+                device=device,
+                inode=inode,
                 size_bytes=info.st_size,
                 mtime_ns=info.st_mtime_ns,
                 changed_ns=change_time_ns(path, info),
