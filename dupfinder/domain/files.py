@@ -101,7 +101,10 @@ class FileEntry(Acyclic):
     @property
     def shared_bytes(self) -> int:
         """Return how many of its bytes stay on the disk when this name goes: other names or other files have them."""
-        return self.size_bytes if self.links > 1 else min(self.size_bytes, self.shared_extents_bytes)
+        if self.links > 1:
+            return self.size_bytes
+        shared = self.shared_extents_bytes
+        return shared and min(self.size_bytes, shared)
 
     @property
     def freed_bytes(self) -> int:

@@ -15,6 +15,7 @@ import struct
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate, repeat
+from operator import attrgetter
 from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -146,6 +147,13 @@ class _Layout:
                 return list(map(self._struct.pack, *columns))
         return map(self.packed, zip(*columns, strict=True))
 
+    def unpacked(self, all_packed: Sequence[Any]) -> dict[str, list[Any]]:
+        """Return the columns of many, which takes a third of the time; nothing where some do not fit."""
+        if set(map(type, all_packed)) != {bytes}:
+            return {}
+        columns = zip(*self._struct.iter_unpack(b"".join(all_packed)), strict=True)
+        return dict(zip(self.names, map(list, columns), strict=True))
+
 
 def _getter(place: int, begin: int, kind: str) -> property:
     """Return what takes a packed field from a record."""
@@ -187,6 +195,14 @@ def _init_packed(self: Any, **given: object) -> None:  # noqa: ANN401 - a record
 
 def _set_packed_state(self: Any, state: Sequence[object]) -> None:  # noqa: ANN401
     self._layout.fill(self, dict(zip([one.name for one in dataclasses.fields(self)], state, strict=True)))
+
+
+def columns_of(kind: type, records: Sequence[object]) -> dict[str, list[Any]]:
+    """Return the values of each field of some records of one class."""
+    layout: _Layout | None = getattr(kind, "_layout", None)
+    columns = {} if layout is None else layout.unpacked(list(map(vars(kind)["_packed"].__get__, records)))
+    names = [one.name for one in dataclasses.fields(kind)]
+    return {name: columns.get(name) or list(map(attrgetter(name), records)) for name in names}
 
 
 def records_of(kind: type[Record], columns: Mapping[str, Iterable[object]], count: int) -> list[Record]:

@@ -156,7 +156,8 @@ class ScanResult:  # no slots: what could go is counted once
     @cached_property
     def _redundant(self) -> tuple[int, int, int]:
         entries = [one.document.entry for group in self.groups for one in group.redundant]
-        return len(entries), sum(one.freed_bytes for one in entries), sum(one.shared_bytes > 0 for one in entries)
+        shared = [one.shared_bytes for one in entries]
+        return len(entries), sum(one.size_bytes for one in entries) - sum(shared), len(shared) - shared.count(0)
 
     def counted(self, redundant: tuple[int, int, int] | None = None, *, enclosed: int | None = None) -> "ScanResult":
         """Return this very result with all counted that is said of it, for whoever must not wait for that later.

@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.messages import Message
-from dupfinder.domain.records import dataclass, records_of
+from dupfinder.domain.records import columns_of, dataclass, records_of
 
 Json = typing.Any
 """What `json` reads: `None`, a bool, a number, a text, a list, or an object with texts as names."""
@@ -369,11 +369,11 @@ def _record_codec(kind: type, codec_of: Callable[[object], Codec], refuse: Check
         return kind(**{name: codecs[name].decode(value) for name, value in found.items()})
 
     def encode_all(records: Sequence[Json]) -> Packed:
-        columns = ((name, list(map(attrgetter(name), records))) for name in codecs)
+        columns = columns_of(kind, records)
         return {
-            name: codecs[name].encode_all(column)
-            for name, column in columns
-            if name in required or column != [defaults[name]] * len(column)
+            name: codec.encode_all(columns[name])
+            for name, codec in codecs.items()
+            if name in required or columns[name] != [defaults[name]] * len(records)
         }
 
     def decode_all(found: Packed, count: int) -> list[Json]:

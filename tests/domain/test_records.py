@@ -16,7 +16,7 @@ from dupfinder.domain.acyclic import Acyclic
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
-from dupfinder.domain.records import dataclass, records_of
+from dupfinder.domain.records import columns_of, dataclass, records_of
 
 
 def both(body: Callable[[], type], kind: dict[str, bool]) -> tuple[Any, Any]:
@@ -191,6 +191,7 @@ def test_packed_fields_are_those_that_were_given(rows: list[dict[str, Any]]) -> 
         assert list(map(repr, found)) == list(map(repr, plain_ones))
         assert found == ours
         assert list(map(hash, found)) == list(map(hash, ours))
+        assert columns_of(Parcel, found) == columns
     for one, twin in zip(ours, plain_ones, strict=True):
         assert repr(dataclasses.replace(one, weight=5)) == repr(dataclasses.replace(twin, weight=5))
         assert one != dataclasses.replace(one, sender=one.sender + ".")
