@@ -197,6 +197,7 @@ def compared_in_parts(
                 numbers, places = np.unique(pairs[part], return_inverse=True)
                 words = CachedWords(numbers.tolist(), spelt_of)
                 yield partial(compared, places.reshape(-1, 2), words, word_counts=word_counts[numbers], check=check)
+            del words, spelt_of  # before the next ones are read
 
     columns, framed = np.empty((len(pairs), 3)), []
     for number, (figures, of_part) in enumerate(run(tasks())):

@@ -67,10 +67,14 @@ class Threads:
         They are taken from `tasks` on the caller's thread, few more than there are threads ahead of what is yielded.
         """
         remaining = iter(tasks)
-        first = list(islice(remaining, 2))
-        tasks = chain(first, remaining)
-        if self.count < 2 or len(first) < 2:
-            yield from (task() for task in tasks)
+        first = list(islice(remaining, min(self.count, 2)))
+        tasks, are_few = chain(first, remaining), len(first) < 2
+        del first  # a task, and all that it needs, goes when it is done
+        if are_few:
+            for task in tasks:
+                done = task()
+                del task
+                yield done
             return
         with ThreadPoolExecutor(self.count, thread_name_prefix="dupfinder-search") as executor:
             for _, future in in_order(executor.submit, tasks, ahead=self.count):
