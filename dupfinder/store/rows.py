@@ -107,7 +107,8 @@ def file_row(document: Document, versions: ReaderVersions) -> Row:
 
 def is_as_read(entry: FileEntry, row: Row) -> bool:
     """Return whether a file is surely the one that a row describes, not one that has its inode, size and time."""
-    return bool(entry.changed_ns) and signed(entry.changed_ns) == row[20]
+    changed_ns = entry.changed_ns
+    return bool(changed_ns) and signed(changed_ns) == row[20]
 
 
 def is_read_alike(entry: FileEntry, row: Row, versions: ReaderVersions) -> bool:

@@ -69,19 +69,20 @@ class Looker:
         if options.relation.covers(Relation.LOOKS_ALIKE):
             sights = ((number, sight_of(text, options.min_words)) for number, text in enumerate(texts))
             self._sights = {number: sight for number, sight in sights if sight is not None}
-        self._has_words = np.array([is_told_by_words(text.first, options.min_words) for text in texts], np.bool_)
+        self.has_words = np.array([is_told_by_words(text.first, options.min_words) for text in texts], np.bool_)
+        """Which texts are told by their words: bool[texts]."""
         self._known = _LookedPairs(texts, self._sights, tools)
 
     def is_by_looks(self, pairs: Ints) -> NDArray[np.bool_]:
         """Return which pairs of texts (int64[m, 2]) cannot be told by their words: bool[m]."""
         a, b = pairs.T
-        by_looks: NDArray[np.bool_] = ~(self._has_words[a] & self._has_words[b])
+        by_looks: NDArray[np.bool_] = ~(self.has_words[a] & self.has_words[b])
         return by_looks
 
     def pairs(self) -> Ints:
         """Return the pairs worth comparing: those of the last time, if it was about the same documents."""
         numbers = np.array(sorted(self._sights), np.int64)
-        if len(numbers) < 2 or self._has_words[numbers].all():
+        if len(numbers) < 2 or self.has_words[numbers].all():
             return np.zeros((0, 2), np.int64)
         pairs = self._known.proposed_before(numbers)
         return self._search(numbers) if pairs is None else pairs
@@ -118,7 +119,7 @@ class Looker:
 
     def _search(self, numbers: Ints, *, only: int | None = None) -> Ints:
         def may_pair(a: Ints, b: Ints) -> NDArray[np.bool_]:
-            wanted = ~(self._has_words[numbers[a]] & self._has_words[numbers[b]])
+            wanted = ~(self.has_words[numbers[a]] & self.has_words[numbers[b]])
             return wanted if only is None else wanted & ((numbers[a] == only) | (numbers[b] == only))
 
         from dupfinder.pipeline.matching.look_candidates import alike_documents  # noqa: PLC0415

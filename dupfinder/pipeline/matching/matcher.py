@@ -25,7 +25,6 @@ from dupfinder.pipeline.matching.texts import (
     as_read,
     forms_of,
     is_across,
-    is_told_by_words,
     sole_sources,
 )
 from dupfinder.store import MOST_SHARED_WORDS
@@ -291,8 +290,7 @@ class Matcher:
 
     def _comparable(self) -> NDArray[np.int64]:
         """Return the numbers of the texts that are long enough to be compared: int64[n], rising."""
-        least = self._options.min_words
-        return np.array([n for n, text in enumerate(self._texts) if is_told_by_words(text.first, least)], np.int64)
+        return np.flatnonzero(self._looker.has_words)
 
     def _search(self) -> "CandidateSearch":
         # A rescan searches for nothing, and of what it takes to start the indexes are a tenth.

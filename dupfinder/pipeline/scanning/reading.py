@@ -213,17 +213,18 @@ class DocumentReader:
         for found in self._tools.cache.find(entries, self._versions):
             self._tools.control.token.check()
             document = found.document
+            file_id = document.entry.file_id
             if not found.is_sure:
-                self._doubtful[document.entry.file_id] = document
+                self._doubtful[file_id] = document
                 continue
-            known.add(document.entry.file_id)
+            known.add(file_id)
             is_wanted = not wanted or document.format in (*wanted, *self._boxes)
             if is_wanted and self._is_compared(document):
-                self._keep(document)
-                self._from_cache.add(document.entry.file_id)
+                self._keep(document, file_id)
+                self._from_cache.add(file_id)
             else:
                 self._note_no_document(document.entry)
-        return [entry for entry in entries if entry.file_id not in known]
+        return [entry for entry in entries if entry.file_id not in known] if len(known) < len(entries) else []
 
     def _is_compared(self, document: Document) -> bool:
         """Return whether a document is wanted although nobody reads it, or is read."""
@@ -581,8 +582,8 @@ class DocumentReader:
         )
         self._keep(document)
 
-    def _keep(self, document: Document) -> None:
-        self._documents[document.entry.file_id] = document
+    def _keep(self, document: Document, file_id: FileId | None = None) -> None:
+        self._documents[document.entry.file_id if file_id is None else file_id] = document
         if document.problem is not None:
             self._fail(document.problem)
 

@@ -51,8 +51,11 @@ def with_shared_bytes(documents: Sequence[Document], *, check: Callable[[], None
 
     Nothing is read but where the file lies. `check` is called between two files: it raises to give up.
     """
+    asked = _askable(documents)
+    if not asked:
+        return tuple(documents)
     copies = Counter(document.content_digest for document in documents)
-    asked = sorted(_askable(documents), key=lambda place: copies[documents[place].content_digest] == 1)
+    asked.sort(key=lambda place: copies[documents[place].content_digest] == 1)
     found = list(documents)
     until_s = time.monotonic() + MOST_S
     for place in asked:
