@@ -14,7 +14,7 @@ import dataclasses
 import struct
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import accumulate, repeat
+from itertools import accumulate, islice, repeat
 from operator import attrgetter
 from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -139,9 +139,8 @@ class _Layout:
         for name, put in self.setters:
             put(record, values[name])
 
-    def packed_columns(self, columns: Sequence[Iterable[Any]]) -> Iterable[object]:
+    def packed_columns(self, columns: Sequence[list[Any]]) -> Iterable[object]:
         """Return what `packed` does for each of many."""
-        columns = list(map(list, columns))
         with contextlib.suppress(struct.error, TypeError):
             if all(set(map(len, columns[place])) <= {size} for place, size in self._digests):
                 return list(map(self._struct.pack, *columns))
@@ -213,13 +212,13 @@ def records_of(kind: type[Record], columns: Mapping[str, Iterable[object]], coun
     """
     records: list[Record] = list(map(object.__new__, repeat(kind, count)))
     layout = getattr(kind, "_layout", None)
-    packed: dict[str, Iterable[object]] = {}
+    packed: dict[str, list[object]] = {}
     for field in dataclasses.fields(kind):  # type: ignore[arg-type]
         if not field.init:  # worked out by `__post_init__`
             continue
         column = columns[field.name] if field.name in columns else repeat(field.default, count)
         if layout is not None and field.name in layout.names:
-            packed[field.name] = column
+            packed[field.name] = list(islice(column, count))  # it may go on for ever
             continue
         slot = getattr(kind, field.name, None)
         if isinstance(slot, MemberDescriptorType):

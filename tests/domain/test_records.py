@@ -6,6 +6,7 @@ import pickle
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from gc import is_tracked
+from itertools import repeat
 from typing import Any, ClassVar
 
 import pytest
@@ -192,6 +193,13 @@ def test_packed_fields_are_those_that_were_given(rows: list[dict[str, Any]]) -> 
         assert found == ours
         assert list(map(hash, found)) == list(map(hash, ours))
         assert columns_of(Parcel, found) == columns
+    endless: dict[str, Any] = {
+        "sender": repeat("Anna"),
+        "weight": repeat(1),
+        "seal": repeat(None),
+        "stamps": range(len(rows)),
+    }
+    assert [one.stamps for one in records_of(Parcel, endless, len(rows))] == list(range(len(rows)))
     for one, twin in zip(ours, plain_ones, strict=True):
         assert repr(dataclasses.replace(one, weight=5)) == repr(dataclasses.replace(twin, weight=5))
         assert one != dataclasses.replace(one, sender=one.sender + ".")
