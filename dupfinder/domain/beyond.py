@@ -94,7 +94,7 @@ class ContentDifference:
 
     kind: ContentKind
     count: int | None
-    """So many are different in one of the two, or only there; `None` where the reader of one of them cannot tell."""
+    """So many are different in one of the two, or only there; `None` where nobody can tell."""
 
 
 def item(label: str, *parts: bytes | str, line: int | None = None, page: int | None = None) -> ContentItem:
@@ -116,6 +116,22 @@ def digest_of(*parts: bytes | str) -> bytes:
 def placed_digest(what: bytes, *place: bytes | str) -> bytes:
     """Return the digest of an item of a kind of `PLACED`, from that of what it is, and where it stands."""
     return what[:WHAT_BYTES] + digest_of(what, *place)[:WHAT_BYTES]
+
+
+NOTATIONS = {name: digest_of("notation", name)[:WHAT_BYTES] for name in ("xls", "xlsb", "xlsx", "ods")}
+"""How workbooks store the formulas of cells. Those of two notations cannot be compared, so their digests begin so."""
+_NOTATIONS = frozenset(NOTATIONS.values())
+
+
+def cannot_compare(kind: ContentKind, *sides: Iterable[bytes]) -> bool:
+    """Return whether the items of some documents, by their digests, are formulas in different notations."""
+    if kind is not ContentKind.FORMULAS:
+        return False
+    return len({_notation(digests) for digests in sides} - {b""}) > 1
+
+
+def _notation(digests: Iterable[bytes]) -> bytes:
+    return next((one[:WHAT_BYTES] for one in digests if one[:WHAT_BYTES] in _NOTATIONS), b"")
 
 
 # What a scan keeps of each document: a few bytes, none for most.
@@ -143,6 +159,8 @@ def _entry(kind: ContentKind, digests: Sequence[bytes]) -> bytes:
     if kind in PLACED:
         what = digest_of(b"".join(sorted(one[:WHAT_BYTES] for one in digests)))
         together = what[:WHAT_BYTES] + together[:WHAT_BYTES]
+    elif kind is ContentKind.FORMULAS and (notation := _notation(digests)):
+        together = notation + together[:WHAT_BYTES]
     return _ENTRY.pack(_NUMBERS[kind], min(len(digests), _MOST_COUNT), together)
 
 
@@ -218,7 +236,7 @@ def differences_between(
     a, b = (_entries(one) for one in beyond)
     for number in sorted(a.keys() | b.keys()):
         one, other = a.get(number, (0, b"")), b.get(number, (0, b""))
-        if _UNSEEN in {one[1], other[1]}:
+        if _UNSEEN in {one[1], other[1]} or cannot_compare(_KINDS[number], [one[1]], [other[1]]):
             found.append(ContentDifference(kind=_KINDS[number], count=None))
         elif one != other and (same_words or _KINDS[number] not in PLACED or not _are_alike(one, other)):
             found.append(ContentDifference(kind=_KINDS[number], count=max(abs(one[0] - other[0]), 1)))

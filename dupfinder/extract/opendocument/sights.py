@@ -23,7 +23,7 @@ from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.sheets.cell_values import Notation
 from dupfinder.extract.sheets.number_formats import EPOCH_1900, is_written
-from dupfinder.extract.sheets.sheet_words import ValuesBehind, tell_defined, tell_lists, tell_name
+from dupfinder.extract.sheets.sheet_words import ValuesBehind, tell_defined, tell_formulas, tell_lists, tell_name
 
 HREF = qualified("xlink:href")
 BINARY = qualified("office:binary-data")
@@ -356,7 +356,7 @@ class Sights:
         if sheet.page is not None:
             sheet.behind.tell(self.gathering, sheet.page)
         if sheet.formulas:
-            self.gathering.add(ContentKind.FORMULAS, item(sheet.formulas[0].partition("\t")[2], *sheet.formulas))
+            tell_formulas(self.gathering, "ods", sheet.formulas[0].partition("\t")[2], *sheet.formulas)
         self.gathering.words(ContentKind.HIDDEN, "\t".join(sheet.texts))
 
     def gather(self) -> Gathering:

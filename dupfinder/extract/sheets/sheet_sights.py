@@ -5,7 +5,7 @@ import re
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.sheets.sheet_words import tell_lists, tell_sparkline
+from dupfinder.extract.sheets.sheet_words import tell_formulas, tell_lists, tell_sparkline
 from dupfinder.extract.sheets.workbook import Workbook
 
 MOST_COLUMNS = 16_384
@@ -14,6 +14,9 @@ COLUMN = re.compile(r"[A-Za-z]{1,3}")
 
 class SheetSights:
     """Gathers what is seen of a sheet while its cells are read, row by row."""
+
+    TOKENS = "xlsb"
+    """The notation of formulas that are no text."""
 
     def __init__(self, book: Workbook, gathering: Gathering, page: int, *, is_paper: bool = False) -> None:
         """Look at a sheet of a workbook; `is_paper` is whether nothing but cells may give it a ground."""
@@ -31,6 +34,7 @@ class SheetSights:
         self._in_white: list[str] = []
         self._formulas = hashlib.blake2b(digest_size=DIGEST_BYTES)
         self._first_formula: str | None = None
+        self._notation = ""
         self._marks_text = bool(book.struck or book.struck_strings or book.lifted or book.lifted_strings or self._pale)
         self.is_watching = self._marks_text
         """Whether cells may be hidden or struck at all; most sheets are done without looking."""
@@ -78,6 +82,7 @@ class SheetSights:
         """Take a formula, and the cell that it is in."""
         if self._first_formula is None:
             self._first_formula = formula if isinstance(formula, str) else place
+            self._notation = "xlsx" if isinstance(formula, str) else self.TOKENS
         data = formula.encode(errors="surrogatepass") if isinstance(formula, str) else formula
         self._formulas.update(b"%b\0%d\0%b" % (place.encode(), len(data), data))
 
@@ -94,8 +99,8 @@ class SheetSights:
             words = " ".join(" ".join(hidden).split())
             self._gathering.add(ContentKind.HIDDEN, item(words, page=self._page))
         if self._first_formula is not None:
-            found = item(self._first_formula, self._formulas.digest(), page=self._page)
-            self._gathering.add(ContentKind.FORMULAS, found)
+            told = self._formulas.digest()
+            tell_formulas(self._gathering, self._notation, self._first_formula, told, page=self._page)
 
 
 def column_of(reference: str) -> int:

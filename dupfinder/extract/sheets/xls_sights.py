@@ -42,6 +42,8 @@ FILE_MONIKER = bytes.fromhex("0303000000000000c000000000000046")
 class RecordSights(SheetSights):
     """Gathers what the records of one sheet say; `codec` is that of workbooks without Unicode."""
 
+    TOKENS = "xls"
+
     def __init__(self, book: Workbook, gathering: Gathering, page: int, *, codec: str) -> None:
         super().__init__(book, gathering, page)
         self._codec = codec

@@ -11,6 +11,7 @@ from dupfinder.domain.beyond import (
     WHAT_BYTES,
     ContentItem,
     ContentKind,
+    cannot_compare,
     picture_digests,
 )
 from dupfinder.domain.decisions import Decision, Elsewhere, FileState, Loss, LostContent, Plan, Verdict
@@ -193,7 +194,10 @@ def _lost(found: _Known, kept: Sequence[_Known], reader: TextReader) -> Iterator
             if others := _only_kept(kind, found, kept):
                 yield LostContent(kind=kind, count=0, labels=others)
             continue
-        is_unseen = any(kind in other.read.extracted.beyond.unseen for other in kept)
+        is_unseen = any(
+            kind in one.unseen or cannot_compare(kind, _digests(items), _digests(one.items.get(kind, ())))
+            for one in (other.read.extracted.beyond for other in kept)
+        )
         count: int | None = len({items[number].digest for number in lost})
         if kind is ContentKind.PICTURES and not is_unseen:
             count = _lost_pictures(found, kept, reader)
@@ -205,6 +209,10 @@ def _lost(found: _Known, kept: Sequence[_Known], reader: TextReader) -> Iterator
                 labels=tuple(labels)[:_MOST_LABELS],
                 numbers=tuple(lost[:_MOST_NUMBERS]),
             )
+
+
+def _digests(items: Sequence[ContentItem]) -> list[bytes]:
+    return [one.digest for one in items]
 
 
 def _lost_signs(items: Sequence[ContentItem], lost: Sequence[int], found: _Known, kept: Sequence[_Known]) -> str | None:

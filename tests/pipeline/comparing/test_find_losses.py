@@ -9,10 +9,13 @@ import pytest
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Decision, Elsewhere, FileState, Loss, Plan, Verdict
 from dupfinder.domain.errors import Cancelled
+from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken
-from dupfinder.pipeline import find_losses
+from dupfinder.pipeline import Comparer, find_losses
 from removal_samples import state_of
+from sample_documents import words
 from sample_scans import scanned_pdf
+from telling_pairs import counted, open_counted
 
 TEXT = " ".join(f"word{number}" for number in range(40))
 Write = Callable[[str, str], FileState]
@@ -218,3 +221,20 @@ def test_S13_what_is_raised_is_named_beside_the_signs_that_are_lost(tmp_path: Pa
     assert found is not None
     (told,) = (one for one in found.content if one.kind is ContentKind.SIGNS)
     assert (told.count, told.labels) == (2, (f"1 {TIMES} \N{EURO SIGN}", "raised: 2"))
+
+
+@pytest.mark.parametrize(("formula", "count"), [(' table:formula="of:=2+3"', None), ("", 1)])
+def test_S13_formulas_that_are_stored_in_other_ways_are_not_compared(
+    tmp_path: Path, formula: str, count: int | None
+) -> None:
+    said = words(40, seed=1)
+    (tmp_path / "keeper.ods").write_bytes(open_counted(said, formula))
+    (tmp_path / "other.xlsx").write_bytes(counted(said, "<f>2+3</f>"))
+    keeper, other = state_of(tmp_path / "keeper.ods"), state_of(tmp_path / "other.xlsx")
+    with Comparer() as comparer:
+        comparison = comparer.compare(other.path, keeper.path)
+    assert comparison.relation is Relation.SAME_TEXT
+    assert [(one.kind, one.count) for one in comparison.differs_beyond] == [(ContentKind.FORMULAS, count)]
+    found = losses(keep(keeper), remove(other, keeper))["other.xlsx"]
+    assert found is not None
+    assert [(one.kind, one.count) for one in found.content] == [(ContentKind.FORMULAS, count)]
