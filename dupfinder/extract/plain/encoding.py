@@ -42,25 +42,42 @@ HIGH_CONTROLS = re.compile(r"[\x80-\x9f]")
 CURRENCY_SIGN = "\xa4"
 # Where a text has but a few such letters and signs, chardet finds Hebrew or Czech ones: another letter for the pound
 # sign, a d with a caron in "naive". So where all bytes beyond ASCII are what Western languages have in these places, it
-# is not asked. Left out are those that Czech and Polish have for letters of their own, and what a Macintosh wrote.
+# is not asked. Left out are what Slavic and Baltic languages have there ("mo\xe8" would be "mo\u010d", "v\xe7l" would
+# be "v\u0113l"), DOS (a quotation mark that nothing closes is an a with dots) and a Macintosh.
 WESTERN = re.compile(
     rb"""
-    [\xa0\xad]  # spaces and hyphens
-    | (?<=[a-z])[\xdf-\xe2\xe4\xe5\xe7-\xe9\xeb\xed-\xef\xf1\xf3\xf4\xf6\xfa\xfc]{1,2}
-    | [\xe0-\xe2\xe4\xe5\xe7-\xe9\xeb\xed-\xef\xf1\xf3\xf4\xf6\xfa\xfc](?=[a-z])
-    | (?<![a-z\x80-\xff])[\xc0-\xc2\xc4\xc5\xc7-\xc9\xcb\xcd-\xcf\xd1\xd3\xd4\xd6\xda\xdc](?=[A-Za-z])
+    (?<![A-Za-z])[\xa0\xad] | [\xa0\xad](?![a-z])  # spaces and hyphens
+    | (?<=[a-z])[\xdf\xe4\xe5\xe9\xed\xf3\xf4\xf6\xfa\xfc]{1,2} | [\xe4\xe5\xe9\xed\xf3\xf4\xf6\xfa\xfc](?=[a-z])
+    | (?<=[bcdfghijklmnpqrstuvwxyz])\xe1(?!e) | (?<![A-Za-z\x80-\xff])[\xe1\xc1](?=[lnrgf])
+    | (?<![a-z\x80-\xff])[\xc4\xc5\xc9\xcd\xd3\xd4\xd6\xda\xdc](?=[A-Za-z])
     | (?<![A-Za-z\x80-\xff])[\xe0\xe8\xe9\xf3](?![A-Za-z\x80-\xff])  # words of one letter
-    | \xea(?=[tmvn]) | (?:(?<=[ioO])\xf9|(?<=[rudtvlscn])\xf2)(?![A-Za-z\x80-\xff])  # French, Italian
-    | (?<![A-Za-z0-9\x80-\xff])[\x82\x84\x8b\x91-\x93\xa1\xab\xbf](?=[A-Za-z0-9\x80-\xff])  # before a word
-    | (?<=[A-Za-z])\x92(?=[a-z])
-    | (?<=[A-Za-z0-9.,!?%)])[\x85\x92\x94\x99\x9b\xa9\xaa\xae\xba\xbb](?![A-Za-z0-9\x80-\xff])  # behind one
+    # Italian words end in grave accents; in French ones, a consonant and a silent vowel follow. Catalan has both.
+    | (?:(?<=[tlrjig])\xe0|(?<=[PpGg]i)\xf9|(?<=\b[oO])\xf9|(?<=[rudtvlscnx])\xf2|(?<=ff|io|qu|os)\xe8)
+      (?![A-Za-z\x80-\xff])
+    | (?<![AEOUaeou\x80-\xff])\xe8(?:[bcdfglmnprstv]{1,2}(?=[e\xe9])|s(?![A-Za-z\x80-\xff]))
+    | (?<=[bcdfgjlmnprtv])\xe0(?=[bcdfglmnpt])
+    | (?<![iaeou\x80-\xff])\xea(?=[tmvn]) | (?<=[rvhlgbptcfm\xe9])\xe2(?=[tcglmnb])
+    | (?<![A-Za-z\x80-\xff])(?:[\xe2\xc2](?=[gmn])|[\xee\xce](?=les?\b)) | (?<=[ao])\xee(?=[tnl])
+    | (?<=[aou])\xef(?=[cdfhlmnqrstv]) | (?<=[bg]e)\xef(?=n) | (?<=[aeiou])\xeb
+    | [\xc7\xe7](?=[aou\xe3\xe9\xf5]) | [\xd1\xf1](?=[aeiou\xe1\xe9\xed\xf3])
+    # Before a word. Low and single quotation marks are letters of DOS unless others close them.
+    | (?<![A-Za-z0-9\x80-\xff])(?:[\x8b\x93\xab](?=[A-Za-z0-9\x80-\xff])|[\xa1\xbf](?=[A-Z0-9\x80-\xff])
+      | \x84(?=[A-Za-z0-9\x80-\xff][^\x84]{0,300}[\x93\x94](?![A-Za-z\x80-\xff]))
+      | [\x82\x91](?=[A-Za-z0-9\x80-\xff][^\x82\x91]{0,300}[\x91\x92](?![A-Za-z\x80-\xff])))
+    | (?<=[a-z])\x91(?![A-Za-z\x80-\xff])
+    | (?<=n)\x92(?=t\b) | (?<=[A-Za-z])\x92(?=(?:s|d|m|re|ve|ll)\b) | (?:(?<=\b[cdjlmnstCDJLMNOST])|(?<=qu|ll|st))\x92
+    | (?<!it)(?<!iet)(?<=[A-Za-z0-9.,!?%)])\x85(?![A-Za-z0-9\x80-\xff])  # "-it\xe0" of DOS
+    | (?<=[A-Za-z0-9.,!?%)])[\x92\x94\x99\x9b\xa9\xaa\xae\xba\xbb](?![A-Za-z0-9\x80-\xff])  # behind a word
     | (?<=m)[\xb2\xb3](?![A-Za-z0-9\x80-\xff])
     | (?<![A-Za-z\x80-\xff])  # by themselves, or with figures
-      [\x80\x85-\x87\x89\x95-\x97\xa2\xa3\xa7\xa9\xae\xb1\xb6\xb7\xbc-\xbe\xd7\xf7](?![A-Za-z\x80-\xff])
+      [\x80\x86\x87\x89\x95-\x97\xa2\xa3\xa7\xa9\xae\xb1\xb6\xb7\xbc-\xbe\xd7\xf7](?![A-Za-z\x80-\xff])
     | (?<![A-Za-z\x80-\xff])(?:\xb0(?=[ .,;)\r\nCF])|\xb5(?=[mgslAFVW]\b))
     """,
     re.VERBOSE,
 )
+# Hardly a sentence of Albanian is without these words, and every third word has one of its two letters.
+ALBANIAN = re.compile(rb"\b(?:(?:[tqnm]|nj)\xeb|p\xebr)(?![A-Za-z\x80-\xff])")
+ALBANIAN_LETTERS = b"\xeb\xe7\xc7"
 # The labels that pages and messages give are wider than what they are called (WHATWG Encoding, 4.2), or another name.
 LABELS = {
     "ascii": "cp1252", "us-ascii": "cp1252", "iso-8859-1": "cp1252", "iso8859-1": "cp1252", "latin1": "cp1252",
@@ -128,8 +145,7 @@ def _detected(data: bytes) -> str:
     if text.count("\ufffd") < beyond_ascii * REPLACED_SHARE:
         return text
     sample = _telling_lines(data) or data[:SAMPLE_BYTES]
-    is_western = not sample.isascii() and WESTERN.sub(b"", sample).isascii()
-    encoding = "cp1252" if is_western else _guessed(sample, compat_names=False, exclude_encodings=["utf-7"])
+    encoding = "cp1252" if _is_western(sample) else _guessed(sample, compat_names=False, exclude_encodings=["utf-7"])
     if encoding and _mixes_scripts(sample.decode(encoding, errors="replace")):
         encoding = None
     name = encoding or ""
@@ -139,6 +155,14 @@ def _detected(data: bytes) -> str:
     if CURRENCY_SIGN in found and name in ("iso8859-1", "cp1252") and not HIGH_CONTROLS.search(data.decode("latin-1")):
         return data.decode("iso8859-15")  # nobody writes that sign, and this has the euro in its place
     return found
+
+
+def _is_western(sample: bytes) -> bool:
+    """Return whether bytes are beyond ASCII, and all of them are letters or signs of Western languages."""
+    if sample.isascii():
+        return False
+    left = WESTERN.sub(b"", sample)
+    return left.translate(None, ALBANIAN_LETTERS if ALBANIAN.search(sample) else b"").isascii()
 
 
 def _guessed(sample: bytes, **options: Any) -> str | None:  # noqa: ANN401 - those of chardet

@@ -102,6 +102,33 @@ def test_few_letters_and_signs_of_the_west_are_not_taken_for_those_of_the_east(l
 
 
 @pytest.mark.parametrize(
+    ("line", "encoding"),
+    [
+        ("Ni mogoče najti datoteke.", "cp1250"),
+        ("Ključna riječ znači različite stvari.", "cp1250"),
+        ("Decimālo vērtības parādīts.", "cp1257"),
+        ("Tarpinės nėra, išskyrus paveikslėlis.", "cp1257"),
+        ("Impossible d'écrire l'état à la fin, échec.", "cp850"),
+        ("El diálogo no es válido, están en el índice.", "cp850"),
+        ("La modalità e la proprietà.", "cp850"),
+        ("A fájl neve már foglalt a táblában.", "cp852"),
+        ("Impossível abrir a saída vazia.", "mac_roman"),
+        ("Du ønsker at afslutte.", "mac_roman"),
+    ],
+)
+def test_few_letters_of_other_encodings_are_left_to_chardet(line: str, encoding: str) -> None:
+    assert decode(line.encode(encoding)) == line
+
+
+@pytest.mark.parametrize(
+    "line", ["Kjo është një fjali që nuk ka asnjë gabim, përveç të parit.", "Un caràcter vàlid és això."]
+)
+def test_western_languages_with_letters_of_others_are_known_by_their_words(line: str) -> None:
+    text = f"{PLAIN}{line}\n{PLAIN}"
+    assert decode(text.encode("cp1252")) == text
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "Příští schůze bude v úterý.",
