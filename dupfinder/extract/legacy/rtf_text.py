@@ -186,7 +186,9 @@ class RtfReader:
         if story.kind is StoryKind.BOX and story is not self._state.story:
             self._state.story.add_box(story.text())
         elif story.kind is StoryKind.INSTRUCTION and story is not self._state.story:
-            self._add(laid_over(story.text()))
+            words = laid_over(story.text())
+            self._add(words)
+            self._state = self._state._replace(hides_result=bool(words))  # this is the group of the field
         return not self._stack
 
     def _enter(self, state: State) -> None:

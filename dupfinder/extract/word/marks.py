@@ -73,6 +73,8 @@ UNLESS_DELETED = frozenset({"struck", "hidden", "highlighted", *LIFTED.values()}
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
 LINK_FIELD = re.compile(r"""\b(?:HYPERLINK|INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)""")
+MOST_PIECES = 20
+"""Runs over which Word spreads the instruction of a field."""
 
 
 Tell = Callable[..., None]
@@ -355,7 +357,7 @@ def instruction_from(element: etree._Element) -> str:
     if before is None or next(before.iterchildren("{*}instrText"), None) is None:
         pieces = [element.text or ""]
         following = () if run is None else run.itersiblings("{*}r")
-        for other in itertools.islice(following, 20):
+        for other in itertools.islice(following, MOST_PIECES):
             more = [piece.text or "" for piece in other.iterchildren("{*}instrText")]
             if not more:
                 break

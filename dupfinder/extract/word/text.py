@@ -272,7 +272,9 @@ class _Document:
         off = {b"first"} if not ON_FIRST.search(body) else set[bytes]()
         if any(pages == b"even" for pages, _ in references) and not ON_EVEN.search(self._settings()):
             off.add(b"even")
-        named = [(pages in off, self.related.get(identifier.decode())) for pages, identifier in references]
+        named = [
+            (pages in off, self.related.get(identifier.decode(errors="replace"))) for pages, identifier in references
+        ]
         shown = {part.target for is_off, part in named if part is not None and not is_off}
         return {part.target for is_off, part in named if part is not None and is_off} - shown
 

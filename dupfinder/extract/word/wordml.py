@@ -12,7 +12,7 @@ from dupfinder.extract.equations import laid_over
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.table_rows import TableRows
 from dupfinder.extract.word.headings import is_heading
-from dupfinder.extract.word.marks import Marks, Tell, instruction_from
+from dupfinder.extract.word.marks import MOST_PIECES, Marks, Tell, instruction_from
 
 ROW_END = "rowEnd"
 """An element of ours where a table row ends: its empty last cells would take what follows into their line."""
@@ -209,10 +209,27 @@ def _remove(element: etree._Element | None) -> None:
 
 
 def _show_instruction(element: etree._Element) -> None:
-    """Make words of the instruction of a field that begins here, if it is one that shows what stands in it."""
+    """Make words of the instruction of a field that begins here, if it is one that shows what stands in it.
+
+    Word keeps no result of such a field; other programs do, and it has the words.
+    """
     words = laid_over(instruction_from(element)) if "EQ" in (element.text or "").upper() else ""
-    if words:
+    if words and not _has_result(element):
         element.tag, element.text = f"{element.tag.rpartition('}')[0]}}}t", words
+
+
+def _has_result(instruction: etree._Element) -> bool:
+    """Return whether a field of which this is the instruction has words behind it that are shown instead."""
+    run = instruction.getparent()
+    is_behind = False
+    for other in () if run is None else itertools.islice(run.itersiblings("{*}r"), 2 * MOST_PIECES):
+        for part in other.iterchildren("{*}fldChar", "{*}t"):
+            if is_behind or local_name(part) == "t":
+                return is_behind and local_name(part) == "t"
+            is_behind = _value(part, "fldCharType") == "separate"
+            if not is_behind:
+                return False
+    return False
 
 
 def _hidden_run(vanish: etree._Element) -> etree._Element | None:

@@ -51,6 +51,7 @@ def text_of(body: bytes, *, before: bytes = rb"\ansi\ansicpg1250\deff0" + FONTS)
             rb"\f1{\field{\*\fldinst {EQ \\* hps10 \\o\\ad(\\s\\up 9({\'82\'c9}),{\u26085 ?\'96\'7b})}}{\fldrslt }}end",
             "\u65e5\u672cend\n",
         ),
+        (rb"a {\field{\*\fldinst EQ \\o(x)}{\fldrslt y}}{\field{\*\fldinst EQ \\f(1)}{\fldrslt z}} b", "a xz b\n"),
         (rb"seen {\v hidden}{\v0 not}\v also\v0  end", "seen not end\n"),
         (rb"old {\deleted gone\par }new {\revised added}", "old new added\n"),
         (rb"{\listtext\f3\'b7\tab}item\par{\pntext 1.\tab}second", "item\nsecond\n"),

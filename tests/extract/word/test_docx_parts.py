@@ -1,6 +1,8 @@
 """What a Word document is made of beside its paragraphs: documents inside it, fields, charts, counts of pages."""
 
-from collections.abc import Callable
+import io
+import zipfile
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -132,6 +134,19 @@ def test_headers_that_no_page_shows_are_hidden(
     assert found.text == text
     items = found.beyond.items.get(ContentKind.HIDDEN)
     assert (items and [one.label for one in items]) == hidden
+
+
+def test_references_to_headers_are_read_in_any_encoding(
+    make_docx: MakeDocx, make_zip: Callable[[Mapping[str, str | bytes]], bytes], extracted: Extracted
+) -> None:
+    section = '<w:sectPr><w:headerReference w:type="first" r:id="é"/></w:sectPr>'
+    prologue = '<?xml version="1.0" encoding="ISO-8859-1"?>'
+    document = make_docx(paragraph(run("Text")) + section, {"header1": paragraph(run("Head"))}, prologue=prologue)
+    with zipfile.ZipFile(io.BytesIO(document)) as archive:
+        parts: dict[str, str | bytes] = {
+            name: archive.read(name).replace("é".encode(), b"\xe9") for name in archive.namelist()
+        }
+    assert extracted("a.docx", make_zip(parts)).text == "Head\nText\n"
 
 
 def test_other_fields_in_headers_and_page_numbers_in_the_body_are_read(text_of: Callable[..., str]) -> None:

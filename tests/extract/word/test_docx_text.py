@@ -59,6 +59,9 @@ def test_words_that_a_field_lays_over_each_other_are_text(
     pieces = "".join(f"<w:r><w:rPr><w:b/></w:rPr><w:instrText>{piece}</w:instrText></w:r>" for piece in instruction)
     begin, end = (f'<w:r><w:fldChar w:fldCharType="{one}"/></w:r>' for one in ("begin", "end"))
     assert text_of(paragraph(run("a"), begin, pieces, end, run("b"))) == f"a{words}b\n"
+    middle = '<w:r><w:fldChar w:fldCharType="separate"/></w:r>'  # other programs write a result, which may be empty
+    assert text_of(paragraph(run("a"), begin, pieces, middle, end, run("b"))) == f"a{words}b\n"
+    assert text_of(paragraph(run("a"), begin, pieces, middle, run("result"), end, run("b"))) == "aresultb\n"
 
 
 @pytest.mark.parametrize(
