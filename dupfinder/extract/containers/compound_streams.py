@@ -7,10 +7,10 @@ takes 2 GB of memory in a file of 3 kB; and it follows the directory by recursio
 import datetime
 import io
 import itertools
-import re
 import struct
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import SimpleNamespace
 from typing import BinaryIO
 
 from dupfinder.domain.beyond import ContentKind, item
@@ -44,7 +44,8 @@ PASSWORDS = ("VelvetSweatshop", "/01Hannes Ruescher/01")
 """With these Excel and PowerPoint encrypt what is protected against changes only: they open it, and ask nobody."""
 MOST_SPINS = 1_000_000
 """Office makes a key out of a password in 100,000 steps, 50 ms; a file may ask for any number of them."""
-SPINS = re.compile(rb'spinCount="(\d+)"')
+MOST_LOCK_BYTES = 1 << 16
+"""What says how a document is encrypted has less than two thousand."""
 EPOCH = datetime.datetime(1601, 1, 1, tzinfo=datetime.UTC)
 
 
@@ -314,17 +315,24 @@ def unlocked_package(stream: BinaryIO, size_bytes: int) -> bytes | None:
         stream.seek(max(0, offset))
         return stream.read(count)
 
+    try:
+        streams = CompoundStreams(read_at, size_bytes)
+        locked, lock = streams.read(ENCRYPTED_STREAM), streams.read("EncryptionInfo")
+    except DocumentError:
+        return None
+    if locked is None or lock is None or len(lock) > MOST_LOCK_BYTES:
+        return None
     for password in PASSWORDS:
         package = io.BytesIO()
         try:
-            import msoffcrypto  # noqa: PLC0415 - hardly any document is encrypted
+            from msoffcrypto.format.ooxml import OOXMLFile, _parseinfo  # noqa: PLC0415 - hardly any is encrypted
 
-            # olefile, which is asked next, believes the sizes of streams.
-            streams = CompoundStreams(read_at, size_bytes)
-            streams.read(ENCRYPTED_STREAM)
-            if any(int(spins) > MOST_SPINS for spins in SPINS.findall(streams.read("EncryptionInfo") or b"")):
+            # What the library reads documents with, olefile, believes what these say of the lengths of their tables.
+            document = OOXMLFile.__new__(OOXMLFile)
+            document.type, document.info = _parseinfo(io.BytesIO(lock))
+            if document.info.get("spinValue", 0) > MOST_SPINS:
                 return None
-            document = msoffcrypto.OfficeFile(stream)
+            document.file = SimpleNamespace(openstream=lambda _: io.BytesIO(locked))
             document.load_key(password=password)
             document.decrypt(package)
         except Exception:  # noqa: BLE001, S112 - it raises whatever damage makes its parsers raise

@@ -9,6 +9,7 @@ import itertools
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ProblemCode
@@ -164,7 +165,7 @@ def read(source: SourceFile) -> Content:
     try:
         found = _globals(data)
     except DocumentError as error:
-        unlocked = _unlocked(source, data) if error.code is ProblemCode.ENCRYPTED else None
+        unlocked = _unlocked(data) if error.code is ProblemCode.ENCRYPTED else None
         if unlocked is None:
             raise
         data = unlocked
@@ -192,18 +193,19 @@ def read(source: SourceFile) -> Content:
     )
 
 
-def _unlocked(source: SourceFile, data: bytes) -> bytes | None:
+def _unlocked(data: bytes) -> bytes | None:
     """Return the records of an encrypted workbook, where Excel opens it without asking for a password, or `None`.
 
     It encrypts so what is protected against changes only. RC4 goes through all bytes, also those of records that are
     stored as they are ([MS-XLS] 2.2.10); the library would write what comes out into a temporary file.
     """
     try:
-        import msoffcrypto  # noqa: PLC0415 - hardly any workbook is encrypted
+        from msoffcrypto.format.xls97 import Xls97File  # noqa: PLC0415 - hardly any workbook is encrypted
         from msoffcrypto.method.rc4 import DocumentRC4  # noqa: PLC0415
         from msoffcrypto.method.rc4_cryptoapi import DocumentRC4CryptoAPI  # noqa: PLC0415
 
-        lock = msoffcrypto.OfficeFile(source.open())
+        lock = Xls97File.__new__(Xls97File)
+        lock.data = SimpleNamespace(workbook=io.BytesIO(data))  # olefile would believe the lengths of its tables
         lock.load_key(password=PASSWORDS[0])
         key = (lock.key, lock.salt, lock.keySize) if lock.type == "rc4_cryptoapi" else (lock.key, lock.salt)
         cipher = {"rc4": DocumentRC4, "rc4_cryptoapi": DocumentRC4CryptoAPI}[lock.type]

@@ -144,6 +144,16 @@ def test_a_workbook_that_is_only_protected_against_changes_is_read(
     assert problem("a.xlsx", locked("a password")) == expected
 
 
+def test_H1_tables_that_a_locked_workbook_says_are_long_are_read_once(extracted: Extracted) -> None:
+    data = bytearray(locked("VelvetSweatshop"))
+    sector_bytes = 1 << struct.unpack_from("<H", data, 30)[0]
+    (small,) = struct.unpack_from("<I", data, 60)
+    (first_table,) = struct.unpack_from("<I", data, 76)
+    struct.pack_into("<I", data, 64, 0x0040_0000)  # so many sectors has the table of small streams, which
+    struct.pack_into("<I", data, (first_table + 1) * sector_bytes + 4 * small, small)  # is behind itself: 2 GB
+    assert extracted("a.xlsx", bytes(data)).text == "Protected\n"
+
+
 def test_H1_a_lock_that_takes_long_to_open_is_left_alone(problem: Problem, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compound_streams, "MOST_SPINS", 99_999)
     assert problem("a.xlsx", locked("VelvetSweatshop")).startswith("encrypted: ")
