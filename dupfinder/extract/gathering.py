@@ -33,8 +33,11 @@ def choices(entries: Iterable[str], *, line: int | None = None, page: int | None
     return item("; ".join(told), "choices", *told, line=line, page=page) if len(told) > 1 else None
 
 
-FORMULA_FIELD = re.compile(r"\s*(?:=|(EQ\b)(?!\s[^(]*\\o\b)\s*\S)", re.DOTALL | re.IGNORECASE)
-"""The instruction of a field that works something out, or draws an equation (`EQ`)."""
+FORMULA_FIELD = re.compile(
+    r"\s*(?:=|(EQ\b)(?!\s[^(]*\\o\b(?:[^\\]|\\(?:[^a-z]|(?:s|up|do|a[cdjlr])\b)){0,990}+\Z)\s*\S)",
+    re.DOTALL | re.IGNORECASE,
+)
+"""The instruction of a field that works something out, or draws an equation (`EQ`), not only letters that are text."""
 
 
 class Gathering:

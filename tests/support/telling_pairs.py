@@ -2003,6 +2003,7 @@ OFFICE_PAIRS = [
         ("ticked-list", Kind.SIGNS, ("✓", "✗"), TICKING),
         ("calculated", Kind.FORMULAS, ("=SUM(ABOVE)", "=SUM(LEFT)"), FETCHING),
         ("equation-field", Kind.FORMULAS, (r"EQ \f(a,b)", r"EQ \f(b,a)"), FETCHING),
+        ("equation-behind", Kind.FORMULAS, (r"EQ \o\ac(a) \f(1,2)", r"EQ \o\ac(a) \f(1,3)"), FETCHING),
         ("equation-over", Kind.FORMULAS, (r"EQ \f(1,\o(a,b))", r"EQ \f(2,\o(a,b))"), FETCHING),
         ("bulleted-list", Kind.SIGNS, ("\uf0fc", "•"), TICKING),
         ("inserted-end", Kind.REVISIONS, ("ins", ""), {"docx": word_ends, "rtf": rich_ends}),

@@ -73,7 +73,7 @@ UNLESS_DELETED = frozenset({"struck", "hidden", "highlighted", *LIFTED.values()}
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
 LINK_FIELD = re.compile(r"""\b(?:HYPERLINK|INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)""")
-MOST_PIECES = 20
+MOST_PIECES = 100
 """Runs over which Word spreads the instruction of a field."""
 
 

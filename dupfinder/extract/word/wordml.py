@@ -209,13 +209,16 @@ def _remove(element: etree._Element | None) -> None:
 
 
 def _show_instruction(element: etree._Element) -> None:
-    """Make words of the instruction of a field that begins here, if it is one that shows what stands in it.
+    """Put the words before the instruction of a field that begins here, if it is one that shows what stands in it.
 
     Word keeps no result of such a field; other programs do, and it has the words.
     """
-    words = laid_over(instruction_from(element)) if "EQ" in (element.text or "").upper() else ""
+    begun = (element.text or "").strip().upper()
+    words = laid_over(instruction_from(element)) if "EQ" in begun or not begun else ""
     if words and not _has_result(element):
-        element.tag, element.text = f"{element.tag.rpartition('}')[0]}}}t", words
+        shown = etree.Element(f"{element.tag.rpartition('}')[0]}}}t")
+        shown.text = words
+        element.addprevious(shown)
 
 
 def _has_result(instruction: etree._Element) -> bool:

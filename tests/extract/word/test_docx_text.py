@@ -48,6 +48,7 @@ def text_of(make_docx: MakeDocx, extracted: Extracted) -> Callable[..., str]:
         ((r" eq \o\ac(○,印)",), "○印"),
         ((r"EQ \o(\s\up 6(株式);\s\do 2(会社))",), "株式会社"),
         ((r"EQ \o\ad(\s\up 9(a(b),c),x\,y(1,2))",), "x,y(1,2)"),
+        ((" ", r"EQ \o\ac(", "O", ",1)"), "O1"),
         ((r"EQ \f(1,2)",), ""),
         ((r"EQ \o(\s\up 3(",), ""),
         (('HYPERLINK "http://eq.example/\\o(a)"',), ""),
