@@ -110,6 +110,9 @@ def _open(*lists: str) -> bytes:
     return odf("odt", odf_paragraphs("before").join(lists), styles=style + bullets + outline)
 
 
+RESTART = 'restart-numbering="true"'
+
+
 def _heading(level: int, said: str = "") -> str:
     return f'<text:h text:outline-level="{level}"{said}>words</text:h>'
 
@@ -139,7 +142,8 @@ GOING_ON = ' text:continue-numbering="true"'
         (_open(_heading(2), _heading(2), _heading(3), _heading(2), _heading(3)), ["2", "4", "3", "4"]),
         (_open(_heading(1), _heading(1)), []),
         (_open(_heading(2), _heading(2, ' text:is-list-header="true"'), _heading(2)), ["2"]),
-        (_open(_heading(2), _heading(2), _heading(2, ' text:restart-numbering="true"')), ["2"]),
+        (_open(_heading(2), _heading(2), _heading(2, f" text:{RESTART}")), ["2"]),
+        (_open(_heading(2), _heading(2, f' text:{RESTART} text:start-value="7"'), _heading(2)), ["7", "8"]),
         (_open(_heading(2), _heading(2, ' text:style-name="M"'), _heading(2)), ["2"]),
         (_open(_heading(2), _list(_item()), _heading(2), _list(_item(), said=GOING_ON)), ["2", "2"]),
     ],

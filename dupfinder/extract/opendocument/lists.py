@@ -83,9 +83,10 @@ class OpenLists:
         if not self._levels:
             starts, _ = self._levels_of("", styles)
             level = -1 if heading is None or heading.get(IS_UNNUMBERED) == "true" else _level(heading)
-            if level in starts:
-                is_new = heading is not None and heading.get(RESTARTS) == "true"
-                return self._numbers.item(HEADINGS, level, starts[level], is_new=is_new)
+            if heading is not None and level in starts:
+                is_new = heading.get(RESTARTS) == "true"
+                again = heading.get(START_VALUE) if is_new else None
+                return self._numbers.item(HEADINGS, level, whole(again) if again else starts[level], is_new=is_new)
             self._numbers.end_part()
         if not self._levels or item is None:
             return None
