@@ -707,6 +707,12 @@ def rich_equation(text: str, operator: str, form: str = "fraction") -> bytes:
     return rtf(f"{text}{{\\mmath{{\\*\\moMath{built}}}}}\\par ")
 
 
+def rich_cases(text: str, brace: str) -> bytes:
+    """Return a document with a term behind a brace, or without one, as a distinction of cases has it."""
+    built = f"{{\\md{{\\mdPr{{\\mbegChr {brace}}}{{\\mendChr }}}}{{\\me{{\\mr a}}}}}}"
+    return rtf(f"{text}{{\\mmath{{\\*\\moMath{built}}}}}\\par ")
+
+
 EQUATIONS = {"docx": word_equation, "rtf": rich_equation}
 
 
@@ -1283,6 +1289,7 @@ OTHERS = [
     ("equation", "docx", Kind.FORMULAS, _two(equation, "fraction", "power")),
     *(("equation-operator", ending, Kind.FORMULAS, _two(maker, "\u2211", "\u220f"))
       for ending, maker in EQUATIONS.items()),
+    ("equation-brace", "rtf", Kind.FORMULAS, _two(rich_cases, "\\{", "")),
     *(("equation-term", ending, Kind.FORMULAS, lambda text, maker=maker: (
         maker(text, "\u2211"), maker(text, "\u2211", "row"))) for ending, maker in EQUATIONS.items()),
     ("equation", "odt", Kind.FORMULAS, _two(open_equation, "mfrac", "msup")),

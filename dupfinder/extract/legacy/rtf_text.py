@@ -373,6 +373,9 @@ class RtfReader:
                 if is_first and word[:1] == b"m" != word and len(around) < MOST_INNER:
                     around[-1] = etree.SubElement(around[-1], word[1:].decode())
                 is_first = False
+            elif kind == SYMBOL:
+                letters.append(SYMBOLS.get(found[SYMBOL], ""))
+                left_to_skip = 0
             elif kind in {TEXT, HEX}:
                 text = found[TEXT] or bytes((int(found[HEX], 16),))
                 letters.append(text[left_to_skip:].decode(self._codec, errors="replace"))
