@@ -973,7 +973,7 @@ def open_choice(text: str, other: str) -> bytes:
 
 def old_open_choices(text: str, other: str, chosen: str = "0") -> bytes:
     """Return a document with a field of a form of Word's, as LibreOffice keeps it."""
-    said = (("ListEntry", "yes"), ("ListEntry", other), ("Selected", chosen))
+    said = (("ListEntry", "yes"), ("ListEntry", other), *([("Selected", chosen)] if chosen else []))
     told = "".join(f'<field:param field:name="Dropdown_{name}" field:value="{value}"/>' for name, value in said)
     space = 'xmlns:field="urn:openoffice:names:experimental:ooo-ms-interop:xmlns:field:1.0"'
     field = f'<field:fieldmark {space} field:type="vnd.oasis.opendocument.field.FORMDROPDOWN">{told}</field:fieldmark>'
@@ -1240,6 +1240,8 @@ OTHERS = [
     ("building-block", "docx", Kind.HIDDEN, _two(word_block, "Dear Sirs", "Dear all")),
     ("chosen-as-before", "odt", Kind.FIELDS, lambda text: (
         old_open_choices(text, "no", "0"), old_open_choices(text, "no", "1"))),
+    ("chosen-nothing", "odt", Kind.FIELDS, lambda text: (
+        old_open_choices(text, "no", "0"), old_open_choices(text, "no", ""))),
     ("offered-in-form", "odt", Kind.FIELDS, _two(open_form, "no", "maybe")),
     ("diagram", "docx", Kind.DRAWINGS, _two(word_diagram, "1", "2")),
     ("arrow-of-line", "pptx", Kind.DRAWINGS, _two(slide_arrow, "headEnd", "tailEnd")),

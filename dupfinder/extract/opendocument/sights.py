@@ -328,7 +328,7 @@ class Sights:
             self._tick(next((value for name, value in said if "Checked" in name), ""))
         elif kind.endswith("FORMDROPDOWN"):
             entries = [value for name, value in said if name.endswith("ListEntry")]
-            chosen = next((value for name, value in said if name.endswith("Selected")), "0")
+            chosen = next((value for name, value in said if name.endswith("Selected")), "")
             self.gathering.choices(entries, line=None)
             if chosen.isdecimal() and len(chosen) < 4 and int(chosen) < len(entries):
                 self._state(entries[int(chosen)])
