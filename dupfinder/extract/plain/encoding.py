@@ -150,8 +150,10 @@ def _detected(data: bytes) -> str:
         encoding = None
     name = encoding or ""
     candidates = filter(None, (WIDER.get(name), encoding, OF_WINDOWS.get(name), "cp1252"))
-    readings = [decoded for candidate in candidates if (decoded := _decoded(data, candidate)) is not None]
-    found = next((one for one in readings if not HIGH_CONTROLS.search(one)), readings[0] if readings else text)
+    readings = (decoded for candidate in candidates if (decoded := _decoded(data, candidate)) is not None)
+    found = next(readings, text)
+    if HIGH_CONTROLS.search(found):
+        found = next((one for one in readings if not HIGH_CONTROLS.search(one)), found)
     if CURRENCY_SIGN in found and name in ("iso8859-1", "cp1252") and not HIGH_CONTROLS.search(data.decode("latin-1")):
         return data.decode("iso8859-15")  # nobody writes that sign, and this has the euro in its place
     return found
