@@ -99,9 +99,13 @@ def marked_paragraphs(stream: bytes, table: bytes) -> list[Paragraph]:
 def have_first_pages(stream: bytes, table: bytes) -> bool:
     """Return whether any section has a first page with a header or footer of its own (2.8.26, 2.9.244)."""
     count = max(0, (len(table) - 4) // 16)
+    left_bytes = len(stream)
     for number in range(count):
         at = struct.unpack_from("<I", table, 4 * (count + 1) + 12 * number + 2)[0]
         size_bytes = int.from_bytes(stream[at : at + 2], "little")
+        left_bytes -= size_bytes
+        if left_bytes < 0:  # only in a hostile document do sections share what is said of them
+            return True
         said = _modifiers(stream[at + 2 : at + 2 + size_bytes], OF_SECTIONS)
         if any(operand[:1].strip(b"\0") for _, operand in said):
             return True

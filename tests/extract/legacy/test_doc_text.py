@@ -12,6 +12,7 @@ from dupfinder.domain.beyond import ALL_KINDS, ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
+from dupfinder.extract.legacy.doc_properties import have_first_pages
 from ole_files import ole_file, summary_stream
 from word_97_files import (
     DELETED,
@@ -279,3 +280,11 @@ def test_any_change_of_bytes_gives_text_or_a_clear_sentence(changes: list[tuple[
         extract(SourceFile("a.doc", io.BytesIO(bytes(data)), len(data)))
     except DocumentError as error:
         assert str(error).endswith(".")  # noqa: PT017 - most changes do no harm
+
+
+def test_H1_sections_that_share_what_is_said_of_them_are_not_read_again_and_again() -> None:
+    sections = 1_000  # 5 s
+    said, heads = b"\xff\xff" + bytes(70_000), struct.pack("<HIHI", 0, 0, 0, 0)
+    table = struct.pack(f"<{sections + 1}I", *range(sections + 1)) + heads * sections
+    assert have_first_pages(said, table)  # nobody knows: what may be shown is text
+    assert not have_first_pages(said, struct.pack("<2I", 0, 1) + heads)
