@@ -174,10 +174,12 @@ BEFORE_BODY = ("header",)
 AFTER_BODY = ("diagramData", "chart", "footnotes", "endnotes", "footer")
 DRAWN = frozenset({"diagramData", "chart"})
 ON_EACH_PAGE = frozenset({"header", "footer"})
-REFERENCE = re.compile(rb"""Reference\s(?=[^>]*\btype=["'](\w+))(?=[^>]*\bid=["']([^"']+))""")
+REFERENCE = re.compile(
+    rb"""<(?:\w+:)?(?:head|foot)erReference\s(?=[^<>]*\btype=["'](\w+))(?=[^<>]*\bid=["']([^"'<>]+))"""
+)
 """To a header or footer: for which pages, and its id (17.10.5)."""
-_OFF = rb"""(?![^>]*val=["'](?:0|false|off))"""
-ON_FIRST, ON_EVEN = re.compile(rb"[<:]titlePg\b" + _OFF), re.compile(rb"[<:]evenAndOddHeaders\b" + _OFF)
+_OFF = rb"""(?![^<>]*val=["'](?:0|false|off))"""
+ON_FIRST, ON_EVEN = (re.compile(rb"<(?:\w+:)?" + name + rb"\b" + _OFF) for name in (b"titlePg", b"evenAndOddHeaders"))
 TEXT_ELEMENT = re.compile(rb"[<:](?:t|sym|strCache)[\s>/]")
 SEEN_ELEMENT = re.compile(rb"[<:](?:blip|imagedata|shape|rect|oval|wsp|textpath)[\s>/]")
 """What makes a part without text worth looking at."""

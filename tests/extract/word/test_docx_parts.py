@@ -136,6 +136,13 @@ def test_headers_that_no_page_shows_are_hidden(
     assert (items and [one.label for one in items]) == hidden
 
 
+def test_H1_a_text_about_references_to_headers_is_none(text_of: Callable[..., str]) -> None:
+    written = '&lt;w:headerReference w:type="first" r:id="r0"/'
+    about = "Reference " * 20_000  # each looked through all others for its id: 14 s
+    text = text_of(paragraph(run(written)) + paragraph(run(about)) + "<w:sectPr/>", {"header1": paragraph(run("Head"))})
+    assert text.startswith("Head\n<w:headerReference")
+
+
 def test_references_to_headers_are_read_in_any_encoding(
     make_docx: MakeDocx, make_zip: Callable[[Mapping[str, str | bytes]], bytes], extracted: Extracted
 ) -> None:
