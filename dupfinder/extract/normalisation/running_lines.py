@@ -40,6 +40,8 @@ class RunningLines:
     headers: tuple[str, ...]
     footers: tuple[str, ...]
     places: frozenset[tuple[int, int]]
+    bare: frozenset[int] = frozenset()
+    """Pages with nothing but such lines, and more than a number: tickets, of which the first stands for all."""
 
 
 class _Edge(NamedTuple):
@@ -82,8 +84,18 @@ def running_lines(pages: Sequence[Page], *, is_all: bool = False) -> RunningLine
                     texts[is_top].setdefault(edge.text, page.lines[index].text)
     if is_all and len(places) == sum(len(page.lines) for page in pages):
         return RunningLines(headers=(), footers=(), places=frozenset())
+    left = {number: len(page.lines) for number, page in enumerate(pages)}
+    for number, _ in places:
+        left[number] -= 1
     return RunningLines(
-        headers=tuple(texts[True].values()), footers=tuple(texts[False].values()), places=frozenset(places)
+        headers=tuple(texts[True].values()),
+        footers=tuple(texts[False].values()),
+        places=frozenset(places),
+        bare=frozenset(
+            number
+            for number, page in enumerate(pages)
+            if not left[number] and any(LETTER.search(line.text) for line in page.lines)
+        ),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN, resolve_hyphens
 from dupfinder.extract.normalisation.lines import Line, Page
-from dupfinder.extract.normalisation.running_lines import running_lines
+from dupfinder.extract.normalisation.running_lines import RunningLines, running_lines
 
 GAP = 1.3
 """A step to the next line of more than so many usual ones starts a paragraph."""
@@ -26,12 +26,9 @@ UNSPACED = re.compile(
 """Scripts without spaces between words (Thai, Lao, Burmese, Khmer, Japanese, Chinese) and their punctuation."""
 
 
-def flowing_text(pages: Sequence[Page], *, is_all: bool = False) -> str:
-    """Return the text of a PDF, a paragraph a line: running headers once at its start, footers once at its end.
-
-    `is_all` says that nothing but lines is on the pages.
-    """
-    running = running_lines(pages, is_all=is_all)
+def flowing_text(pages: Sequence[Page], running: RunningLines | None = None) -> str:
+    """Return the text of a PDF, a paragraph a line: running headers once at its start, footers once at its end."""
+    running = running or running_lines(pages)
     texts = [*running.headers]
     open_paragraph: list[Line] = []
     for number, page in enumerate(pages):

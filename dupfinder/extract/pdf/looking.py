@@ -73,8 +73,11 @@ class Looking:
             self._take_file(pdfium.FPDFAnnot_GetFileAttachment(annotation), page.number)
         self._is_marked = self._is_marked or kind in DRAWN_MARKS
 
-    def at_page(self, page: AnnotatedPage, written: Page, turn: Turn | None) -> None:
-        """Look at what is drawn on a page, and whether it has hardly a word; `turn` leads from its own coordinates."""
+    def at_page(self, page: AnnotatedPage, written: Page, turn: Turn | None, *, is_unknown: bool) -> None:
+        """Look at what is drawn on a page, and whether it has hardly a word; `turn` leads from its own coordinates.
+
+        `is_unknown` says that there are letters of fonts that do not say which these are: only how they look is told.
+        """
         words, number = _first_words(written), page.number
         is_bare = words < FEWEST_WORDS
         objects = page_objects(page.handle, self._objects)
@@ -91,8 +94,7 @@ class Looking:
             unseen = self._unseen.on_page(page.handle, page.textpage, drawing, written.lines, turn)
             if unseen:
                 self._found.add(ContentKind.HIDDEN, item(unseen, page=number))
-        is_unknown = bool(written.lines) and words == 0  # letters of fonts that do not say which these are
-        if is_bare and (is_drawn or is_unknown):
+        if is_unknown or (is_bare and (is_drawn or (bool(written.lines) and words == 0))):
             self.bare_pages.append(number)
 
     def at_hidden(self, hidden: ContentItem | None) -> None:

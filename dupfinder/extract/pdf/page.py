@@ -27,6 +27,8 @@ LINE = re.compile(rf"[^\r\n{LINE_END_HYPHEN}]+{LINE_END_HYPHEN}?")
 BEYOND_BASIC_PLANE = re.compile(r"[\U00010000-\U0010ffff]")
 CONTROL = re.compile(r"[\x00-\x09\x0b\x0c\x0e-\x1f\x7f]")
 """What fonts without a map to Unicode leave in the text."""
+UNKNOWN_LETTER = re.compile(r"[\x01-\x08\x0e-\x1f]")
+"""What of that is surely a letter: others are mapped to a tab, or to nothing."""
 UNKNOWN = "\ufffd"
 """The text of a page of nothing else: it is not empty."""
 
@@ -69,11 +71,12 @@ def read_page(
                 looking.at_hidden(remove_layers(page, textpage, hidden_layers, index))
         with _textpage(document, page, index) as textpage:
             turn = page_turn(page)
-            lines = _lines(textpage, turn)
+            text = page_text(textpage)
+            lines = _lines(textpage, text, turn)
             annotated_page = AnnotatedPage(document=document, handle=page, textpage=textpage, number=index, form=form)
             annotated = annotations(annotated_page, looking.at_annotation)
             written = Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), annotated.texts, annotated.files)
-            looking.at_page(annotated_page, written, turn)
+            looking.at_page(annotated_page, written, turn, is_unknown=UNKNOWN_LETTER.search(text) is not None)
         return written
     finally:
         pdfium.FPDF_ClosePage(page)
@@ -108,9 +111,8 @@ def page_turn(page: Handle) -> Turn | None:
     return (lambda x, y: (x - left, y - bottom)) if left or bottom else None
 
 
-def _lines(textpage: Handle, turn: Turn | None) -> list[Line]:
-    """Return the lines of a page in pdfium's reading order."""
-    text = page_text(textpage)
+def _lines(textpage: Handle, text: str, turn: Turn | None) -> list[Line]:
+    """Return the lines of a page with that text in pdfium's reading order."""
     places = _places(textpage, text, turn)
     written = [(match.start() + _indent(match[0]), match[0].strip()) for match in LINE.finditer(text)]
     written = [(start, line) for start, line in written if line]

@@ -15,7 +15,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.normalisation.lines import Page
-from dupfinder.extract.normalisation.running_lines import printed_from
+from dupfinder.extract.normalisation.running_lines import printed_from, running_lines
 from dupfinder.extract.pdf.annotations import attachment_name
 from dupfinder.extract.pdf.layers import hidden_layers
 from dupfinder.extract.pdf.layout import flowing_text
@@ -84,11 +84,12 @@ def _read_with_pdfium(data: bytes) -> Content:
             # The page of such a form only says that the program cannot show it.
             return Content(text=text, metadata=described)
         looking.at_document(document, printed_from(pages))
+        running = running_lines(pages, is_all=not looking.is_drawn)
         return Content(
-            text=flowing_text(pages, is_all=not looking.is_drawn),
+            text=flowing_text(pages, running),
             metadata=described,
             beyond=looking.beyond(),
-            bare_pages=tuple(looking.bare_pages),
+            bare_pages=tuple(sorted(running.bare.union(looking.bare_pages))),
             enclosed=tuple(looking.enclosed),
         )
 

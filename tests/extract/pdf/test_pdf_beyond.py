@@ -628,6 +628,23 @@ def test_a_page_of_letters_that_nobody_knows_is_told_by_its_looks(make_pdf: Make
     assert (problem.code, found.bare_pages) == (ProblemCode.NO_TEXT, (0, 1))
 
 
+def test_words_do_not_tell_a_page_some_of_whose_letters_nobody_knows(make_pdf: MakePdf) -> None:
+    known = PAGE[0]
+    unknown, tabs = (read(make_pdf([known, (72, 300, text)])) for text in ("\x01\x02\x01", "\ttabs\x7f"))
+    assert (unknown.bare_pages, tabs.bare_pages) == ((0,), ())
+    assert unknown.text.startswith(known[2])
+
+
+def test_pages_whose_lines_are_told_once_for_all_of_them_are_bare(make_pdf: MakePdf) -> None:
+    def tickets(*numbers: int) -> list[list[tuple[int, int, str]]]:
+        return [[(72, 750, f"The zoo of the town, ticket {number}")] for number in numbers]
+
+    line = "\n100 100 m 200 300 l S\n"
+    assert read(make_pdf(*tickets(1, 2, 3), content=line)).bare_pages == (0, 1, 2)
+    assert read(make_pdf(PAGE, *tickets(1, 2, 3))).bare_pages == (1, 2, 3)
+    assert read(make_pdf(PAGE, *[[(300, 30, str(number))] for number in (2, 3, 4)])).bare_pages == ()
+
+
 def test_what_is_filled_in_counts_as_words_of_a_page(make_pdf: MakePdf) -> None:
     field = f"<</Type/Annot/Subtype/Widget{RECT}/FT/Tx/T(name)/V(%s)>>"
     for value, bare in (("Ada", (0,)), ("Ada and four other words", ())):
