@@ -34,7 +34,7 @@ def choices(entries: Iterable[str], *, line: int | None = None, page: int | None
 
 
 FORMULA_FIELD = re.compile(
-    r"\s*(?:=|(EQ\b)(?!\s[^(]*\\o\b(?:[^\\]|\\(?:[^a-z]|(?:s|up|do|a[cdjlr])\b)){0,990}+\Z)\s*\S)",
+    r"\s*(?:=|(EQ\b)(?!\s[^(]*\\o\b(?:[^\\]|\\(?:[^a-z]|(?:s|up|do|a[cdjlr])\b)|(?!)){0,990}+\Z)\s*\S)",
     re.DOTALL | re.IGNORECASE,
 )
 """The instruction of a field that works something out, or draws an equation (`EQ`), not only letters that are text."""
