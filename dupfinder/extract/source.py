@@ -122,7 +122,7 @@ class SourceFile:
         if ENCRYPTED_STREAM in self.compound_entries:
             from dupfinder.extract.containers.compound_streams import unlocked_package  # noqa: PLC0415 - few are encrypted
 
-            data = unlocked_package(self.open(), self.size_bytes)
+            data = unlocked_package(self.read_at, self.size_bytes)
             return None if data is None else open_package(io.BytesIO(data))
         return flat_package(self.read()) if FLAT_NAMESPACE in self.head else None
 

@@ -11,7 +11,6 @@ import struct
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import SimpleNamespace
-from typing import BinaryIO
 
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.documents import Metadata, ProblemCode
@@ -305,16 +304,11 @@ def _add(label: str, files: Iterable[bytes], gathering: Gathering) -> None:
         gathering.add(ContentKind.ATTACHMENTS, item(label, *parts))
 
 
-def unlocked_package(stream: BinaryIO, size_bytes: int) -> bytes | None:
+def unlocked_package(read_at: Callable[[int, int], bytes], size_bytes: int) -> bytes | None:
     """Return the zip archive in a document, where its program opens that without asking for a password, or `None`.
 
-    `stream` is a compound file of so many bytes that holds an encrypted document.
+    The document is a compound file of so many bytes that holds an encrypted one, read as `CompoundStreams` does.
     """
-
-    def read_at(offset: int, count: int) -> bytes:
-        stream.seek(max(0, offset))
-        return stream.read(count)
-
     try:
         streams = CompoundStreams(read_at, size_bytes)
         locked, lock = streams.read(ENCRYPTED_STREAM), streams.read("EncryptionInfo")
