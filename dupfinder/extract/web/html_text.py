@@ -15,7 +15,7 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import OpenRows, spanned
-from dupfinder.extract.web.page_sights import COLOURED_CELLS, SIGHTS, WAYS, PageSights, ground_by_hand
+from dupfinder.extract.web.page_sights import COLOURED_CELLS, MENU, SIGHTS, WAYS, PageSights, ground_by_hand
 from dupfinder.extract.web.page_styles import Linked, PageStyles, page_styles
 from dupfinder.extract.web.parsing_work import is_too_much_work
 from dupfinder.extract.web.style_sheets import Sheet, StyleSheets
@@ -102,6 +102,12 @@ HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 PREFORMATTED = frozenset({"pre", "xmp", "listing", "textarea"})
 TEXT_NODE = "-text"
 
+MENUS = "nav, [role=navigation i], .navheader, .navfooter"
+"""Where a page leads to other pages (HTML, 4.3.4; WAI-ARIA, 5.3.4), as in what DocBook and its kin write."""
+MOST_MENUS = 100
+FEW_WORDS = 20
+"""What a menu says besides its links, and a page that is there for its menus beside these, such as a map of a site."""
+
 CHARSET = re.compile(
     rb"""<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)""", re.IGNORECASE
 )
@@ -164,7 +170,10 @@ def content_of(
     tree = LexborHTMLParser(page)
     sheets = sheets or StyleSheets()
     styles = page_styles(tree, page, linked, sheets)
-    flow, gathering, rows = _walked(tree, styles, sources)
+    menus = _menus(tree)
+    flow, gathering, rows = _walked(tree, replace(styles, ways={**styles.ways, **menus}) if menus else styles, sources)
+    if menus and len(flow.text().split()) < FEW_WORDS:
+        flow, gathering, rows = _walked(tree, styles, sources)
     if styles.by_sheets and not flow.has_words(0):  # a script will show what it is
         own = page_styles(tree, page, linked, sheets, obeys_sheets=False)
         flow, gathering, rows = _walked(tree, replace(own, is_certain=False), sources)
@@ -200,6 +209,17 @@ def _walked(
         rows = tables.tell(sights.gathering)
         sights.see_rarities(tree)
     return flow, sights.gathering, rows
+
+
+def _menus(tree: LexborHTMLParser) -> dict[int, dict[str, bool]]:
+    """Return the elements that lead around a site: no text of the page. One that leads around the page only is text."""
+    menus = {}
+    for menu in tree.css(MENUS)[:MOST_MENUS]:
+        if menu.css_first("a[href]:not([href^='#'])") is not None:
+            linked = sum(len(link.text().split()) for link in menu.css("a[href]"))
+            if len(menu.text().split()) - linked <= max(linked, FEW_WORDS):  # it was closed where a menu ends
+                menus[menu.mem_id] = {MENU: True}
+    return menus
 
 
 def _values(text: str, page: str) -> bytes:

@@ -71,6 +71,50 @@ def test_what_is_not_shown_is_not_read(text_of: Callable[[str], str], unseen: st
     assert text_of(f"<p>before</p>{unseen}<p>after</p>") == "before\nafter\n"
 
 
+ARTICLE = (
+    "<main><h1>Assertions</h1><p>Whoever wants to know which of them failed, and where, may say so himself, in a word "
+    "or two, with a string that is shown before the rest of the program ends.</p></main>"
+)
+
+
+@pytest.mark.parametrize(
+    "menu",
+    [
+        "<nav>Home <a href='/'>Start</a> <ul><li><a href='/a'>About us</a></ul></nav>",
+        "<div role='Navigation'>Contents <p><a href='b.html'>The next chapter</a></div>",
+        "<table class='navheader'><tr><td>Chapter 4<td><a href='ch3.html'>Prev</a></table>",
+        "<nav><div style='display:none'><a href='/'>Start</a></div><nav><a href='/'>more</a></nav></nav>",
+    ],
+)
+def test_menus_are_no_text_of_the_page(text_of: Callable[[str], str], menu: str) -> None:
+    article = text_of(ARTICLE)
+    assert article.startswith("Assertions\nWhoever")
+    assert text_of(f"{menu}{ARTICLE}{menu}") == article
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        "<nav><a href='#one'>Chapter one</a> <a href='#two'>Chapter two</a></nav>",  # a table of contents
+        f"<nav><a href='/'>Start</a> {ARTICLE.replace('main', 'div')} {ARTICLE.replace('main', 'div')}",  # never closed
+    ],
+)
+def test_what_only_looks_like_a_menu_is_text(text_of: Callable[[str], str], part: str) -> None:
+    assert text_of(f"{ARTICLE}{part}") != text_of(ARTICLE)
+
+
+def test_a_page_that_is_there_for_its_menus_is_their_text(text_of: Callable[[str], str]) -> None:
+    assert text_of("<h1>Map</h1><nav><a href='/'>Start</a> <a href='/a'>About us</a></nav>") == "Map\nStart About us\n"
+
+
+def test_where_menus_lead_is_told(extracted: Extracted) -> None:
+    there, gone = (
+        extracted("a.html", f"<nav><a href='{to}'>Start</a></nav>{ARTICLE}".encode()) for to in ("/there", "/gone")
+    )
+    assert there.text == gone.text
+    assert there.beyond != gone.beyond
+
+
 def test_table_rows_are_lines_and_cells_are_separated_by_tabs(text_of: Callable[[str], str]) -> None:
     table = (
         "<table><caption>Caption</caption>\n<thead> <tr> <th>a</th> <th><p>b</p></th> </tr></thead>"
