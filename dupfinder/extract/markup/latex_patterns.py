@@ -41,7 +41,8 @@ CONDITION = re.compile(
     r"\\(?:(?P<opens>if(?!f(?![a-zA-Z])|thenelse|nextchar|defined)[a-zA-Z@]*)|else|fi)(?![a-zA-Z@])|%[^\n]*+"
 )
 ENDS = {name: re.compile(rf"\\end[ \t]*\{{{re.escape(name)}\}}") for name in symbols.VERBATIM | symbols.UNSEEN}
-BODY = re.compile(r"^[^%\n]*?\\begin[ \t]*\{document\}", re.MULTILINE)
+BODY = re.compile(r"^[^%\n]*?(?<![^\s}\]])\\begin[ \t]*\{document\}", re.MULTILINE)
+"""In an example within a line a sign of the verbatim text stands before it."""
 BODY_END = re.compile(r"^[^%\n]*?\\end[ \t]*\{document\}", re.MULTILINE)
 DECLARED = re.compile(
     r"""

@@ -50,8 +50,10 @@ def latex_content(text: str) -> Content:
     body = patterns.BODY.search(text)
     declared = _declared(text, 0 if body is None else body.end())
     if body is not None:
-        end = patterns.BODY_END.search(text, body.end())
-        text = text[body.end() : end.end() if end else len(text)]
+        end = len(text)
+        for found in patterns.BODY_END.finditer(text, body.end()):  # the last one: those before stand in examples
+            end = found.end()
+        text = text[body.end() : end]
     reading = _Reading(text, declared)
     reading.run()
     shown = re.sub(r" *([\t\n]) *| {2,}", lambda match: match[1] or " ", reading.flow.text())

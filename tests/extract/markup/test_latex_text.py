@@ -34,6 +34,21 @@ def test_the_body_is_the_text_and_the_title_metadata(extracted: Extracted) -> No
     assert found.headings == ("Intro & more",)
 
 
+EXAMPLE = r"""A document ends so:
+\begin{verbatim}
+\end{document}
+\end{verbatim}
+or so: \verb|\begin{document}|, \verb|\end{document}|.
+"""
+
+
+def test_a_document_goes_on_behind_examples_of_its_end(extracted: Extracted) -> None:
+    shown = "A document ends so:\n\\end{document}\nor so: \\begin{document}, \\end{document}. More\n"
+    within = r"\documentclass{article}\begin{document}" + EXAMPLE + "More\n\\end{document}\nnever seen"
+    part = r"\section{}" + EXAMPLE + "More\n"
+    assert [extracted("a.tex", text.encode()).text for text in (within, part)] == [shown, shown]
+
+
 @pytest.mark.parametrize(
     "written",
     [
