@@ -3,7 +3,9 @@
 Those that have a colour may say all that there is: the bars of a plan, the days of a calendar.
 """
 
+import colorsys
 import hashlib
+import re
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -27,12 +29,38 @@ _CHARACTERS = ("}sym", "}noBreakHyphen")
 """They have no text and are some."""
 
 
+_HUES = ((20, "red"), (40, "orange"), (70, "yellow"), (170, "green"), (200, "cyan"), (255, "blue"), (300, "purple"),
+         (345, "pink"), (360, "red"))  # fmt: skip
+"""Up to which degree of the circle of colours; those of lights, which many documents show, lie amid theirs."""
+LEAST_SATURATION = 0.12
+_SAID = re.compile(r"accent\d|(?<![0-9a-z])[0-9a-f]{6}(?![0-9a-z])")
+
+
+def hue_of(colour: Hashable) -> str:
+    """Return the hue of a colour, as programs lighten it: a red light is not the green one; nothing if it is unknown.
+
+    A colour is a number of three bytes, of which red is the first, a text with its six digits, or ends with the number.
+    """
+    if isinstance(colour, str):
+        said = _SAID.findall(colour.lower())
+        if not said or said[-1].startswith("accent"):
+            return "".join(said[-1:])
+        colour = int(said[-1], 16)
+    number = colour[-1] if isinstance(colour, tuple) else colour
+    if not isinstance(number, int) or number < 0:
+        return ""
+    hue, _, saturation = colorsys.rgb_to_hls(*(part / 0xFF for part in number.to_bytes(3, "big")))
+    if saturation < LEAST_SATURATION:
+        return "grey"
+    return next(name for end, name in _HUES if hue * 360 <= end)
+
+
 @dataclass(slots=True)
 class CellColours:
-    """The colours of the cells of one row; `None`, like white, is none.
+    """The colours of the cells of one row, as `hue_of` takes them; `None`, like white, is none.
 
-    Only which cells have the same colour counts, as programs write one in several ways. A row that has its colour under
-    its texts as well is a band, which is layout.
+    Which cells have the same colour counts, and its hue, as programs write one in several ways. A row that has its
+    colour under its texts as well is a band, which is layout.
     """
 
     runs: list[tuple[int, int, Hashable]] = field(default_factory=list)
@@ -64,7 +92,7 @@ class TableRows:
 
     Rows without text do not count, nor do empty cells at the end of a row: programs add and drop them. What a merged
     cell covers is empty. A row is known by its number among all, which is the same in every format. Of empty cells that
-    have a colour it tells which of them have the same one.
+    have a colour it tells which of them have the same one, and its hue.
     """
 
     def __init__(self) -> None:
@@ -74,13 +102,17 @@ class TableRows:
         self._has_gaps = False
         self._coloured = hashlib.blake2b(digest_size=DIGEST_BYTES)
         self._runs = 0
-        self._colours: dict[Hashable, int] = {}
+        self._colours: dict[Hashable, str] = {}
+        """Each with its number and hue."""
 
     def add(self, columns: Sequence[int], colours: CellColours | None = None) -> None:
         """Add a row with text in these columns, in order, from 0, and with these colours."""
         if colours is not None and colours.runs and not (colours.is_band or self.is_full):
             known = self._colours
-            runs = [(first, end, known.setdefault(colour, len(known))) for first, end, colour in colours.runs]
+            for _, _, colour in colours.runs:
+                if colour not in known:
+                    known[colour] = f"{len(known)} {hue_of(colour)}"
+            runs = [(first, end, known[colour]) for first, end, colour in colours.runs]
             self._coloured.update(f"{self.count}:{runs};".encode())
             self._runs += len(runs)
         if not columns:

@@ -180,6 +180,8 @@ def _in_records(grid: Grid) -> tuple[str, bytes]:
         for row, column, has_text, style in _each(grid)
     )
     settings = b"".join(record(0x00E0, struct.pack("<HH", 0, 0) + style) for style in styles)
+    own = b"".join(bytes.fromhex(one[2:]) + b"\0" for one in ("FFFFFFFF", "FFFFFFFF", *RGB[:2]))
+    settings += record(0x0092, struct.pack("<H", 4) + own)
     return "a.xls", xls(b"".join(cells), settings=settings)
 
 
@@ -208,14 +210,13 @@ def _in_open_document(grid: Grid, ending: str) -> tuple[str, bytes]:
 
 def _plan(grid: Grid) -> object:
     """Return what of a grid is told, as it is defined."""
-    numbers: dict[int, int] = {}
     told = []
     for row in grid:
         of_texts = {style % WHITE for has_text, style in row if has_text}
         blanks = [0 if has_text else style % WHITE for has_text, style in row]
         if set(blanks) - {PLAIN} and len((set(blanks) - {PLAIN}) | of_texts) == 1 and of_texts:
             blanks = [PLAIN] * len(row)  # a band
-        told.append([style and numbers.setdefault(style, 1 + len(numbers)) for style in blanks])
+        told.append(blanks)
     lines = 0
     placed = []
     for row, blanks in zip(grid, told, strict=True):

@@ -1019,6 +1019,32 @@ def slide_arrow(text: str, end: str) -> bytes:
     return pptx(f"{shape(text)}<p:cxnSp><p:nvCxnSpPr/><p:spPr>{line}</p:spPr></p:cxnSp>")
 
 
+def slide_light(text: str, colour: str) -> bytes:
+    fill = f'<a:prstGeom prst="ellipse"/><a:solidFill>{colour}</a:solidFill>'
+    return pptx(f"{shape(text)}<p:sp><p:nvSpPr/><p:spPr>{fill}</p:spPr></p:sp>")
+
+
+def open_light(text: str, colour: str) -> bytes:
+    fill = f'<style:graphic-properties draw:fill="solid" draw:fill-color="{colour}"/>'
+    style = f'<style:style style:name="g" style:family="graphic">{fill}</style:style>'
+    return odf("odt", odf_paragraphs(f'{text}<draw:ellipse draw:style-name="g"/>'), styles=style)
+
+
+def lit_cell(text: str, colour: str) -> bytes:
+    """Return a workbook with an empty cell in a colour; the first accent of its theme is red."""
+    fill = f'<fill/><fill><patternFill patternType="solid"><fgColor {colour}/></patternFill></fill>'
+    colours = "".join(f'<a:srgbClr val="{one}"/>' for one in ("000000", "FFFFFF", "44546A", "E7E6E6", "C0504D"))
+    kinds = {"worksheet": "worksheets/0.xml", "styles": "styles.xml", "theme": "theme/theme1.xml"}
+    parts = {
+        "xl/styles.xml": f'<styleSheet xmlns="{MAIN}"><fills>{fill}</fills><cellXfs><xf/><xf fillId="1"/></cellXfs>'
+        "</styleSheet>",
+        "xl/theme/theme1.xml": f'<a:theme xmlns:a="{DRAWING}"><a:clrScheme>{colours}</a:clrScheme></a:theme>',
+        "xl/_rels/workbook.xml.rels": relations(*kinds.items()),
+    }
+    row = f'<row r="1"><c r="A1" t="inlineStr"><is><t>{text}</t></is></c><c r="C1" s="1"/></row>'
+    return xlsx(row, parts=parts)
+
+
 def word_filled(text: str, seed: int) -> bytes:
     fill = '<v:rect xmlns:v="urn:schemas-microsoft-com:vml"><v:fill r:id="p" type="frame"/></v:rect>'
     body = paragraphs(f"{runs(text)}<w:r><w:pict>{fill}</w:pict></w:r>")
@@ -1472,6 +1498,7 @@ def drawn_under(text: str, under: str) -> bytes:
 
 
 BOX = "0 0 0 rg 40 737 60 14 re f\n"
+LIGHT = "300 300 m 320 330 l 340 300 l f\n"
 LINE = "1 w 40 743 m 100 743 l S\n"
 PALE, UNDERLINE = BOX.replace("0 0 0", ".9 .9 .9"), LINE.replace("743", "738")
 
@@ -1518,6 +1545,11 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
         open_chart(text, 2, 'chart:stacked="true"'), open_chart(text, 2, 'chart:percentage="true"'))),
     ("macros", "odt", Kind.ATTACHMENTS, _two(open_macros, "<a>1</a>", "<a>2</a>")),
     ("shape", "docx", Kind.DRAWINGS, _two(word_shape, "star5", "heart")),
+    ("light", "pptx", Kind.DRAWINGS, _two(slide_light, '<a:srgbClr val="FF0000"/>', '<a:srgbClr val="00B050"/>')),
+    ("light", "odt", Kind.DRAWINGS, _two(open_light, "#ff0000", "#00b050")),
+    ("light", "pdf", Kind.DRAWINGS, _two(drawn_over, f"1 0 0 rg {LIGHT}", f"0 .7 .3 rg {LIGHT}")),
+    ("light", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'rgb="FFFF0000"', 'rgb="FF00B050"')),
+    ("light-of-theme", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'theme="4" tint="0.4"', 'indexed="11"')),
     ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
     ("signed-or-not", "pdf", Kind.DRAWINGS, _two(signed, CURVES[0], "")),
     ("words-under-box", "pdf", Kind.DRAWINGS, _two(drawn_over, BOX, "")),
@@ -2169,6 +2201,7 @@ SAME = [
     Telling("docx-prompt", lambda text: (
         word_block(text, "Click here", "placeholder"), docx(paragraphs(runs(text)))), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
+    Telling("xlsx-lights", _two(lit_cell, 'theme="4" tint="0.4"', 'rgb="FFD99694"'), ("xlsx", "xlsx")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
     Telling("docx-picture-compressed", _pixels_alone(word_packed), ("docx", "docx")),

@@ -170,18 +170,20 @@ def drawn(shape: etree._Element, *, has_text: bool) -> tuple[str, ...]:
         for frame in properties.iterchildren(*POSITION)
         for each in frame.iter()
     ]
+    fills = properties.iterchildren("{*}solidFill")
+    colours = [] if has_text else [colour.get("val", "") for fill in fills for colour in fill]
     custom = next(properties.iterchildren("{*}custGeom"), None)
     if custom is not None:
         paths = [
             f"{local_name(each)} {sorted(each.items())}" for path in custom.iter("{*}pathLst") for each in path.iter()
         ]
-        return ("shape", *position, *paths)
+        return ("shape", *position, *paths, *colours)
     preset = next(properties.iterchildren("{*}prstGeom"), None)
     name = "" if preset is None else preset.get("prst", "")
     ends = properties.iter("{*}headEnd", "{*}tailEnd")
     arrows = [local_name(end) for end in ends if end.get("type", "none") != "none"]
     is_layout = (name in LINES and not arrows) or (name in BOXES and has_text) or not name
-    return () if is_layout else ("shape", name, *position, *arrows)
+    return () if is_layout else ("shape", name, *position, *arrows, *colours)
 
 
 def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:

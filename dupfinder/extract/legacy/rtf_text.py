@@ -21,7 +21,7 @@ from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
 from dupfinder.extract.legacy.rtf_sights import CONTROLS, LIFTED, MARKS, UNSEEN_MARKS, Mark, RtfSights
-from dupfinder.extract.legacy.rtf_unseen import GROUNDS, PARAGRAPH_GROUNDS, UnseenWords
+from dupfinder.extract.legacy.rtf_unseen import GROUNDS, PAPER, PARAGRAPH_GROUNDS, UnseenWords
 from dupfinder.extract.legacy.rtf_words import (
     BREAKS,
     CHARACTERS,
@@ -493,7 +493,8 @@ class RtfReader:
         self._state.story.begin_row()
 
     def _cell_colour(self, _word: bytes, parameter: int | None) -> None:
-        self._next_colour = parameter if parameter and parameter not in self._unseen.no_grounds else None
+        colour = self._unseen.colours.get(parameter or 0)
+        self._next_colour = None if colour == PAPER else colour
 
     def _cell_defined(self, _word: bytes, _parameter: int | None) -> None:
         if len(self._cell_colours) < MOST_SPANNED:

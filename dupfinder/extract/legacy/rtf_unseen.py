@@ -6,9 +6,10 @@ Nothing here is asked of a document that uses neither white nor such a size, as 
 import re
 
 COLOURS = re.compile(rb"\{\\colortbl\b([^{}]*)\}")
-WHITE_ENTRY = re.compile(rb"\s*\\red255\s*\\green255\s*\\blue255\b")
+ENTRY = re.compile(rb"\s*\\red(\d{1,3})\s*\\green(\d{1,3})\s*\\blue(\d{1,3})(?!\d)")
 WHITE, TINY, GROUND, PARAGRAPH_GROUND = 1, 2, 4, 8
 """What is said of characters: their colour, their size, and what is behind them or their paragraph."""
+PAPER = 0xFFFFFF
 TINIEST = 2
 """In half points."""
 TINY_WORDS = re.compile(rb"\\fs[0-2](?!\d)")
@@ -24,18 +25,20 @@ NO_PAPER = re.compile(rb"\\(?:background|viewbksp1|shpfblwtxt1|do)\b")
 SHADED_CELLS = re.compile(rb"\\(?:cl|tr|tscell)(?:cbpat|cfpat|shdng|pat|bg)")
 
 
-def whites_of(data: bytes) -> frozenset[int]:
-    """Return which colours of a document are white."""
+def colours_of(data: bytes) -> dict[int, int]:
+    """Return the colours of a document by their numbers, each as a number of red, green and blue."""
     table = COLOURS.search(data)
     entries = table[1].split(b";")[:-1] if table is not None else ()
-    return frozenset(number for number, entry in enumerate(entries) if WHITE_ENTRY.match(entry))
+    said = {number: found for number, entry in enumerate(entries) if (found := ENTRY.match(entry))}
+    return {number: int.from_bytes(min(int(part), 0xFF) for part in one.groups()) for number, one in said.items()}
 
 
 class UnseenWords:
     """Knows of characters whether anybody sees them, by what is said of them."""
 
     def __init__(self, data: bytes) -> None:
-        self.no_grounds = whites = whites_of(data)
+        self.colours = colours_of(data)
+        self.no_grounds = whites = frozenset(number for number, one in self.colours.items() if one == PAPER)
         """The colours that give words no ground of their own."""
         is_white = any(re.search(rb"\\cf%d(?!\d)" % number, data) for number in whites)
         self._whites = whites if is_white and NO_PAPER.search(data) is None else frozenset()

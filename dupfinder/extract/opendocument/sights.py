@@ -284,7 +284,7 @@ class Sights:
         elif data:
             self.gathering.add(ContentKind.ATTACHMENTS, item("object", data, line=line))
 
-    def shape(self, element: etree._Element, *, has_text: bool, line: int | None) -> None:
+    def shape(self, element: etree._Element, *, has_text: bool, fill: str, line: int | None) -> None:
         """Add a shape, unless it only frames a text, or is a line that separates."""
         geometry = element.find(GEOMETRY)
         kind = "rectangle" if element.tag == RECT else "" if geometry is None else geometry.get(GEOMETRY_TYPE, "")
@@ -298,7 +298,7 @@ class Sights:
             for name in TOLD_BY
             if (value := each.get(name)) is not None
         ]
-        self.gathering.add(ContentKind.DRAWINGS, item("shape", element.tag, *parts, line=line))
+        self.gathering.add(ContentKind.DRAWINGS, item("shape", element.tag, *parts, *filter(None, [fill]), line=line))
 
     def chart(self, root: etree._Element) -> None:
         """Add a chart: how it is drawn, and its numbers."""

@@ -563,7 +563,9 @@ class Walk:
         """Go back to where a note or box was met."""
         if self._shapes and self._shapes[-1][0] is element:
             _, flow, mark = self._shapes.pop()
-            self._sights.shape(element, has_text=flow.mark() > mark, line=self._line)
+            has_text = flow.mark() > mark
+            fill = "" if has_text else self._styles.fills.get(("graphic", element.get(DRAWN_STYLE, "")), "")
+            self._sights.shape(element, has_text=has_text, fill=fill, line=self._line)
         if element is self._title:
             self._title = None
         if self._here.opened_by is element:

@@ -10,6 +10,7 @@ from lxml import etree
 from dupfinder.extract.gathering import shown_as
 from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.opendocument.names import qualified
+from dupfinder.extract.table_rows import hue_of
 
 COLLECTIONS = (qualified("office:styles"), qualified("office:automatic-styles"))
 STYLE = qualified("style:style")
@@ -105,6 +106,8 @@ class Styles:
     titles: frozenset[StyleKey]
     shown: Mapping[StyleKey, str]
     """How pictures of a style are shown, if not as they are stored."""
+    fills: Mapping[StyleKey, str]
+    """The hues with which styles fill shapes."""
     filled: Mapping[StyleKey, etree._Element | None]
     """The pictures with which styles fill what has them; `None` where they fill it otherwise, or not."""
     masters: Mapping[str, etree._Element]
@@ -128,6 +131,7 @@ def styles_in(*roots: etree._Element) -> Styles:
     sizes: dict[StyleKey, bool] = {}
     slides: dict[StyleKey, str] = {}
     shown: dict[StyleKey, str] = {}
+    fills: dict[StyleKey, str] = {}
     titles: dict[StyleKey, bool] = {}
     master_pages: dict[StyleKey, str] = {}
     unlisted: dict[StyleKey, bool] = {}
@@ -150,6 +154,7 @@ def styles_in(*roots: etree._Element) -> Styles:
             slides |= {key: slide} if (slide := properties.get(VISIBILITY)) else {}
         elif told_by == GRAPHIC_PROPERTIES:
             shown |= {key: _shown(properties)} if any(map(properties.get, SHOWN_BY)) else {}
+            fills |= _fill(key, properties)
         else:
             displays |= {key: HIDDEN} if properties.get(TABLE_DISPLAY) == "false" else {}
         if TITLE in (name, style.get(DISPLAY_NAME)):
@@ -169,6 +174,7 @@ def styles_in(*roots: etree._Element) -> Styles:
         marked=_marked(_inherited(lines, heirs), _inherited(positions, heirs), highlighted),
         unseen_slides=frozenset(key for key, shown in _inherited(slides, heirs).items() if shown == "hidden"),
         shown=_inherited(shown, heirs),
+        fills=_inherited(fills, heirs),
         filled=_filled(roots, heirs),
         masters={page.get(NAME, ""): page for root in roots for page in root.iterfind(MASTERS)},
         lists=_lists(roots),
@@ -259,6 +265,14 @@ def _filled(roots: Sequence[etree._Element], heirs: Heirs) -> dict[StyleKey, etr
             if fill is not None or (picture is not None and picture.get(HREF)):
                 own[style.get(FAMILY, ""), style.get(NAME, "")] = (picture,)
     return {key: picture for key, (picture,) in _inherited(own, heirs).items()}
+
+
+def _fill(key: StyleKey, properties: etree._Element) -> dict[StyleKey, str]:
+    """Return the hue with which a style fills shapes, if it says so, or that it does not."""
+    if properties.get(FILL) == "none":
+        return {key: ""}
+    colour = properties.get(FILL_COLOUR)
+    return {} if colour is None else {key: hue_of(colour)}
 
 
 def _may_be_ground(properties: etree._Element) -> bool:

@@ -18,12 +18,14 @@ from dupfinder.extract.pdf.quick_calls import (
     Address,
     Handle,
     numbers_of,
+    object_fill,
     path_count,
     path_mode,
     path_segment,
     segment_kind,
     segment_point,
 )
+from dupfinder.extract.table_rows import hue_of
 
 THIN_PT = 3.0
 """What is less high or less wide is a line."""
@@ -116,8 +118,11 @@ def _by_points(paths: Sequence[Other], counts: Sequence[int], *, is_bare: bool) 
     owners = itertools.chain.from_iterable(map(itertools.repeat, addresses, counts))
     segments = list(map(path_segment, owners, itertools.chain.from_iterable(map(range, counts))))
     numbers = numbers_of(segment_point, segments, "f", 2).tolist()
+    fills = iter(numbers_of(object_fill, addresses, "I", 4))
+    colours = zip(fills, fills, fills, fills, strict=True)
     end = 0
-    for path, count, matrix, mode in zip(paths, counts, matrices_of(addresses), modes_of(addresses), strict=True):
+    told = zip(paths, counts, matrices_of(addresses), modes_of(addresses), colours, strict=True)
+    for path, count, matrix, mode, colour in told:
         start, end = end, end + count
         is_filled, is_stroked = mode
         if not (is_filled or is_stroked):
@@ -130,6 +135,7 @@ def _by_points(paths: Sequence[Other], counts: Sequence[int], *, is_bare: bool) 
             points = [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(raw[::2], raw[1::2], strict=True)]
             if not _is_along_axes(points, segments[start:end]):
                 outline = _packed(itertools.chain.from_iterable(points))
+                outline += hue_of(int.from_bytes(part & 0xFF for part in colour[:3])).encode() if is_filled else b""
         yield outline or (b"" if is_filled or is_bare else None)
 
 

@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar
 
 from dupfinder.domain.documents import ProblemCode
@@ -11,7 +11,7 @@ from dupfinder.domain.messages import say
 from dupfinder.extract.sheets.number_formats import GENERAL
 from dupfinder.extract.sheets.sheet_sights import SheetSights, column_of
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
-from dupfinder.extract.sheets.workbook import Workbook, looks_of
+from dupfinder.extract.sheets.workbook import PALETTE, Workbook, looks_of
 
 NAMESPACES = (
     "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}",
@@ -24,6 +24,10 @@ DIGITS = "0123456789"
 ON = frozenset({"1", "true", "on"})
 WHITE_SAID = frozenset({("rgb", "FFFFFFFF"), ("rgb", "00FFFFFF"), ("theme", "0"), ("indexed", "1"), ("indexed", "9")})
 """How a font is white; the first colour of a theme is that of its paper."""
+HEX = re.compile(r"[0-9A-Fa-f]{6,8}")
+OF_THEME = re.compile(rb"(?:\blastClr|srgbClr val)=\"([0-9A-Fa-f]{6})\"")
+THEME_NUMBERS = (1, 0, 3, 2, 4, 5, 6, 7, 8, 9)
+"""Of the first colours of a theme: cells count its papers before its inks (ECMA-376 part 1, 18.8.3)."""
 LIFTED = {"superscript": "raised", "subscript": "lowered"}
 FILLS = {"patternFill": "none", "gradientFill": ""}
 """What gives cells a ground, and of which pattern unless they say one."""
@@ -118,8 +122,10 @@ class Styles:
         *("color", "fills", "fill", "patternFill", "gradientFill", "fgColor"),
     )
 
-    def __init__(self, book: Workbook) -> None:
+    def __init__(self, book: Workbook, theme: Callable[[], bytes]) -> None:
         self._book = book
+        self._theme = theme
+        self._of_theme: Mapping[int, int] | None = None
         self._codes: dict[int, str] = {}
         self._numbers: list[int] = []
         self._is_in_cells = False
@@ -154,7 +160,19 @@ class Styles:
         elif name == "fgColor" and self._fills in self._coloured_fills:
             is_white = not WHITE_SAID.isdisjoint(attributes.items()) and "tint" not in attributes
             pattern = self._coloured_fills[self._fills]
-            self._coloured_fills[self._fills] = None if is_white else (pattern, *sorted(attributes.items()))
+            said = (pattern, *sorted(attributes.items()), self._colour(attributes))
+            self._coloured_fills[self._fills] = None if is_white else said
+
+    def _colour(self, said: Mapping[str, str]) -> int | None:
+        """Return a colour without its tint as a number of red, green and blue."""
+        if "rgb" in said:
+            return int(said["rgb"][-6:], 16) if HEX.fullmatch(said["rgb"]) else None
+        if "theme" in said:
+            if self._of_theme is None:
+                of_theme = (int(colour, 16) for colour in OF_THEME.findall(self._theme()))
+                self._of_theme = dict(zip(THEME_NUMBERS, of_theme, strict=False))
+            return self._of_theme.get(_whole(said["theme"]))
+        return PALETTE.get(_whole(said["indexed"])) if "indexed" in said else None
 
     def _start_of_font(self, name: str, attributes: Mapping[str, str]) -> None:
         if name == "strike" and _is_on(attributes):

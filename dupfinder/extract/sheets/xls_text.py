@@ -27,7 +27,7 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.cell_values import Notation, values_digest
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.sheet_words import tell_defined, tell_hidden, tell_name
-from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
+from dupfinder.extract.sheets.workbook import ERRORS, FIRST_COLOUR, PALETTE, Workbook, looks_of
 from dupfinder.extract.sheets.xls_sights import PICTURES, SEEN, TEXT_OF_OBJECT, RecordSights, add_pictures
 from dupfinder.extract.sheets.xlsb_records import rk_number
 from dupfinder.extract.source import SourceFile
@@ -113,7 +113,7 @@ CHANGES = "Revision Log"
 FORMULA, END, DATE_MODE, PASSWORD, CONTINUE, CODE_PAGE = 0x0006, 0x000A, 0x0022, 0x002F, 0x003C, 0x0042
 SHEET, MULTIPLE_RK, RICH_LABEL, STYLE, STRINGS, SHARED = 0x0085, 0x00BD, 0x00D6, 0x00E0, 0x00FC, 0x00FD
 NUMBER, LABEL, BOOL_OR_ERROR, FORMULA_STRING, RK, FORMAT, BEGIN = 0x0203, 0x0204, 0x0205, 0x0207, 0x027E, 0x041E, 0x0809
-NAME, BUILT_IN, BLANK, MULTIPLE_BLANK = 0x0018, 0x20, 0x0201, 0x00BE
+NAME, BUILT_IN, BLANK, MULTIPLE_BLANK, OWN_COLOURS = 0x0018, 0x20, 0x0201, 0x00BE, 0x0092
 CELLS = frozenset({FORMULA, MULTIPLE_RK, RICH_LABEL, SHARED, NUMBER, LABEL, BOOL_OR_ERROR, RK})
 BLANKS = frozenset({BLANK, MULTIPLE_BLANK})
 STYLED = CELLS | BLANKS
@@ -122,7 +122,7 @@ SEVERAL = {MULTIPLE_BLANK: "<H", MULTIPLE_RK: "<HI"}
 TEXTS = {LABEL: 6, RICH_LABEL: 6, FORMULA_STRING: 0}
 """Where the text of a cell starts."""
 SHOWN = CELLS | {FORMULA_STRING}
-SETTINGS = frozenset({BEGIN, CODE_PAGE, DATE_MODE, FORMAT, STYLE})
+SETTINGS = frozenset({BEGIN, CODE_PAGE, DATE_MODE, FORMAT, STYLE, OWN_COLOURS})
 CONTINUED = frozenset({STRINGS, FORMULA_STRING, LABEL, RICH_LABEL, PICTURES, TEXT_OF_OBJECT})
 BIFF5, BIFF8 = 0x0500, 0x0600
 WHITES = frozenset({1, 9, 65})
@@ -154,6 +154,9 @@ class _Globals:
     format_codes: dict[int, str] = field(default_factory=dict)
     format_numbers: list[int] = field(default_factory=list)
     """Of the styles, in order."""
+    grounds: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """The patterns and numbers of colours with which styles fill cells."""
+    palette: dict[int, int] = field(default_factory=PALETTE.copy)
 
 
 def read(source: SourceFile) -> Content:
@@ -260,6 +263,8 @@ def _globals(data: bytes) -> _Globals:
             _set(found, kind, segments[0])
     add_pictures(bytes(found.drawn), found.gathering)
     found.book.looks = looks_of(found.format_numbers, found.format_codes)
+    for style, (pattern, colour) in found.grounds.items():
+        found.book.colours[style] = pattern, colour, found.palette.get(colour)
     return found
 
 
@@ -276,10 +281,13 @@ def _set(found: _Globals, kind: int, record: bytes) -> None:
         found.book.is_1904 = bool(value)
     elif kind == FORMAT:
         found.format_codes[value] = _format_code(record, found)
+    elif kind == OWN_COLOURS:
+        own = (int.from_bytes(record[at : at + 3], "big") for at in range(2, len(record) - 3, 4))
+        found.palette.update(enumerate(own, FIRST_COLOUR))
     elif kind == STYLE:
         pattern, colour = _ground(record, is_wide=found.is_wide)
         if pattern and colour not in WHITES:
-            found.book.colours[len(found.format_numbers)] = pattern, colour
+            found.grounds[len(found.format_numbers)] = pattern, colour
         found.format_numbers.append(struct.unpack_from("<H", record, 2)[0])
 
 

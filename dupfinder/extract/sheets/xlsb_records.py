@@ -90,7 +90,7 @@ def add_binary_styles(part: bytes, book: Workbook) -> None:
                 book.struck.add(len(numbers) - 1)
             fill = struct.unpack_from("<H", record, 6)[0] if any(fills) else 0
             if fill < len(fills) and fills[fill]:
-                book.colours[len(numbers) - 1] = fills[fill]
+                book.colours[len(numbers) - 1] = fills[fill], int.from_bytes(fills[fill][8:11])
     book.looks.extend(looks_of(numbers, codes))
 
 

@@ -110,7 +110,7 @@ class _Reading:
             walk_xml(strings, SharedStrings(self._book))
         styles = self._part_of_kind("styles")
         if styles is not None:
-            walk_xml(styles, Styles(self._book))
+            walk_xml(styles, Styles(self._book, lambda: self._part_of_kind("theme") or b""))
         sheets = [
             _Sheet(_relationship(sheet), sheet.get("name", ""), sheet.get("state") in HIDDEN)
             for sheet in root.iter("{*}sheet")

@@ -21,6 +21,7 @@ from dupfinder.extract.pdf.drawings import (
     PageDrawing,
 )
 from dupfinder.extract.pdf.objects import ObjectBudget, page_objects
+from dupfinder.extract.table_rows import hue_of
 from telling_files import pdf, pdf_stream
 
 Map = Callable[[float, float], tuple[float, float]]
@@ -32,7 +33,8 @@ BOX = st.tuples(NUMBERS, NUMBERS, SIZES, SIZES).map(lambda box: f"{' '.join(box)
 CORNER = st.tuples(NUMBERS, NUMBERS).map(" ".join)
 LINES = st.lists(CORNER, min_size=2, max_size=6).map(lambda at: f"{at[0]} m " + "".join(f"{one} l " for one in at[1:]))
 CURVE = st.lists(CORNER, min_size=4, max_size=4).map(lambda at: f"{at[0]} m {' '.join(at[1:])} c")
-PATH = st.tuples(st.one_of(BOX, BOX, LINES, CURVE), PAINT).map(" ".join)
+COLOUR = st.sampled_from(["1 0 0 rg", "0 .7 .3 rg", ".5 g"])
+PATH = st.tuples(COLOUR, st.one_of(BOX, BOX, LINES, CURVE), PAINT).map(" ".join)
 TURN = st.sampled_from(["1 0 0 1 5 7", "0 1 -1 0 300 0", "0.5 0 0 2 0 0", "-1 0 0 1 300 0", "0.8 0.6 -0.6 0.8 9 9"])
 DRAWN = st.recursive(
     PATH,
@@ -65,6 +67,10 @@ def one_by_one(page: Any, *, is_bare: bool) -> ContentItem | None:
         elif is_shape:
             count += 1
             shapes += packed(*outline)
+            if fill.value and read <= drawings.MOST_POINTS:
+                red, green, blue, opacity = (ctypes.c_uint() for _ in range(4))
+                pdfium.FPDFPageObj_GetFillColor(path, red, green, blue, opacity)
+                shapes += hue_of(int.from_bytes((red.value, green.value, blue.value))).encode()
     if is_bare:
         boxes = [box for box in boxes if box[2] - box[0] < WHOLE * 600 or box[3] - box[1] < WHOLE * 800]
     boxes = boxes if is_bare and len(boxes) >= FEWEST_BOXES else []
