@@ -1498,6 +1498,8 @@ def drawn_under(text: str, under: str) -> bytes:
 
 
 BOX = "0 0 0 rg 40 737 60 14 re f\n"
+BAND = "30 730 500 24 re f 540 730 40 24 re f\n"
+LIT, HALVES = "400 600 80 20 re f\n", "400 600 40 20 re f 440 600 40 20 re f\n"
 LIGHT = "300 300 m 320 330 l 340 300 l f\n"
 LINE = "1 w 40 743 m 100 743 l S\n"
 PALE, UNDERLINE = BOX.replace("0 0 0", ".9 .9 .9"), LINE.replace("743", "738")
@@ -1548,6 +1550,7 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light", "pptx", Kind.DRAWINGS, _two(slide_light, '<a:srgbClr val="FF0000"/>', '<a:srgbClr val="00B050"/>')),
     ("light", "odt", Kind.DRAWINGS, _two(open_light, "#ff0000", "#00b050")),
     ("light", "pdf", Kind.DRAWINGS, _two(drawn_over, f"1 0 0 rg {LIGHT}", f"0 .7 .3 rg {LIGHT}")),
+    ("lit-cell", "pdf", Kind.DRAWINGS, _two(drawn_under, *(f"{one} rg {LIT}" for one in ("1 0 0", "0 .7 .3")))),
     ("light", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'rgb="FFFF0000"', 'rgb="FF00B050"')),
     ("light-of-theme", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'theme="4" tint="0.4"', 'indexed="11"')),
     ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
@@ -2202,6 +2205,8 @@ SAME = [
         word_block(text, "Click here", "placeholder"), docx(paragraphs(runs(text)))), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("xlsx-lights", _two(lit_cell, 'theme="4" tint="0.4"', 'rgb="FFD99694"'), ("xlsx", "xlsx")),
+    Telling("pdf-lit-cells", _two(drawn_under, f"1 0 0 rg {LIT}", f"1 0 0 rg {HALVES}"), ("pdf", "pdf")),
+    Telling("pdf-band", _two(drawn_under, f"1 .6 0 rg {BAND}", ""), ("pdf", "pdf")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
     Telling("docx-picture-compressed", _pixels_alone(word_packed), ("docx", "docx")),

@@ -25,7 +25,7 @@ from dupfinder.extract.pdf.quick_calls import (
     segment_kind,
     segment_point,
 )
-from dupfinder.extract.table_rows import hue_of
+from dupfinder.extract.table_rows import CellColours, hue_of
 
 THIN_PT = 3.0
 """What is less high or less wide is a line."""
@@ -75,14 +75,43 @@ class PageDrawing:
         data = b"".join((*shapes, *map(_packed, boxes)))
         return item("1 shape" if count == 1 else f"{count:,} shapes", str(count), data, page=number)
 
+    def lights(self, number: int) -> ContentItem | None:
+        """Return the hues of the boxes without words of the page with this number, row by row; `None` without any.
+
+        Grey is layout, and so is a row that has its hue under its words, too: programs cut rows into cells as they
+        like, so neighbours of one hue are one.
+        """
+        wide = [(other[0], box) for other, box in self._placed_paths() if not _is_thin(box)]
+        addresses = [address for address, _ in wide]
+        fills = iter(numbers_of(object_fill, addresses, "I", 4))
+        told = zip(wide, modes_of(addresses), zip(fills, fills, fills, fills, strict=True), strict=True)
+        boxes = [
+            (box, hue) for (_, box), (is_filled, _), colour in told if is_filled and (hue := _hue(colour)) != "grey"
+        ]
+        if not boxes:
+            return None
+        words = sorted(((bottom + top) / 2, (left + right) / 2) for left, bottom, right, top in self._words())
+        rows: defaultdict[int, CellColours] = defaultdict(CellColours)
+        for (left, bottom, right, top), hue in sorted(boxes, key=lambda one: one[0][0]):
+            within = words[bisect.bisect_left(words, (bottom,)) : bisect.bisect_right(words, (top,))]
+            rows[-round(top)].cell(0, hue, has_text=any(left < x < right for _, x in within), columns=0)
+        lit = [[str(hue) for *_, hue in rows[top].runs] for top in sorted(rows) if not rows[top].is_band]
+        return item("coloured boxes", *map(" ".join, lit), page=number) if any(lit) else None
+
+    def _words(self) -> Iterable[Bounds]:
+        return bounds_of(self.texts[:MOST_SPOTS], self.outers[:MOST_SPOTS])
+
+    def _placed_paths(self) -> list[_Path]:
+        placed = zip(self.others, self.bounds, strict=True)
+        return list(itertools.islice((path for path in placed if path[0][2] == PATH), MOST_PATHS))
+
     def _shapes_and_boxes(self) -> tuple[list[bytes], list[Place]]:
         """Return the first paths, those along the axes as boxes; thin ones are part of a layout where there are words.
 
         What is neither filled nor stroked is not seen; what is only stroked is the border of a cell where there are
         words.
         """
-        placed = zip(self.others, self.bounds, strict=True)
-        paths = list(itertools.islice((path for path in placed if path[0][2] == PATH), MOST_PATHS))
+        paths = self._placed_paths()
         wide = [path for path in paths if not _is_thin(path[1])]
         outlines = _outlines(wide, is_bare=self._is_bare)
         shapes: list[bytes] = []
@@ -94,6 +123,11 @@ class PageDrawing:
             elif outline is not None:
                 boxes.append(place_of(bounds))
         return shapes, boxes
+
+
+def _hue(colour: Sequence[int]) -> str:
+    """Return the hue of red, green, blue and opacity."""
+    return hue_of(int.from_bytes(part & 0xFF for part in colour[:3]))
 
 
 def _is_thin(bounds: Bounds) -> bool:
@@ -135,7 +169,7 @@ def _by_points(paths: Sequence[Other], counts: Sequence[int], *, is_bare: bool) 
             points = [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(raw[::2], raw[1::2], strict=True)]
             if not _is_along_axes(points, segments[start:end]):
                 outline = _packed(itertools.chain.from_iterable(points))
-                outline += hue_of(int.from_bytes(part & 0xFF for part in colour[:3])).encode() if is_filled else b""
+                outline += _hue(colour).encode() if is_filled else b""
         yield outline or (b"" if is_filled or is_bare else None)
 
 

@@ -88,7 +88,7 @@ class Looking:
             for image in objects.images():
                 self._take_image(image, number)
             over = words_under(page.handle, number, drawing, written.lines if turn is None else None)
-            for shapes in filter(None, (over, drawing.item(page.handle, number))):
+            for shapes in filter(None, (over, drawing.item(page.handle, number), drawing.lights(number))):
                 self._found.add(ContentKind.DRAWINGS, shapes)
         if objects.texts:
             unseen = self._unseen.on_page(page.handle, page.textpage, drawing, written.lines, turn)
