@@ -102,7 +102,7 @@ class TableRows:
         self._has_gaps = False
         self._coloured = hashlib.blake2b(digest_size=DIGEST_BYTES)
         self._runs = 0
-        self._colours: dict[Hashable, str] = {}
+        self._colours: dict[Hashable, tuple[int, str]] = {}
         """Each with its number and hue."""
 
     def add(self, columns: Sequence[int], colours: CellColours | None = None) -> None:
@@ -111,7 +111,7 @@ class TableRows:
             known = self._colours
             for _, _, colour in colours.runs:
                 if colour not in known:
-                    known[colour] = f"{len(known)} {hue_of(colour)}"
+                    known[colour] = len(known), hue_of(colour)
             runs = [(first, end, known[colour]) for first, end, colour in colours.runs]
             self._coloured.update(f"{self.count}:{runs};".encode())
             self._runs += len(runs)
@@ -132,7 +132,9 @@ class TableRows:
         if self._has_gaps:
             gathering.add(ContentKind.SIGNS, item("table: empty cells", "empty cells", self._gaps.digest()))
         if self._runs:
-            gathering.add(ContentKind.DRAWINGS, item("coloured cells", self._coloured.digest()))
+            hues = dict.fromkeys(hue for _, hue in self._colours.values() if hue)
+            label = ", ".join(("coloured cells", *hues))
+            gathering.add(ContentKind.DRAWINGS, item(label, self._coloured.digest()))
 
     def add_xml(self, row: "etree._Element") -> None:
         """Add a row of a Word document or of a slide."""

@@ -14,11 +14,13 @@ from dupfinder.extract.containers.drawingml import (
     add_picture,
     address_of,
     drawn,
+    fill_of,
 )
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
 from dupfinder.extract.containers.xml_parts import first_child, local_name
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.table_rows import hue_of
 
 LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
 OFF = frozenset({"0", "false"})
@@ -80,9 +82,12 @@ class Sights:
         is_box = next(shape.iter("{*}ph"), None) is not None or any(
             properties.get("txBox") in {"1", "true"} for properties in shape.iter("{*}cNvSpPr")
         )
-        parts = () if is_box else drawn(shape, has_text=any(text.text for text in shape.iter("{*}t")))
+        has_text = any(text.text for text in shape.iter("{*}t"))
+        parts = () if is_box else drawn(shape, has_text=has_text)
         if parts:
-            self.gathering.add(ContentKind.DRAWINGS, item("shape", *parts, line=line, page=page))
+            filled = [] if has_text else list(filter(None, [fill_of(shape)]))
+            label = ", ".join(filter(None, ("shape", *map(hue_of, filled))))
+            self.gathering.add(ContentKind.DRAWINGS, item(label, *parts, *filled, line=line, page=page))
 
     def _numbered(self, numbers: etree._Element, *, line: int | None) -> None:
         """Add with which number a list begins, if not with 1: each of its paragraphs says so."""

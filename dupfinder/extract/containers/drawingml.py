@@ -170,20 +170,23 @@ def drawn(shape: etree._Element, *, has_text: bool) -> tuple[str, ...]:
         for frame in properties.iterchildren(*POSITION)
         for each in frame.iter()
     ]
-    fills = properties.iterchildren("{*}solidFill")
-    colours = [] if has_text else [colour.get("val", "") for fill in fills for colour in fill]
     custom = next(properties.iterchildren("{*}custGeom"), None)
     if custom is not None:
         paths = [
             f"{local_name(each)} {sorted(each.items())}" for path in custom.iter("{*}pathLst") for each in path.iter()
         ]
-        return ("shape", *position, *paths, *colours)
+        return ("shape", *position, *paths)
     preset = next(properties.iterchildren("{*}prstGeom"), None)
     name = "" if preset is None else preset.get("prst", "")
     ends = properties.iter("{*}headEnd", "{*}tailEnd")
     arrows = [local_name(end) for end in ends if end.get("type", "none") != "none"]
     is_layout = (name in LINES and not arrows) or (name in BOXES and has_text) or not name
-    return () if is_layout else ("shape", name, *position, *arrows, *colours)
+    return () if is_layout else ("shape", name, *position, *arrows)
+
+
+def fill_of(shape: etree._Element) -> str:
+    """Return the colour that fills a shape: six digits, or its name in the theme; an empty string without one."""
+    return next((str(colour.get("val", "")) for colour in shape.iterfind("{*}spPr/{*}solidFill/*")), "")
 
 
 def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:

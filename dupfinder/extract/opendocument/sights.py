@@ -298,7 +298,9 @@ class Sights:
             for name in TOLD_BY
             if (value := each.get(name)) is not None
         ]
-        self.gathering.add(ContentKind.DRAWINGS, item("shape", element.tag, *parts, *filter(None, [fill]), line=line))
+        fills = [fill] if fill else []
+        label = ", ".join(("shape", *fills))
+        self.gathering.add(ContentKind.DRAWINGS, item(label, element.tag, *parts, *fills, line=line))
 
     def chart(self, root: etree._Element) -> None:
         """Add a chart: how it is drawn, and its numbers."""

@@ -96,7 +96,8 @@ class PageDrawing:
             within = words[bisect.bisect_left(words, (bottom,)) : bisect.bisect_right(words, (top,))]
             rows[-round(top)].cell(0, hue, has_text=any(left < x < right for _, x in within), columns=0)
         lit = [[str(hue) for *_, hue in rows[top].runs] for top in sorted(rows) if not rows[top].is_band]
-        return item("coloured boxes", *map(" ".join, lit), page=number) if any(lit) else None
+        hues = ", ".join(dict.fromkeys(itertools.chain.from_iterable(lit)))
+        return item(f"coloured boxes, {hues}", *map(" ".join, lit), page=number) if hues else None
 
     def _words(self) -> Iterable[Bounds]:
         return bounds_of(self.texts[:MOST_SPOTS], self.outers[:MOST_SPOTS])
