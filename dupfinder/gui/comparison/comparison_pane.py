@@ -63,7 +63,8 @@ class ComparisonPane(QWidget):
         self._wording = wording
         self._jobs = jobs
         self._ocr = False
-        self._request: Request | None = None
+        self.request: Request | None = None
+        """What is compared, or is about to be."""
         self._last: LoadedComparison | None = None
         """What was shown last: a step there and back need not read it again."""
         self._versions: Sequence[GroupMember] = ()
@@ -86,11 +87,6 @@ class ComparisonPane(QWidget):
     def options(self) -> CompareOptions:
         """Return what is ignored."""
         return self.view.bar.options_menu.options
-
-    @property
-    def request(self) -> Request | None:
-        """Return what is compared, or is about to be."""
-        return self._request
 
     def habits(self) -> ComparisonHabits:
         """Return how the person looks at documents now."""
@@ -133,7 +129,7 @@ class ComparisonPane(QWidget):
         self._take_group(())
 
     def _forget_pair(self) -> None:
-        self._request, self._wanted_text = None, ""
+        self.request, self._wanted_text = None, ""
         self.loader.forget()
         self.view.clear()
         self._show_summary(shown=False)
@@ -155,7 +151,7 @@ class ComparisonPane(QWidget):
     def refresh_marks(self) -> None:
         """Show what can be decided now, and what is marked: that may be other than it was."""
         self.strip.set_marked(self._is_marked, self._why_kept)
-        request = self._request
+        request = self.request
         if request is None:
             return
         is_group = {request.left.entry.path, request.right.entry.path} <= {member.path for member in self._versions}
@@ -205,7 +201,7 @@ class ComparisonPane(QWidget):
     def compare(self, left: Document, right: Document) -> None:
         """Compare any two documents."""
         request = Request(left, right, ocr=self._ocr, options=self.options)
-        self._request = request
+        self.request = request
         self._show_summary(shown=False)
         if not self.view.is_about(request):
             _, likeness = self._known_likeness(request)
@@ -224,7 +220,7 @@ class ComparisonPane(QWidget):
 
     def renew(self, shown: DuplicateGroup | Container) -> None:
         """Take the group that is looked at as it is after a change of it: it may have another keeper, say."""
-        request, versions = self._request, members_of(shown)
+        request, versions = self.request, members_of(shown)
         if not self.summary.isHidden() and versions != self._versions:
             self.choose_group(shown)
             return
@@ -310,8 +306,8 @@ class ComparisonPane(QWidget):
         self.document_chosen.emit(right.entry.path)
 
     def _compare_anew(self) -> None:
-        if self._request is not None:
-            self.compare(self._request.left, self._request.right)
+        if self.request is not None:
+            self.compare(self.request.left, self.request.right)
         self._ask_for_table()
 
     def _part(self, document: Document) -> str:
@@ -349,7 +345,7 @@ class ComparisonPane(QWidget):
         self._go_to_wanted_text()
 
     def _show_failure(self, error: Exception) -> None:
-        request = self._request
+        request = self.request
         if request is None:
             return
         if isinstance(error, UsageError):  # the pattern of lines to ignore takes too long
@@ -418,7 +414,7 @@ class ComparisonPane(QWidget):
         """Show a paragraph of a document in the texts, beside the keeper."""
         self._wanted_text = text
         self._compare_member(document)
-        if self.view.loaded is not None and self.view.loaded.request == self._request:
+        if self.view.loaded is not None and self.view.loaded.request == self.request:
             self._go_to_wanted_text()
 
     def _compare_member(self, document: Document) -> None:
@@ -429,7 +425,7 @@ class ComparisonPane(QWidget):
 
     def _step(self, *, forward: bool) -> None:
         """Go to the next or the previous document of the group; from two that were chosen freely, back to it."""
-        pair, request = self.strip.pair, self._request
+        pair, request = self.strip.pair, self.request
         if pair is not None and (request is None or (request.left, request.right) != pair):
             self._compare_pair(*pair)
         else:
@@ -470,8 +466,8 @@ class ComparisonPane(QWidget):
         self.view.actions_.step_by_step.setChecked(self.strip.mode is StepMode.NEIGHBOUR)
 
     def _tell_apart(self, _path: str) -> None:
-        if self._request is not None:
-            self.not_duplicates_requested.emit([(self._request.left, self._request.right)])
+        if self.request is not None:
+            self.not_duplicates_requested.emit([(self.request.left, self.request.right)])
 
 
 def _file_name(request: Request) -> str:

@@ -113,7 +113,8 @@ class ComparisonView(QWidget):
         self._wording = wording
         self._words = ChangeWording(wording)
         self._request: Request | None = None
-        self._loaded: LoadedComparison | None = None
+        self.loaded: LoadedComparison | None = None
+        """The comparison that is shown."""
         self._parts = ("", "")
         self._has_versions = False
         self._wanted_mode = ViewMode.TEXTS
@@ -145,11 +146,6 @@ class ComparisonView(QWidget):
         self.clear()
 
     @property
-    def loaded(self) -> LoadedComparison | None:
-        """Return the comparison that is shown."""
-        return self._loaded
-
-    @property
     def mode(self) -> ViewMode:
         """Return in which way the documents are looked at: as it was chosen, or as texts where that is not possible."""
         wanted = self._wanted_mode
@@ -160,7 +156,7 @@ class ComparisonView(QWidget):
     @property
     def message(self) -> str:
         """Return the sentence that stands in place of texts, or an empty text."""
-        if self._loaded is not None:
+        if self.loaded is not None:
             return ""
         return self._message.text() if self._request is None else self._failure.text()
 
@@ -176,7 +172,7 @@ class ComparisonView(QWidget):
 
     def clear(self) -> None:
         """Show what to do to get a comparison."""
-        self._loaded = self._request = None
+        self.loaded = self._request = None
         self._patience.stop()
         self._message.setText(self.tr("Select a document to compare it with the kept one."))
         self._pages.setCurrentIndex(0)
@@ -185,7 +181,7 @@ class ComparisonView(QWidget):
 
     def show_comparison(self, loaded: LoadedComparison, *, left_part: str, right_part: str) -> None:
         """Show a comparison, at its first change; of the same two under other options, where it was looked at."""
-        is_same = self.is_about(loaded.request) and self._loaded is not None
+        is_same = self.is_about(loaded.request) and self.loaded is not None
         self._take(loaded.request, loaded, parts=(left_part, right_part), is_same=is_same)
         if is_same:
             self.texts.exchange_rows(loaded.rows)
@@ -267,7 +263,7 @@ class ComparisonView(QWidget):
 
     def step(self, *, forward: bool) -> None:
         """Go to the next or the previous change."""
-        if self._loaded is None or self.mode is ViewMode.VERSIONS:
+        if self.loaded is None or self.mode is ViewMode.VERSIONS:
             return
         if self._walks_pages:
             self.pages.step(forward=forward)
@@ -280,8 +276,8 @@ class ComparisonView(QWidget):
 
     def show_paragraph(self, text: str) -> None:
         """Show the first row that has this paragraph on either side, in the texts."""
-        if self._loaded is not None:
-            rows = self._loaded.comparison.difference.rows
+        if self.loaded is not None:
+            rows = self.loaded.comparison.difference.rows
             whole = (number for number, row in enumerate(rows) if text in {row.left, row.right})
             # A paragraph of the table may be a part of one here, where the other text has no line break.
             inside = (
@@ -291,7 +287,7 @@ class ComparisonView(QWidget):
 
     def open_find_bar(self) -> None:
         """Open the bar to find something in both texts."""
-        if self._loaded is not None:
+        if self.loaded is not None:
             self.set_mode(ViewMode.TEXTS)
             self.texts.open_find_bar()
 
@@ -313,11 +309,11 @@ class ComparisonView(QWidget):
     @property
     def _walks_pages(self) -> bool:
         """Return whether one goes from page to page that differs, not from change to change of the words."""
-        return self.mode is ViewMode.PAGES and self._loaded is not None and _is_seen(self._loaded.comparison)
+        return self.mode is ViewMode.PAGES and self.loaded is not None and _is_seen(self.loaded.comparison)
 
     def _current_row(self) -> int | None:
         """Return the row of the difference that is looked at."""
-        if self._loaded is None:
+        if self.loaded is None:
             return None
         return self.pages.visible_row() if self.mode is ViewMode.PAGES else self.texts.current_row()
 
@@ -340,7 +336,7 @@ class ComparisonView(QWidget):
     ) -> None:
         """Go over to two other documents, or to another comparison of the same."""
         self._patience.stop()
-        self._request, self._loaded, self._parts = request, loaded, parts
+        self._request, self.loaded, self._parts = request, loaded, parts
         if not is_same:
             self.actions_.swap.setChecked(False)
             self.bar.chips.clear()
@@ -351,8 +347,8 @@ class ComparisonView(QWidget):
         if mode is ViewMode.VERSIONS:
             return self._has_versions
         if mode is ViewMode.PAGES:
-            return self._loaded is not None and any(self._loaded.shows_pages(is_left=left) for left in (True, False))
-        return mode is ViewMode.TEXTS or self._loaded is not None
+            return self.loaded is not None and any(self.loaded.shows_pages(is_left=left) for left in (True, False))
+        return mode is ViewMode.TEXTS or self.loaded is not None
 
     def _why_not(self, mode: ViewMode) -> str:
         """Return why the documents cannot be looked at in a way, where that is not plain to see."""
@@ -366,7 +362,7 @@ class ComparisonView(QWidget):
 
     def _enable(self) -> None:
         """Offer what can be done with what is shown, in the way it is looked at."""
-        actions, mode, has_texts = self.actions_, self.mode, self._loaded is not None
+        actions, mode, has_texts = self.actions_, self.mode, self.loaded is not None
         is_pair = self._request is not None and mode is not ViewMode.VERSIONS
         count = len(self.pages.stops) if self._walks_pages else self.texts.change_count
         for action in (actions.next_change, actions.previous_change):
@@ -391,7 +387,7 @@ class ComparisonView(QWidget):
             ViewMode.CHANGES: self.changes,
             ViewMode.VERSIONS: self.versions,
         }[mode]
-        if self._loaded is None and mode is not ViewMode.VERSIONS:
+        if self.loaded is None and mode is not ViewMode.VERSIONS:
             widget = self._failure
         for of_the_two, is_shown in ((self._sides, True), (self._remark, bool(self._remark.text()))):
             of_the_two.setVisible(is_shown and mode is not ViewMode.VERSIONS)  # there the table speaks of all documents
@@ -405,7 +401,7 @@ class ComparisonView(QWidget):
 
     def _show_sides(self) -> None:
         """Show everything that depends on which of the two is on the left."""
-        loaded = self._loaded
+        loaded = self.loaded
         self._show_headers()
         if loaded is None:
             return
@@ -427,7 +423,7 @@ class ComparisonView(QWidget):
 
     def _show_headers(self) -> None:
         """Show which documents these are, and what they say about themselves."""
-        request, loaded = self._request, self._loaded
+        request, loaded = self._request, self.loaded
         if request is None:
             return
         left, right = request.left, request.right
@@ -453,7 +449,7 @@ class ComparisonView(QWidget):
         count, current = self.texts.change_count, self.texts.current_change
         if self._walks_pages:
             count, current = len(self.pages.stops), self.pages.stop
-        if self._loaded is None or self.mode is ViewMode.VERSIONS:
+        if self.loaded is None or self.mode is ViewMode.VERSIONS:
             text = ""
         elif not count:
             text = self.tr("No changes")

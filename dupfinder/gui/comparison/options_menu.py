@@ -108,7 +108,8 @@ class OptionsPanel(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # a click on the button closes; it must not open again
         self.setObjectName("framedBox")
         self.setAccessibleName(self.tr("What to ignore"))
-        self._options = CompareOptions()
+        self.options = CompareOptions()
+        """What is chosen, with the last pattern that was one."""
         self.case_box = TickBox(self.tr("Upper and lower case"))
         self.punctuation_box = TickBox(self.tr("Punctuation"))
         self.numbers_box = TickBox(self.tr("Numbers and numeric dates"))
@@ -122,17 +123,12 @@ class OptionsPanel(QFrame):
         self.complaint.hide()
         self._timer = QTimer(self, singleShot=True, interval=_WAIT_MS)
         self._lay_out()
-        self.set_options(self._options)
+        self.set_options(self.options)
         self._connect()
-
-    @property
-    def options(self) -> CompareOptions:
-        """Return what is chosen, with the last pattern that was one."""
-        return self._options
 
     def set_options(self, options: CompareOptions) -> None:
         """Show other options; nobody is told."""
-        self._options = options
+        self.options = options
         for box, is_ticked in (
             (self.case_box, options.ignore_case),
             (self.punctuation_box, options.ignore_punctuation),
@@ -201,10 +197,10 @@ class OptionsPanel(QFrame):
             ignore_case=self.case_box.isChecked(),
             ignore_punctuation=self.punctuation_box.isChecked(),
             ignore_digits=self.numbers_box.isChecked(),
-            ignored_lines=self._options.ignored_lines if complaint else pattern,
+            ignored_lines=self.options.ignored_lines if complaint else pattern,
         )
-        if options != self._options:
-            self._options = options
+        if options != self.options:
+            self.options = options
             self.changed.emit(options)
 
     def _choose_lines(self, chosen: bool) -> None:  # noqa: FBT001 - the slot of a box

@@ -150,7 +150,8 @@ class RulesDialog(QDialog):
         self._groups, self._shown = groups, shown
         self._wording = wording
         self._rule_words = DecidingWording(self)
-        self._preview: Preview | None = None
+        self.preview: Preview | None = None
+        """What the rules would do; `None` while that is worked out."""
         self._wanted = 0
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
         self.editor = RuleEditor()
@@ -184,14 +185,9 @@ class RulesDialog(QDialog):
         )
 
     @property
-    def preview(self) -> Preview | None:
-        """Return what the rules would do; `None` while that is worked out."""
-        return self._preview
-
-    @property
     def plan(self) -> Plan | None:
         """Return the plan of the rules; `None` while it is worked out."""
-        return None if self._preview is None else self._preview.plan
+        return None if self.preview is None else self.preview.plan
 
     # Rules.
 
@@ -221,9 +217,9 @@ class RulesDialog(QDialog):
     # The preview.
 
     def _forget_preview(self) -> None:
-        if self._preview is not None:
-            let_go(self._preview.plan.decisions, self._preview.groups)
-        self._preview = None
+        if self.preview is not None:
+            let_go(self.preview.plan.decisions, self.preview.groups)
+        self.preview = None
 
     def _work(self) -> None:
         if self._jobs.is_busy:
@@ -242,7 +238,7 @@ class RulesDialog(QDialog):
             self._work()
             return
         self._working_timer.stop()
-        self._preview = preview
+        self.preview = preview
         self.preview_tree.show_preview(preview)
         self.preview_tree.setEnabled(True)
         size = self._wording.size(preview.going_bytes)

@@ -90,7 +90,8 @@ class FilterChip(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown = ""
+        self.shown_text = ""
+        """What the chip says."""
         self.setAccessibleName(self.tr("Filter"))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -98,21 +99,16 @@ class FilterChip(QAbstractButton):
 
     def show_text(self, text: str, *, whole: str) -> None:
         """Show a short text; a person who wants to know more gets the `whole` one."""
-        self._shown = text
+        self.shown_text = text
         name = self.tr("Remove filter: {what}").format(what=whole)
         self.setAccessibleName(name)
         self.setToolTip(plain_tooltip(name))
         self.updateGeometry()
         self.update()
 
-    @property
-    def shown_text(self) -> str:
-        """Return what the chip says."""
-        return self._shown
-
     def sizeHint(self) -> QSize:
         """Return the room for the text and the cross."""
-        width = self.fontMetrics().horizontalAdvance(self._shown) + _SLACK + _PADDING + _CROSS_ROOM
+        width = self.fontMetrics().horizontalAdvance(self.shown_text) + _SLACK + _PADDING + _CROSS_ROOM
         return QSize(width, max(_LEAST_HEIGHT, self.fontMetrics().height() + 8))
 
     def minimumSizeHint(self) -> QSize:
@@ -134,7 +130,7 @@ class FilterChip(QAbstractButton):
         before, after = (_CROSS_ROOM, _PADDING) if is_mirrored else (_PADDING, _CROSS_ROOM)
         place = self.rect().adjusted(before, 0, -after, 0)
         painter.setPen(QPen(QColor(colours.text)))
-        text = self.fontMetrics().elidedText(self._shown, Qt.TextElideMode.ElideMiddle, place.width())
+        text = self.fontMetrics().elidedText(self.shown_text, Qt.TextElideMode.ElideMiddle, place.width())
         painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine), text)
         middle = QPointF(_CROSS_ROOM / 2 + 2 if is_mirrored else self.width() - _CROSS_ROOM / 2 - 2, self.height() / 2)
         painter.setPen(QPen(QColor(colours.dim), 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))

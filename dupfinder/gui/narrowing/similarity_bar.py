@@ -239,7 +239,8 @@ class SimilarityBar(QWidget):
         super().__init__(parent)
         self._wording = wording
         self._figures: SimilarityFigures | None = None
-        self._grouping = self._said = Grouping(min_similarity=MIN_SIMILARITY, linkage=Linkage.CENTRE)
+        self.grouping = self._said = Grouping(min_similarity=MIN_SIMILARITY, linkage=Linkage.CENTRE)
+        """What is chosen."""
         self.slider = SimilaritySlider()
         self.slider.setAccessibleName(self.tr("Minimum similarity in a group"))
         self._title = PlainLabel(self.tr("Similarity"), tone="dim")
@@ -256,15 +257,10 @@ class SimilarityBar(QWidget):
         self.lower_button.clicked.connect(lambda: self.lower_requested.emit(LEAST_PERCENT / 100))
         self.set_histogram(None)
 
-    @property
-    def grouping(self) -> Grouping:
-        """Return what is chosen."""
-        return self._grouping
-
     def set_grouping(self, grouping: Grouping) -> None:
         """Show what the results are grouped by; nothing is emitted. What a person is choosing just now stays."""
         if not self.slider.isSliderDown() and not self._timer.isActive():
-            self._grouping = self._said = grouping
+            self.grouping = self._said = grouping
             self._show()
 
     def set_histogram(self, histogram: SimilarityHistogram | None) -> None:
@@ -276,22 +272,22 @@ class SimilarityBar(QWidget):
         self._show()
 
     def _take_value(self, percent: int) -> None:
-        self._grouping = replace(self._grouping, min_similarity=percent / 100)
+        self.grouping = replace(self.grouping, min_similarity=percent / 100)
         self._show_value()
         self._timer.start()
 
     def _say(self) -> None:
         self._timer.stop()
-        if self._grouping != self._said:
-            self._said = self._grouping
-            self.changed.emit(self._grouping)
+        if self.grouping != self._said:
+            self._said = self.grouping
+            self.changed.emit(self.grouping)
 
     def _show(self) -> None:
         figures = self._figures
         least_percent = LEAST_PERCENT if figures is None else figures.least_percent
         with QSignalBlocker(self.slider):
             self.slider.setRange(least_percent, MOST_PERCENT)
-            self.slider.setValue(round(self._grouping.min_similarity * 100))
+            self.slider.setValue(round(self.grouping.min_similarity * 100))
         hint = self.tr("Scan again below {share}").format(share=self._wording.share(least_percent / 100))
         self.slider.set_figures(figures, beyond_hint=hint)
         self.lower_button.setToolTip(plain_tooltip(hint))

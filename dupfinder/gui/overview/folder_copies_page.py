@@ -251,7 +251,8 @@ class FolderCopiesPage(LatePage):
         self._figures = CopyFigures(self._words, self)
         self._surveys = surveys
         self._shown: Survey | None = None
-        self._chosen: FolderCopy | None = None
+        self.chosen: FolderCopy | None = None
+        """The pair that is shown below the list."""
         self.panel = CopyPanel(self._words, self)
         self.panel.groups_requested.connect(self._show_groups)
         surveys.changed.connect(self._refresh)
@@ -272,11 +273,6 @@ class FolderCopiesPage(LatePage):
         """Return what stands in place of the list, or an empty text while it is shown."""
         return "" if self._stack.currentIndex() else self._message.text()
 
-    @property
-    def chosen(self) -> FolderCopy | None:
-        """Return the pair that is shown below the list."""
-        return self._chosen
-
     def showEvent(self, event: QShowEvent) -> None:
         """Have the survey made, now that it is wanted."""
         super().showEvent(event)
@@ -289,7 +285,7 @@ class FolderCopiesPage(LatePage):
             self._surveys.want()
         survey = self._surveys.survey
         if survey is None or not survey.folder_copies:
-            self._chosen = self._shown = None
+            self.chosen = self._shown = None
             self._message.setText(self._what_is_missing())
             self._stack.setCurrentIndex(0)
         elif survey is not self._shown and self.isVisible():
@@ -307,23 +303,23 @@ class FolderCopiesPage(LatePage):
     def _choose(self, current: QModelIndex) -> None:
         figure = self.list.figures.row(current)
         copy = None if figure is None else figure.target
-        if not isinstance(copy, FolderCopy) or copy is self._chosen:
+        if not isinstance(copy, FolderCopy) or copy is self.chosen:
             return
-        self._chosen = copy
+        self.chosen = copy
         self.panel.show_copy(copy)
         self._surveys.want_details(copy.first.path, copy.second.path)
 
     def _show_details(self, details: FolderDocuments) -> None:
-        if self._chosen is not None:
+        if self.chosen is not None:
             self.panel.show_details(
-                common=self._figures.common(self._chosen, details),
-                only_first=self._figures.alone(self._chosen.first.path, details.only_first),
-                only_second=self._figures.alone(self._chosen.second.path, details.only_second),
+                common=self._figures.common(self.chosen, details),
+                only_first=self._figures.alone(self.chosen.first.path, details.only_first),
+                only_second=self._figures.alone(self.chosen.second.path, details.only_second),
             )
 
     def _show_groups(self) -> None:
-        if self._chosen is not None:
-            self.folders_chosen.emit(self._chosen.first.path, self._chosen.second.path)
+        if self.chosen is not None:
+            self.folders_chosen.emit(self.chosen.first.path, self.chosen.second.path)
 
     def _lay_out(self) -> None:
         note = PlainLabel(

@@ -231,8 +231,10 @@ class Picture(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._chart: Chart | None = None
-        self._current: int | None = None
+        self.chart: Chart | None = None
+        """What is shown."""
+        self.current: int | None = None
+        """The item that the keyboard is at."""
         self._pressed: int | None = None
         self._plot = QRectF()
         """Where the marks are, in pixels."""
@@ -246,20 +248,10 @@ class Picture(QWidget):
         self.setMouseTracking(True)
         self._tint()
 
-    @property
-    def chart(self) -> Chart | None:
-        """Return what is shown."""
-        return self._chart
-
-    @property
-    def current(self) -> int | None:
-        """Return the item that the keyboard is at."""
-        return self._current
-
     def show_chart(self, chart: Chart) -> None:
         """Show a chart."""
-        self._chart = chart
-        self._current = self._pressed = None
+        self.chart = chart
+        self.current = self._pressed = None
         self.setAccessibleName(chart.title)
         self.setAccessibleDescription(
             self.tr("Chart: arrow keys move, Enter selects. The table shows the same figures.")
@@ -269,7 +261,7 @@ class Picture(QWidget):
 
     def choose(self, item: int) -> None:
         """Ask for what an item stands for."""
-        target = self._chart.items[item].target if self._chart is not None else None
+        target = self.chart.items[item].target if self.chart is not None else None
         if target is not None:
             self.target_chosen.emit(target)
 
@@ -277,11 +269,11 @@ class Picture(QWidget):
 
     def _fit(self) -> None:
         """Take the height that the rows need, and give names no more than a third of the width."""
-        if self._chart is None:
+        if self.chart is None:
             return
-        metrics, x, y = self.fontMetrics(), self._chart.x, self._chart.y
+        metrics, x, y = self.fontMetrics(), self.chart.x, self.chart.y
         row = metrics.height() * _ROW_AIR
-        self.setMinimumHeight(round((self._chart.rows + _AXIS_ROWS) * row))
+        self.setMinimumHeight(round((self.chart.rows + _AXIS_ROWS) * row))
         below = metrics.height() * (2 if x.label else 1) + round(1.6 * GAP)
         height = max(1.0, self.height() - below - metrics.height() / 2)
         self._y_ticks = upright_ticks(y, metrics, height=height, most_width=self.width() // 3)
@@ -289,18 +281,18 @@ class Picture(QWidget):
         beside += metrics.height() + GAP if y.label else 0
         room = max(1.0, self.width() - beside - _EDGE)
         width = x.high - x.low
-        if self._chart.is_square:
+        if self.chart.is_square:
             width = max(width, room / (row * _SQUARE_WIDTH))
-        for note in self._chart.notes:
+        for note in self.chart.notes:
             left = room - metrics.horizontalAdvance(note.text) - _NOTE_ROOM
             if not note.is_above and left > 0:
                 width = max(width, (note.x - x.low) * room / left)
         self._x_ticks = level_ticks(x, metrics, width=room * (x.high - x.low) / width)
         self._plot = QRectF(beside, metrics.height() / 2, room, height)
         self._to_pixels = QTransform.fromTranslate(
-            beside, self._plot.top() if self._chart.grows_down else self._plot.bottom()
+            beside, self._plot.top() if self.chart.grows_down else self._plot.bottom()
         )
-        self._to_pixels.scale(room / width, height / (y.high - y.low) * (1 if self._chart.grows_down else -1))
+        self._to_pixels.scale(room / width, height / (y.high - y.low) * (1 if self.chart.grows_down else -1))
         self._to_pixels.translate(-x.low, -y.low)
         self.update()
 
@@ -333,10 +325,10 @@ class Picture(QWidget):
         """Show what is pointed at as a tooltip, as plain text."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             item = self._item_at(QPointF(event.pos()))
-            if item is None or self._chart is None:
+            if item is None or self.chart is None:
                 QToolTip.hideText()
             else:
-                QToolTip.showText(event.globalPos(), plain_tooltip(self._chart.items[item].text), self)
+                QToolTip.showText(event.globalPos(), plain_tooltip(self.chart.items[item].text), self)
             return True
         if event.type() is QEvent.Type.Leave:
             self._hover(None)
@@ -366,7 +358,7 @@ class Picture(QWidget):
         if item == self.marks.hovered:
             return
         self.marks.hovered = item
-        can_be_chosen = item is not None and self._chart is not None and self._chart.items[item].target is not None
+        can_be_chosen = item is not None and self.chart is not None and self.chart.items[item].target is not None
         self.setCursor(Qt.CursorShape.PointingHandCursor if can_be_chosen else Qt.CursorShape.ArrowCursor)
         self.update()
 
@@ -386,24 +378,24 @@ class Picture(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk through the items; Enter and the space bar choose."""
         way = _KEYS.get(Qt.Key(event.key()))
-        if self._chart is None or not self._chart.items:
+        if self.chart is None or not self.chart.items:
             event.ignore()
         elif way is not None:
             self._walk(way)
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self._current is not None:
-            self.choose(self._current)
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self.current is not None:
+            self.choose(self.current)
         elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
-            self._go_to(0 if event.key() == Qt.Key.Key_Home else len(self._chart.items) - 1)
+            self._go_to(0 if event.key() == Qt.Key.Key_Home else len(self.chart.items) - 1)
         else:
             event.ignore()
 
     def _walk(self, way: QPointF) -> None:
         """Go to the nearest item in a direction; the first key press goes to the first item."""
-        if self._current is None:
+        if self.current is None:
             self._go_to(0)
             return
         places = [self._to_pixels.map(anchor) for anchor in self.marks.anchors]
-        here = places[self._current]
+        here = places[self.current]
 
         def distance(item: int) -> float:
             step = places[item] - here
@@ -416,28 +408,28 @@ class Picture(QWidget):
             self._go_to(nearest)
 
     def _go_to(self, item: int) -> None:
-        self._current = item
+        self.current = item
         self.update()
-        if self._chart is not None:
-            announce(self, self._chart.items[item].text)
+        if self.chart is not None:
+            announce(self, self.chart.items[item].text)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the keyboard is."""
         super().focusInEvent(event)
-        if self._current is None and self._chart is not None and self._chart.items:
+        if self.current is None and self.chart is not None and self.chart.items:
             self._go_to(0)
 
     # Drawing.
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the picture, and a ring around it where the keyboard is at it."""
-        if self._chart is None:
+        if self.chart is None:
             return
         colours = self._colours()
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(colours.base))
-        self._draw_axes(painter, self._chart, colours)
-        self.marks.paint(painter, self._to_pixels, framed=self._current if self.hasFocus() else None)
+        self._draw_axes(painter, self.chart, colours)
+        self.marks.paint(painter, self._to_pixels, framed=self.current if self.hasFocus() else None)
         if self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(colours.accent), 1.5))

@@ -22,49 +22,41 @@ class Surveys(QObject):
     def __init__(self, jobs: BackgroundJobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs
-        self._result: ScanResult | None = None
-        self._survey: Survey | None = None
+        self.result: ScanResult | None = None
+        """The result that is shown."""
+        self.survey: Survey | None = None
+        """Its survey, as soon as it was made."""
         self._is_wanted = False
         self._asked: tuple[str, str] | None = None
 
-    @property
-    def result(self) -> ScanResult | None:
-        """Return the result that is shown."""
-        return self._result
-
-    @property
-    def survey(self) -> Survey | None:
-        """Return its survey, as soon as it was made."""
-        return self._survey
-
     def set_result(self, result: ScanResult | None) -> None:
         """Take another result; nothing is worked out until a view wants it."""
-        self._result, self._survey, self._is_wanted, self._asked = result, None, False, None
+        self.result, self.survey, self._is_wanted, self._asked = result, None, False, None
         self.changed.emit()
 
     def want(self) -> None:
         """Have the survey made, if there is a result and that is not under way."""
-        result = self._result
+        result = self.result
         if result is None or self._is_wanted:
             return
         self._is_wanted = True
 
         def done(survey: Survey) -> None:
-            if self._result is result:
-                self._survey = survey
+            if self.result is result:
+                self.survey = survey
                 self.changed.emit()
 
         self._jobs.run(lambda: survey.survey_of(result), done=done, failed=self.failed.emit)
 
     def want_details(self, first: str, second: str) -> None:
         """Have two folders compared document by document."""
-        result = self._result
+        result = self.result
         if result is None:
             return
         self._asked = (first, second)
 
         def done(details: FolderDocuments) -> None:
-            if self._result is result and self._asked == (first, second):
+            if self.result is result and self._asked == (first, second):
                 self.details_found.emit(details)
 
         self._jobs.run(lambda: survey.folder_documents(result, first, second), done=done, failed=self.failed.emit)

@@ -44,7 +44,8 @@ class ProblemModel(TwoLevelModel[Problem]):
         self._wording = wording
         self._codes: list[ProblemCode] = []
         self._problems: dict[ProblemCode, list[Problem]] = {}
-        self._count = 0
+        self.count = 0
+        """How many problems there are."""
         self._latest: Sequence[Problem] | None = None
         """All of them, as they were given; `None` once others came by themselves."""
         home = os.path.expanduser("~")
@@ -62,14 +63,14 @@ class ProblemModel(TwoLevelModel[Problem]):
         self.beginResetModel()
         self._problems = _by_code(problems)
         self._codes = list(self._problems)
-        self._count = len(problems)
+        self.count = len(problems)
         self._begin_again()
         self.endResetModel()
 
     def add(self, problem: Problem) -> None:
         """Add one problem below its reason."""
         self._latest = None
-        self._count += 1
+        self.count += 1
         known = self._problems.get(problem.code)
         if known is None:
             self._add_reason(problem)
@@ -93,11 +94,6 @@ class ProblemModel(TwoLevelModel[Problem]):
         self._problems[problem.code] = [problem]
         self._arrange()
         self.endInsertRows()
-
-    @property
-    def count(self) -> int:
-        """Return how many problems there are."""
-        return self._count
 
     def problems_at(self, index: Index) -> Sequence[Problem]:
         """Return the problem of a row; all of a reason's for its row."""

@@ -138,7 +138,8 @@ class HistoryDialog(QDialog):
         self._words = RemovalWording(wording, self)
         self._jobs = BackgroundJobs(self)
         self._bridge = RemovalBridge(self)
-        self._journal_path = ""
+        self.journal_path = ""
+        """The journal of the run that was undone last, or of which something was; empty for none."""
         self._numbers: set[int] = set()
         """Of the removals that were to be undone last."""
         self._wanted_path: str | None = None
@@ -168,11 +169,6 @@ class HistoryDialog(QDialog):
     def is_undoing(self) -> bool:
         """Return whether documents are on their way back."""
         return self._bridge.is_running
-
-    @property
-    def journal_path(self) -> str:
-        """Return the journal of the run that was undone last, or of which something was; empty for none."""
-        return self._journal_path
 
     def load(self) -> None:
         """Read the journals, in the background."""
@@ -242,7 +238,7 @@ class HistoryDialog(QDialog):
         chosen, removals = self.tree.chosen(), self._to_put_back()
         if chosen is not None and removals and not self._bridge.is_running:
             self._numbers = {removal.number for removal in removals}
-            self._journal_path = chosen[0].journal_path
+            self.journal_path = chosen[0].journal_path
             self._begin(copies=False)
 
     def put_copies_back(self) -> None:
@@ -255,7 +251,7 @@ class HistoryDialog(QDialog):
         self.copy_button.hide()
         self.run_panel.begin(self.tr("Putting back"))
         self._foot.setCurrentWidget(self.run_panel)
-        self._bridge.follow(pipeline.start_undo(self._journal_path, numbers=self._numbers, copies=copies))
+        self._bridge.follow(pipeline.start_undo(self.journal_path, numbers=self._numbers, copies=copies))
         self._show_choice()
 
     def _end(self, handle: pipeline.RemovalHandle) -> None:
@@ -266,8 +262,8 @@ class HistoryDialog(QDialog):
         self.message_label.setText(text)
         self._foot.setCurrentWidget(self.message_label)
         self.copy_button.setVisible(any(outcome.can_copy for outcome in outcomes))
-        self.history.take_outcomes(self._journal_path, outcomes)
-        self._wanted_path = self._journal_path
+        self.history.take_outcomes(self.journal_path, outcomes)
+        self._wanted_path = self.journal_path
         if outcomes:
             self.changed.emit(outcomes)
         if handle.error is not None and not isinstance(handle.error, DupFinderError):

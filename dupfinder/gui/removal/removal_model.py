@@ -65,7 +65,8 @@ class RemovalModel(TwoLevelModel[Decision]):
         self._is_locked = False
         self._only_stayed = False
         self._action = Action.TRASH
-        self._tally: LossTally | None = None
+        self.tally: LossTally | None = None
+        """What would be lost with all that goes; `None` while that is looked for."""
         self.columns = (
             Column(self.tr("Document"), lambda going: visible(os.path.basename(going.file.path)), width=240),
             Column(self.tr("Match"), lambda going: words.relation(going.relation), key=self._likeness, width=336),
@@ -176,17 +177,12 @@ class RemovalModel(TwoLevelModel[Decision]):
     @property
     def losses_are_known(self) -> bool:
         """Return whether what would be lost was looked for."""
-        return self._tally is not None
+        return self.tally is not None
 
     @property
     def unsearched(self) -> int:
         """Return of how many other documents nobody knows whether they have what would be lost."""
         return self._plan.unsearched
-
-    @property
-    def tally(self) -> LossTally | None:
-        """Return what would be lost with all that goes; `None` while that is looked for."""
-        return self._tally
 
     def set_action(self, action: Action) -> None:
         """Say for each document what shall happen to it."""
@@ -197,11 +193,11 @@ class RemovalModel(TwoLevelModel[Decision]):
     def take_losses(self, found: FoundLosses) -> None:
         """Take over the plan with what of each document would be lost."""
         self._plan, self._losses = found.plan, found.losses
-        self._tally = found.tally
+        self.tally = found.tally
         for path in self._taken_out:
             group = self._all_groups[self._numbers[path]]
             if any(may_lose(each) for each in group.going if each.file.path == path):
-                self._tally.add(self._losses.get(path), -1)
+                self.tally.add(self._losses.get(path), -1)
         self.looks_changed.emit()
 
     def begin(self, *, is_check: bool) -> None:
@@ -387,8 +383,8 @@ class RemovalModel(TwoLevelModel[Decision]):
     def _count(self, decision: Decision, sign: int) -> None:
         self._counts[decision.relation] += sign
         self._sizes[decision.relation] += sign * decision.file.freed_bytes
-        if self._tally is not None and may_lose(decision):
-            self._tally.add(self._losses.get(decision.file.path), sign)
+        if self.tally is not None and may_lose(decision):
+            self.tally.add(self._losses.get(decision.file.path), sign)
 
     def _changed(self, paths: Iterable[str]) -> None:
         places = [place for path in paths if (place := self.place_of(path)) is not None]

@@ -57,15 +57,11 @@ class Exporter(QObject):
         super().__init__(parent)
         self._jobs = jobs
         self._token = CancelToken()
-        self._is_saving = False
+        self.is_saving = False
+        """Whether a report is being written."""
         self._steps = (0, 0)
         self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(lambda: self.progressed.emit(*self._steps))
-
-    @property
-    def is_saving(self) -> bool:
-        """Return whether a report is being written."""
-        return self._is_saving
 
     def ask(self, kinds: Sequence[ReportKind], parent: QWidget) -> tuple[ReportKind, str] | None:
         """Ask where to save a report, and of which of these kinds; `None` if the person thinks better of it."""
@@ -81,7 +77,7 @@ class Exporter(QObject):
         """
         self._token = token = CancelToken()
         self._steps = (0, 0)
-        self._is_saving = True
+        self.is_saving = True
 
         def work() -> None:
             with telling(core_text), self._differences(result, token, wanted=with_differences) as differences:
@@ -135,7 +131,7 @@ class Exporter(QObject):
 
     def _rest(self) -> None:
         self._timer.stop()
-        self._is_saving = False
+        self.is_saving = False
 
 
 class ExportWording(QObject):

@@ -182,8 +182,9 @@ class ResultModel(QAbstractTableModel):
         board.changed.connect(self._forget_marks)
         self.columns = self._declare()
         self._sorting: tuple[int, bool] = (NATURAL_ORDER, False)
-        self._table = at_once(table_of(()))
-        self._order = natural_order(self._table)
+        self.table = at_once(table_of(()))
+        """The results as arrays."""
+        self._order = natural_order(self.table)
         self._rows = self._list(None)
 
     def _declare(self) -> tuple[table_model.Column[RowText], ...]:
@@ -210,7 +211,7 @@ class ResultModel(QAbstractTableModel):
     def set_table(self, table: ResultTable, matches: Matches | None = None, *, is_open: Bools | None = None) -> None:
         """Replace everything; `is_open` says of each group whether it is open, and none is if it is missing."""
         self.beginResetModel()
-        self._table = table
+        self.table = table
         self._take_matches(matches)
         self._order = self._find_order() or natural_order(table)
         self._rows = self._list(is_open)
@@ -226,7 +227,7 @@ class ResultModel(QAbstractTableModel):
 
     def _take_matches(self, matches: Matches | None) -> None:
         self._matches = matches
-        self._looks.show(self._table.shown, matches)
+        self._looks.show(self.table.shown, matches)
 
     def sort(self, column: int, order: Qt.SortOrder = _LEAST_FIRST) -> None:
         """Order groups, and documents inside them, by a column or by `NATURAL_ORDER`."""
@@ -246,7 +247,7 @@ class ResultModel(QAbstractTableModel):
     def _find_order(self) -> RowOrder | None:
         """Return the order that was chosen; `None` while its keys are not known."""
         column, descending = self._sorting
-        table = self._table
+        table = self.table
         if column == NATURAL_ORDER:
             return natural_order(table)
         if column not in table.sort_keys and table.document_count <= _AT_ONCE_DOCUMENTS:
@@ -256,11 +257,11 @@ class ResultModel(QAbstractTableModel):
 
     def _ask_for_keys(self) -> None:
         column = self._sorting[0]
-        if column != NATURAL_ORDER and column not in self._table.sort_keys:
+        if column != NATURAL_ORDER and column not in self.table.sort_keys:
             self.keys_wanted.emit(column)
 
     def _list(self, is_open: Bools | None) -> VisibleRows:
-        table, groups = self._table, self._order.groups
+        table, groups = self.table, self._order.groups
         if self._matches is not None:
             is_listed = np.zeros(len(table.shown), np.bool_)
             is_listed[np.asarray(self._matches.groups, np.int64)] = True
@@ -299,14 +300,9 @@ class ResultModel(QAbstractTableModel):
     # Rows and places.
 
     @property
-    def table(self) -> ResultTable:
-        """Return the results as arrays."""
-        return self._table
-
-    @property
     def shown(self) -> Sequence[Shown]:
         """Return what the groups are, by number."""
-        return self._table.shown
+        return self.table.shown
 
     @property
     def listed(self) -> Numbers:
@@ -315,11 +311,11 @@ class ResultModel(QAbstractTableModel):
 
     def group_count(self) -> int:
         """Return how many groups and containers there are, listed or not."""
-        return len(self._table.shown)
+        return len(self.table.shown)
 
     def member_count(self, group: int) -> int:
         """Return how many documents a group has."""
-        return member_count(self._table.shown[group])
+        return member_count(self.table.shown[group])
 
     def is_listed(self, group: int) -> bool:
         """Return whether a group has a row."""
@@ -338,14 +334,14 @@ class ResultModel(QAbstractTableModel):
         group, position = self._rows.at(row)
         if position == GROUP:
             return Place(group)
-        first = int(self._table.first[group])
+        first = int(self.table.first[group])
         return Place(group, int(self._order.documents[first + position]) - first)
 
     def index_of(self, place: Place, column: int = 0) -> QModelIndex:
         """Return the index of a row by what it shows; invalid where it is not listed, or its group is closed."""
         position = GROUP
         if place.member is not None:
-            first, end = self._table.first[place.group : place.group + 2]
+            first, end = self.table.first[place.group : place.group + 2]
             position = int(np.flatnonzero(self._order.documents[first:end] == first + place.member)[0])
         row = self._rows.row_of(place.group, position)
         return QModelIndex() if row is None else self.createIndex(row, column)
@@ -354,13 +350,13 @@ class ResultModel(QAbstractTableModel):
         """Return the numbers of the selected documents, rising; with `whole_groups`, all of a group's row count."""
         groups, positions = self._rows.spread(_rows_in(selection))
         is_document = positions != GROUP
-        own = self._order.documents[self._table.first[groups[is_document]] + positions[is_document]]
-        is_chosen = np.zeros(self._table.document_count, np.bool_)
+        own = self._order.documents[self.table.first[groups[is_document]] + positions[is_document]]
+        is_chosen = np.zeros(self.table.document_count, np.bool_)
         is_chosen[own] = True
         if whole_groups:
-            are_chosen = np.zeros(len(self._table.shown), np.bool_)
+            are_chosen = np.zeros(len(self.table.shown), np.bool_)
             are_chosen[groups[~is_document]] = True
-            is_chosen |= np.repeat(are_chosen, self._table.counts)
+            is_chosen |= np.repeat(are_chosen, self.table.counts)
         return np.flatnonzero(is_chosen)
 
     def groups_at(self, selection: QItemSelection) -> Numbers:
@@ -371,8 +367,8 @@ class ResultModel(QAbstractTableModel):
 
     def rows_of(self, groups: Numbers, documents: Numbers) -> Numbers:
         """Return the rows, rising, of groups and of documents by number, without those that have none now."""
-        owners = np.searchsorted(self._table.first, documents, side="right") - 1
-        positions = self._order.positions()[documents] - self._table.first[owners]
+        owners = np.searchsorted(self.table.first, documents, side="right") - 1
+        positions = self._order.positions()[documents] - self.table.first[owners]
         own = self._rows.rows_of(groups, np.full(len(groups), GROUP))
         return np.sort(np.concatenate([own, self._rows.rows_of(owners, positions)]))
 
@@ -399,21 +395,21 @@ class ResultModel(QAbstractTableModel):
 
     def name(self, group: int) -> str:
         """Return a name of a group that outlasts a change of the groups: its head's path, and what it is."""
-        return self._table.name(group)
+        return self.table.name(group)
 
     def find_group(self, name: str) -> int | None:
         """Return the number of the group with this name."""
         path = name.partition(":")[2]
-        return next((group for group in self._table.groups_headed_by([path]) if self.name(group) == name), None)
+        return next((group for group in self.table.groups_headed_by([path]) if self.name(group) == name), None)
 
     def find(self, path: str) -> Place | None:
         """Return the place of a document, listed or not: in its group, else where it is inside another."""
-        found = self._table.find(path)
+        found = self.table.find(path)
         return Place(*found[0]) if found else None
 
     def find_member(self, group: int, path: str) -> int | None:
         """Return the number of a document of a group by its path."""
-        return next((member for owner, member in self._table.find(path) if owner == group), None)
+        return next((member for owner, member in self.table.find(path) if owner == group), None)
 
     def head(self, group: int) -> Document:
         """Return the keeper or container of a group."""
@@ -439,7 +435,7 @@ class ResultModel(QAbstractTableModel):
             return Qt.ItemFlag.NoItemFlags
         if index.column() != Column.NAME:
             return _PLAIN
-        return _CHECKABLE if self._rows.at(index.row())[0] < self._table.first_container else _PLAIN
+        return _CHECKABLE if self._rows.at(index.row())[0] < self.table.first_container else _PLAIN
 
     def data(self, index: Index, role: int = DISPLAY) -> Any:  # noqa: ANN401 - Qt's signature
         """Return what a cell shows; only looked up."""

@@ -77,8 +77,10 @@ class Revisions(QObject):
         self._make_ready = ready
         self._worker: _Worker | None = None
         self._latest: _Revision | None = None
-        self._wanted: RevisionState | None = None
-        self._is_working = False
+        self.state: RevisionState | None = None
+        """What was changed since the scan, also what is still being worked out; `None` without a scan."""
+        self.is_working = False
+        """Whether a revision is under way."""
 
     def begin(
         self,
@@ -92,26 +94,21 @@ class Revisions(QObject):
     ) -> None:
         """Start with what a scan found; forget all that was before. What was changed in it already is worked out."""
         if scanned is None:
-            self._worker = self._latest = self._wanted = None
+            self._worker = self._latest = self.state = None
             return
         state = RevisionState(grouping=grouping_of(scanned))
         self._worker = _Worker(scanned)
         self._latest = _Revision(state=state, result=scanned)
-        self._wanted = replace(
+        self.state = replace(
             state, grouping=grouping or state.grouping, gone=gone, keepers=keepers, dates=dates, roles=roles
         )
         self._work()
-        if not self._is_working and len(scanned.documents) > _WARM_DOCUMENTS:
+        if not self.is_working and len(scanned.documents) > _WARM_DOCUMENTS:
             self._warm(self._worker)
 
     def take_over(self, other: Revisions) -> None:
         """Go on with what another window knows; nothing is under way there."""
-        self._worker, self._latest, self._wanted = other._worker, other._latest, other._wanted
-
-    @property
-    def is_working(self) -> bool:
-        """Return whether a revision is under way."""
-        return self._is_working
+        self._worker, self._latest, self.state = other._worker, other._latest, other.state
 
     @property
     def scanned(self) -> ScanResult | None:
@@ -124,48 +121,43 @@ class Revisions(QObject):
         return None if self._latest is None else self._latest.result
 
     @property
-    def state(self) -> RevisionState | None:
-        """Return what was changed since the scan, also what is still being worked out; `None` without a scan."""
-        return self._wanted
-
-    @property
     def grouping(self) -> Grouping | None:
         """Return how the groups are formed; `None` without a scan."""
-        return None if self._wanted is None else self._wanted.grouping
+        return None if self.state is None else self.state.grouping
 
     def regroup(self, grouping: Grouping) -> None:
         """Form the groups anew."""
-        if self._wanted is not None:
-            self._want(replace(self._wanted, grouping=grouping))
+        if self.state is not None:
+            self._want(replace(self.state, grouping=grouping))
 
     def set_roles(self, roles: Roles) -> None:
         """Have these roles hold besides those that the scan knew."""
-        if self._wanted is not None and self.scanned is not None:
-            self._want(replace(self._wanted, roles=roles - self.scanned.options.roles))
+        if self.state is not None and self.scanned is not None:
+            self._want(replace(self.state, roles=roles - self.scanned.options.roles))
 
     @property
     def roles(self) -> Roles:
         """Return all folders out of which nothing goes: as the scan knew them, and as they are now."""
-        scanned, wanted = self.scanned, self._wanted
+        scanned, wanted = self.scanned, self.state
         return NO_ROLES if scanned is None or wanted is None else scanned.options.roles | wanted.roles
 
     def remove(self, paths: Iterable[str], *, dates: Mapping[str, int] = _NO_DATES) -> None:
         """Take out documents that are gone from their places; others got these dates with that."""
-        if self._wanted is not None:
-            wanted = self._wanted
+        if self.state is not None:
+            wanted = self.state
             self._want(replace(wanted, gone=wanted.gone.union(paths), dates={**wanted.dates, **dates}))
 
     def restore(self, paths: Iterable[str], *, dates: Mapping[str, int] = _NO_DATES) -> None:
         """Take in again documents that are back at their places; others have these dates again with that."""
-        if self._wanted is not None:
-            wanted = self._wanted
+        if self.state is not None:
+            wanted = self.state
             self._want(replace(wanted, gone=wanted.gone.difference(paths), dates={**wanted.dates, **dates}))
 
     def keep(self, keepers: Mapping[int, str]) -> None:
         """Give groups other keepers: their paths by the numbers of the groups."""
-        if self._wanted is None or self._latest is None:
+        if self.state is None or self._latest is None:
             return
-        known = set(self._wanted.keepers)
+        known = set(self.state.keepers)
         followed: set[str] = set()
         later = []
         for path, members in _with_members(self._latest.result, keepers):
@@ -173,17 +165,17 @@ class Revisions(QObject):
                 followed |= members
                 later.append(path)
         if later:
-            others = (each for each in self._wanted.keepers if each not in followed)
-            self._want(replace(self._wanted, keepers=(*others, *later)))
+            others = (each for each in self.state.keepers if each not in followed)
+            self._want(replace(self.state, keepers=(*others, *later)))
 
     def tell_apart(self, distinctions: IgnoreList) -> None:
         """Take apart what are not duplicates for a person; all that is remembered, not only what is new."""
-        if self._wanted is not None:
-            self._want(replace(self._wanted, distinctions=distinctions or self._wanted.distinctions))
+        if self.state is not None:
+            self._want(replace(self.state, distinctions=distinctions or self.state.distinctions))
 
     def rename(self, before: str, after: str) -> None:
         """Take over that a document has another path; the result with it comes at once."""
-        latest, wanted, worker = self._latest, self._wanted, self._worker
+        latest, wanted, worker = self._latest, self.state, self._worker
         if latest is None or wanted is None or worker is None:
             return
         shown = latest.result
@@ -194,29 +186,29 @@ class Revisions(QObject):
         scanned = now if worker.scanned is shown else pipeline.renamed(worker.scanned, before, after)
         self._worker = _Worker(scanned)  # what is under way is about the old path
         self._latest = _Revision(state=latest.state.renamed(before, after), result=now)
-        self._wanted = wanted.renamed(before, after)
+        self.state = wanted.renamed(before, after)
         self.revised.emit(self._latest.result)
         self._work()
 
     def _warm(self, worker: _Worker) -> None:
         """Get ready for other groupings: the first one takes much longer than those after it."""
-        self._is_working = True
+        self.is_working = True
 
         def end(_: object) -> None:
-            self._is_working = False
+            self.is_working = False
             self._work()
 
         self._jobs.run(worker.warm, done=end, failed=end)  # what fails here fails again where it is needed
 
     def _want(self, state: RevisionState) -> None:
-        self._wanted = state
+        self.state = state
         self._work()
 
     def _work(self) -> None:
-        worker, latest, wanted = self._worker, self._latest, self._wanted
-        if self._is_working or worker is None or latest is None or wanted is None or wanted == latest.state:
+        worker, latest, wanted = self._worker, self._latest, self.state
+        if self.is_working or worker is None or latest is None or wanted is None or wanted == latest.state:
             return
-        self._is_working = True
+        self.is_working = True
 
         def revise() -> _Revision:
             revision = worker.revise(latest, wanted)
@@ -224,17 +216,17 @@ class Revisions(QObject):
             return revision
 
         def done(revision: _Revision) -> None:
-            self._is_working = False
+            self.is_working = False
             if self._worker is worker:  # else another scan has ended meanwhile
                 self._latest = revision
-                if self._wanted == revision.state:
+                if self.state == revision.state:
                     self.revised.emit(revision.result)
             self._work()
 
         def failed(error: Exception) -> None:
-            self._is_working = False
+            self.is_working = False
             self.failed.emit(error)
-            if self._worker is not worker or self._wanted != wanted:  # the same would fail again
+            if self._worker is not worker or self.state != wanted:  # the same would fail again
                 self._work()
 
         self._jobs.run(revise, done=done, failed=failed)

@@ -41,7 +41,8 @@ class SessionKeeper(QObject):
         self._capture = capture
         self._jobs = jobs
         self._kept = pipeline.KeptSession()
-        self._last = pipeline.last_session()
+        self.last = pipeline.last_session()
+        """The session of the window before this one, if there is one."""
         self._under_way: Callable[[], Session] | None = None
         """What is being kept in the background."""
         self._next: Callable[[], Session] | None = None
@@ -54,14 +55,9 @@ class SessionKeeper(QObject):
         self._looking.timeout.connect(self.find_last)
 
     @property
-    def last(self) -> pipeline.LastSession | None:
-        """Return the session of the window before this one, if there is one."""
-        return self._last
-
-    @property
     def crashed(self) -> bool:
         """Return whether the window before this one did not close properly."""
-        return self._last is not None and self._last.crashed
+        return self.last is not None and self.last.crashed
 
     @property
     def is_last_coming(self) -> bool:
@@ -73,12 +69,12 @@ class SessionKeeper(QObject):
         if pipeline.is_session_closing():
             self._looking.start()
         else:
-            self._last = pipeline.last_session()
+            self.last = pipeline.last_session()
             self.last_found.emit()
 
     def open_last(self) -> None:
         """Open the session of the window before this one: `opened`, then `brought_back`, or `failed` says that."""
-        last = self._last
+        last = self.last
 
         def bring_back(session: Session) -> None:
             self.opened.emit(session)

@@ -29,7 +29,8 @@ class SearchPanel(QWidget):
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._options = ScanOptions(sources=())
+        self.options = ScanOptions(sources=())
+        """The options as they stand, without sources."""
         self.relation_box = ChoiceBox()
         self.relation_box.setAccessibleName(self.tr("What to look for"))
         for relation in _OFFERED:
@@ -56,14 +57,9 @@ class SearchPanel(QWidget):
         self.similarity_box.valueChanged.connect(self._take)
         self.variants_box.currentIndexChanged.connect(self._take)
 
-    @property
-    def options(self) -> ScanOptions:
-        """Return the options as they stand, without sources."""
-        return self._options
-
     def set_options(self, options: ScanOptions) -> None:
         """Take other options."""
-        self._options = options
+        self.options = options
         self._show()
         self.changed.emit()
 
@@ -72,12 +68,12 @@ class SearchPanel(QWidget):
         self.similarity_box.setVisible(grouping is None)
         self._elsewhere.setVisible(grouping is not None)
         if grouping is not None:
-            self._options = replace(self._options, min_similarity=grouping.min_similarity, linkage=grouping.linkage)
+            self.options = replace(self.options, min_similarity=grouping.min_similarity, linkage=grouping.linkage)
             self._show()
 
     def _take(self) -> None:
-        self._options = replace(
-            self._options,
+        self.options = replace(
+            self.options,
             relation=Relation(self.relation_box.currentData()),  # Qt hands it back as a plain string
             min_similarity=self.similarity_box.value() / 100,
             variants=Variants(self.variants_box.currentData()),
@@ -86,7 +82,7 @@ class SearchPanel(QWidget):
         self.changed.emit()
 
     def _show(self) -> None:
-        options = self._options
+        options = self.options
         for widget in (self.relation_box, self.similarity_box, self.variants_box):
             widget.blockSignals(True)
         if self.relation_box.findData(options.relation) < 0:

@@ -195,13 +195,9 @@ class LatestWork(Generic[_W, _T]):
         failed: Callable[[Exception], None],
     ) -> None:
         self._jobs, self._begin, self._tell_done, self._tell_failed = jobs, begin, done, failed
-        self._running: _W | None = None
+        self.running: _W | None = None
+        """What is under way, still wanted or not."""
         self._wanted: _W | None = None
-
-    @property
-    def running(self) -> _W | None:
-        """Return what is under way, still wanted or not."""
-        return self._running
 
     @property
     def is_wanted(self) -> bool:
@@ -210,7 +206,7 @@ class LatestWork(Generic[_W, _T]):
 
     def want(self, wish: _W) -> None:
         """Do this once what is under way has ended; if that is the same, it is not begun again."""
-        self._wanted = self._running if self._running == wish else wish
+        self._wanted = self.running if self.running == wish else wish
         self._go_on()
 
     def forget(self) -> None:
@@ -218,8 +214,8 @@ class LatestWork(Generic[_W, _T]):
         self._wanted = None
 
     def _go_on(self) -> None:
-        if self._running is None and self._wanted is not None:
-            self._running = self._wanted
+        if self.running is None and self._wanted is not None:
+            self.running = self._wanted
             self._jobs.run(self._begin(self._wanted), done=self._done, failed=self._failed)
 
     def _done(self, result: _T) -> None:
@@ -233,7 +229,7 @@ class LatestWork(Generic[_W, _T]):
         self._go_on()
 
     def _ends_as_wanted(self) -> bool:
-        ended, self._running = self._running, None
+        ended, self.running = self.running, None
         if ended is not self._wanted:
             return False
         self._wanted = None

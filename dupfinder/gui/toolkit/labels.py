@@ -130,28 +130,24 @@ class TintedLabel(PlainLabel):
 
     def __init__(self, parent: QWidget | None = None, *, tint: Tint = Tint.NONE) -> None:
         super().__init__(parent=parent)
-        self._tint = tint
+        self.tint = tint
+        """What the colour says."""
         self.setContentsMargins(7, 2, 7, 2)
-
-    @property
-    def tint(self) -> Tint:
-        """Return what the colour says."""
-        return self._tint
 
     def say(self, text: str, tint: Tint) -> None:
         """Show a text on another colour."""
-        self._tint = tint
+        self.tint = tint
         self.setText(text)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the colour behind the text."""
-        if self._tint is not Tint.NONE and self.text():
+        if self.tint is not Tint.NONE and self.text():
             colours = colours_for(self.palette())
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.danger_soft if self._tint is Tint.ERROR else colours.warning_soft))
+            painter.setBrush(QColor(colours.danger_soft if self.tint is Tint.ERROR else colours.warning_soft))
             painter.drawRoundedRect(self.rect(), _RADIUS, _RADIUS)
             painter.end()
         super().paintEvent(event)

@@ -23,13 +23,9 @@ class Language:
     def __init__(self, application: QApplication) -> None:
         self._application = application
         self._system = QLocale()
-        self._choice = SYSTEM_LANGUAGE
+        self.choice = SYSTEM_LANGUAGE
+        """The name of the locale that was chosen (`de`, `zh_CN`), or `SYSTEM_LANGUAGE`."""
         self._installed: list[QTranslator] = []
-
-    @property
-    def choice(self) -> str:
-        """Return the name of the locale that was chosen (`de`, `zh_CN`), or `SYSTEM_LANGUAGE`."""
-        return self._choice
 
     @staticmethod
     def available() -> tuple[str, ...]:
@@ -48,8 +44,8 @@ class Language:
 
     def choose(self, name: str) -> None:
         """Change to a language; to that of the system if there is no such translation."""
-        self._choice = name if name in self.available() else SYSTEM_LANGUAGE
-        self.speak(QLocale(self._choice) if self._choice else self._system)
+        self.choice = name if name in self.available() else SYSTEM_LANGUAGE
+        self.speak(QLocale(self.choice) if self.choice else self._system)
 
     def speak(self, locale: QLocale) -> None:
         """Take numbers and dates from a locale, and the texts: Qt's own, English plurals, and the translation."""

@@ -95,17 +95,13 @@ class TableModel(QAbstractTableModel, Generic[Row]):
         super().__init__(parent)
         self.columns = columns
         self.roles = roles
-        self._rows: Sequence[Row] = ()
+        self.rows: Sequence[Row] = ()
+        """All rows, shown or not, in the order in which they came."""
         self._order: Sequence[int] = ()
         self._known = self.rows_at_once
         """So many of them a table knows by now; `None`: all."""
         self._is_wanted: Callable[[Row], bool] | None = None
         self._sorting: tuple[int, bool] = (NATURAL_ORDER, False)
-
-    @property
-    def rows(self) -> Sequence[Row]:
-        """Return all rows, shown or not, in the order in which they came."""
-        return self._rows
 
     def row(self, index: Index) -> Row | None:
         """Return the row at an index; `None` for an invalid one."""
@@ -113,7 +109,7 @@ class TableModel(QAbstractTableModel, Generic[Row]):
 
     def row_at(self, line: int) -> Row:
         """Return the row in a line."""
-        return self._rows[self._order[line]]
+        return self.rows[self._order[line]]
 
     def set_rows(self, rows: Sequence[Row], columns: Sequence[Column[Row]] | None = None) -> None:
         """Show other rows, in the same order where there are as many columns."""
@@ -121,7 +117,7 @@ class TableModel(QAbstractTableModel, Generic[Row]):
         if columns is not None and len(columns) != len(self.columns):
             self._sorting = (NATURAL_ORDER, False)
         self.columns = self.columns if columns is None else columns
-        self._rows, self._known = rows, self.rows_at_once
+        self.rows, self._known = rows, self.rows_at_once
         self._arrange()
         self.endResetModel()
 
@@ -146,7 +142,7 @@ class TableModel(QAbstractTableModel, Generic[Row]):
 
     def _arrange(self) -> None:
         column, is_descending = self._sorting
-        rows, is_wanted = self._rows, self._is_wanted
+        rows, is_wanted = self.rows, self._is_wanted
         self._order = range(len(rows))
         if is_wanted is not None:
             self._order = [number for number in self._order if is_wanted(rows[number])]

@@ -209,18 +209,14 @@ class Theme(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self._application = application
-        self._choice = ThemeChoice.SYSTEM
+        self.choice = ThemeChoice.SYSTEM
+        """What was chosen."""
         self._colours: Colours | None = None
         self._sheet = ""
         self._percent = 100
         application.setStyle("Fusion")
         application.styleHints().colorSchemeChanged.connect(self._apply)
         self._apply()
-
-    @property
-    def choice(self) -> ThemeChoice:
-        """Return what was chosen."""
-        return self._choice
 
     def dress(self, window: QWidget | QApplication) -> None:
         """Have a window, and whatever dialogue belongs to it, look like this from now on; best once its parts are made.
@@ -232,7 +228,7 @@ class Theme(QObject):
 
     def choose(self, choice: ThemeChoice) -> None:
         """Change to this theme at once."""
-        self._choice = choice
+        self.choice = choice
         scheme = {
             ThemeChoice.SYSTEM: Qt.ColorScheme.Unknown,
             ThemeChoice.LIGHT: Qt.ColorScheme.Light,
@@ -255,8 +251,8 @@ class Theme(QObject):
         self._apply()
 
     def _apply(self) -> None:
-        is_dark = self._choice is ThemeChoice.DARK or (
-            self._choice is ThemeChoice.SYSTEM and self._application.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        is_dark = self.choice is ThemeChoice.DARK or (
+            self.choice is ThemeChoice.SYSTEM and self._application.styleHints().colorScheme() is Qt.ColorScheme.Dark
         )
         colours = DARK if is_dark else LIGHT
         if colours is self._colours:  # a style sheet is costly to apply

@@ -45,7 +45,7 @@ class FindingModel(TableModel[Arrival]):
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent, roles={TOOLTIP: self._tooltip})
         self._words = words = WatchWording(wording, self)
-        self._rows: list[Arrival] = []
+        self.rows: list[Arrival] = []
         self._paths: set[str] = set()
         home = os.path.expanduser("~")
         self.columns = (
@@ -66,13 +66,13 @@ class FindingModel(TableModel[Arrival]):
             return 0
         again = self._paths & latest.keys()
         if again:
-            self.dismiss([line for line, one in enumerate(self._rows) if one.path in again])
+            self.dismiss([line for line, one in enumerate(self.rows) if one.path in again])
         self.beginInsertRows(QModelIndex(), 0, len(latest) - 1)
-        self._rows[:0] = reversed(latest.values())
+        self.rows[:0] = reversed(latest.values())
         self._paths |= latest.keys()
         self._arrange()
         self.endInsertRows()
-        oldest = range(MOST_ROWS, len(self._rows))
+        oldest = range(MOST_ROWS, len(self.rows))
         self.dismiss(oldest)
         return len(oldest)
 
@@ -85,8 +85,8 @@ class FindingModel(TableModel[Arrival]):
         for first, last in reversed(ranges):
             if not is_scattered:
                 self.beginRemoveRows(QModelIndex(), first, last)
-            self._paths -= {one.path for one in self._rows[first : last + 1]}
-            del self._rows[first : last + 1]
+            self._paths -= {one.path for one in self.rows[first : last + 1]}
+            del self.rows[first : last + 1]
             self._arrange()
             if not is_scattered:
                 self.endRemoveRows()

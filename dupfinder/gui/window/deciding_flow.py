@@ -79,7 +79,8 @@ class DecidingFlow(QObject):
             done=undo_bar.offer,
             failed=self.failed.emit,
         )
-        self._revisions = Revisions(self._jobs, self, ready=page.list.make_ready)
+        self.revisions = Revisions(self._jobs, self, ready=page.list.make_ready)
+        """The result as it stands, and what was changed in it."""
         self._returning: tuple[SavedMark, ...] = ()
         """Marks of documents that came back, until the result has them again."""
         self._unmarked: set[str] = set()
@@ -109,11 +110,6 @@ class DecidingFlow(QObject):
         """Return whether a removal, its undoing or a revision of the result is under way."""
         return self.is_removing or self._jobs.is_busy
 
-    @property
-    def revisions(self) -> Revisions:
-        """Return the result as it stands, and what was changed in it."""
-        return self._revisions
-
     def begin(self, scanned: ScanResult | None) -> None:
         """Start with the result of a scan, or with none while there is one under way."""
         self._basis = None
@@ -121,11 +117,11 @@ class DecidingFlow(QObject):
         self._offers.forget()
         self._timer.stop()
         self._undo_bar.offer(None)
-        self._revisions.begin(scanned)
+        self.revisions.begin(scanned)
 
     def take_over(self, other: DecidingFlow) -> None:
         """Go on with what another window knows; nothing is under way there."""
-        self._revisions.take_over(other._revisions)
+        self.revisions.take_over(other.revisions)
         self._before = other._basis, other._undo_bar.offered
 
     def stop_removing(self) -> None:
@@ -140,7 +136,7 @@ class DecidingFlow(QObject):
     def rename(self, before: str, after: str) -> None:
         """Take over that a document has another name; its mark goes along."""
         marks = with_other_name(self._page.board.saved_marks(), before, after)
-        self._revisions.rename(before, after)
+        self.revisions.rename(before, after)
         self._page.board.restore_marks(marks)
 
     # Exact copies, which are beyond doubt.
@@ -207,14 +203,14 @@ class DecidingFlow(QObject):
 
     def _is_waiting(self) -> bool:
         """Return, and say, whether something has to end before documents can go."""
-        is_waiting = self._revisions.is_working or self.is_removing
+        is_waiting = self.revisions.is_working or self.is_removing
         if is_waiting:
             self.said.emit(self.tr("Please wait: the last change is still running."))
         return is_waiting
 
     def _make_removal_dialog(self, plan: Plan | None) -> RemovalDialog:
         dialog = self._removal = RemovalDialog(
-            plan, self._wording, self._window, result=self._revisions.result, ocr=self._page.ocr
+            plan, self._wording, self._window, result=self.revisions.result, ocr=self._page.ocr
         )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.choice_panel.choose(self.first_action)
@@ -237,7 +233,7 @@ class DecidingFlow(QObject):
         return self._with_roles(marks.plan())
 
     def _with_roles(self, plan: Plan) -> Plan:
-        return replace(plan, roles=self._revisions.roles)
+        return replace(plan, roles=self.revisions.roles)
 
     def _plan_for(self, dialog: RemovalDialog, marks: Marks) -> None:
         def take(listed: ListedPlan) -> None:
@@ -254,7 +250,7 @@ class DecidingFlow(QObject):
         paths = _done_paths(outcomes)
         self._unmarked.difference_update(paths)
         self._unmarked.update(path for path in paths if not self._page.marks.is_marked(path))
-        self._revisions.remove(paths, dates=_dates(outcomes))
+        self.revisions.remove(paths, dates=_dates(outcomes))
 
     def _take_restored(self, outcomes: Sequence[Outcome]) -> None:
         """Have documents in the result again, marked as they were, and selected: an undo is no reason to begin anew."""
@@ -262,7 +258,7 @@ class DecidingFlow(QObject):
         done = (each.decision for each in outcomes if each.status is OutcomeStatus.DONE)
         self._returning += tuple(_mark_of(each) for each in done if each.file.path not in self._unmarked)
         self._page.list.seek(*paths)
-        self._revisions.restore(paths, dates=_dates(outcomes))
+        self.revisions.restore(paths, dates=_dates(outcomes))
 
     def _mark_returned(self) -> None:
         if self._returning:
@@ -316,7 +312,7 @@ class DecidingFlow(QObject):
         self._jobs.run(lambda: _remember(whole), done=self._take_apart, failed=self.failed.emit)
 
     def _take_apart(self, distinctions: IgnoreList) -> None:
-        self._revisions.tell_apart(distinctions)
+        self.revisions.tell_apart(distinctions)
         self.said.emit(self.tr("Saved as not duplicates. See Marks ▸ Not duplicates."))
 
     def make_distinctions_dialog(self) -> DistinctionsDialog:
@@ -330,10 +326,10 @@ class DecidingFlow(QObject):
         self.make_distinctions_dialog().open()
 
     def _connect(self) -> None:
-        self._revisions.revised.connect(self.revised)
-        self._revisions.revised.connect(self._mark_returned)  # when the page has the groups
-        self._revisions.failed.connect(self.failed)
-        self._page.board.keepers_moved.connect(self._revisions.keep)
+        self.revisions.revised.connect(self.revised)
+        self.revisions.revised.connect(self._mark_returned)  # when the page has the groups
+        self.revisions.failed.connect(self.failed)
+        self._page.board.keepers_moved.connect(self.revisions.keep)
         self._page.not_duplicates_requested.connect(self.tell_apart)
         self._page.tree.removal_requested.connect(self.remove)
         self._page.said.connect(self.said)

@@ -52,7 +52,8 @@ class WindowFrame(DropWindow):
         super().__init__()
         self._remembered = Remembered(settings)
         self._theme = theme
-        self._result: ScanResult | None = None
+        self.result: ScanResult | None = None
+        """What the last scan found."""
         self._scanned_options: ScanOptions | None = None
         self._folds_sources = True
         self.wording = Wording(self)
@@ -97,18 +98,13 @@ class WindowFrame(DropWindow):
             self.bridge,
             self.grouping,
             wording=self.wording,
-            result=lambda: self._result,
+            result=lambda: self.result,
             choices=self._window_choices,
             window=self,
         )
         self.status_line = StatusLine(self.statusBar(), self.wording)
         self._compose()
         theme.dress(self)
-
-    @property
-    def result(self) -> ScanResult | None:
-        """Return what the last scan found."""
-        return self._result
 
     @property
     def is_scanning(self) -> bool:
@@ -187,7 +183,7 @@ class WindowFrame(DropWindow):
 
     def _fold_sources(self) -> None:
         """Fold the sources to a rail beside results, unless the person wants them; before there are any, never."""
-        has_results = self.is_scanning or self._result is not None
+        has_results = self.is_scanning or self.result is not None
         self.actions_.sources.setEnabled(has_results)
         self.actions_.sources.setChecked(not (has_results and self._folds_sources))
         self.sidebar.fold_button.setVisible(has_results)

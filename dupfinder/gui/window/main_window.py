@@ -74,7 +74,7 @@ class MainWindow(WindowFrame):
             self._say(self.tr("{path} does not exist.").format(path=visible(path)), NoticeKind.WARNING)
         source_list.sources.set_sources(added.sources)
         is_more = role is not SourceRole.EXCLUDED and add_sources(before, paths).sources != before
-        if is_more and (self.is_scanning or self._result is not None):
+        if is_more and (self.is_scanning or self.result is not None):
             self.notice_bar.offer(
                 self.tr("%Ln source(s) added, not scanned yet.", "", len(added.sources) - len(before)),
                 button=self.tr("Scan now"),
@@ -222,7 +222,7 @@ class MainWindow(WindowFrame):
         self._remembered.set_options(options)
         self._remembered.add_recent_folders(options.sources)
         self._scanned_options = options
-        self._result = None
+        self.result = None
         self.sessions.keeper.begin_anew()
         self.deciding.begin(None)
         self.grouping.begin()
@@ -253,7 +253,7 @@ class MainWindow(WindowFrame):
 
     def _show_revision(self, result: ScanResult) -> None:
         """Show the result as it stands after a change of it."""
-        self._result = result
+        self.result = result
         self.results_page.show_result(result)
         self._refresh()
 
@@ -329,7 +329,7 @@ class MainWindow(WindowFrame):
     def _take_up(self) -> None:
         unfinished, keeper = self.scanning.unfinished(), self.sessions.keeper
         self.status_line.say("")
-        is_free = not self._is_occupied and self._result is None  # while it was waited for, a person may have begun
+        is_free = not self._is_occupied and self.result is None  # while it was waited for, a person may have begun
         if unfinished is not None and is_free:
             self.notice_bar.offer(
                 self.tr("Your last scan was interrupted. Resume where it stopped?"),
@@ -351,7 +351,7 @@ class MainWindow(WindowFrame):
         return self.tr("Resume last session ({moment})").format(moment=moment)
 
     def _say_brought_back(self) -> None:
-        if self.sessions.keeper.crashed and self._result is not None:
+        if self.sessions.keeper.crashed and self.result is not None:
             self._say(self.tr("DupFinder closed unexpectedly. Your session was restored."))
 
     def _go_on_with(self, options: ScanOptions) -> None:
@@ -360,8 +360,8 @@ class MainWindow(WindowFrame):
 
     def trace(self, path: str) -> None:
         """Show what of a document is only there, and who has the rest."""
-        if self._result is not None and not self.is_scanning:
-            self.make_trace_dialog(path, self._result).open()
+        if self.result is not None and not self.is_scanning:
+            self.make_trace_dialog(path, self.result).open()
 
     def make_trace_dialog(self, path: str, result: ScanResult) -> TraceDialog:
         """Return that page, not shown yet."""
@@ -432,8 +432,8 @@ class MainWindow(WindowFrame):
 
     def choose_export(self, kind: ReportKind | None = None) -> None:
         """Ask what to save of the results, and where."""
-        if self._result is not None:
-            self.reports.ask(self._result, kind)
+        if self.result is not None:
+            self.reports.ask(self.result, kind)
 
     def _say_saved(self, path: str, remark: str = "") -> None:
         """Say where a report or a comparison is, with the ways to it."""
@@ -446,8 +446,8 @@ class MainWindow(WindowFrame):
 
     def export_to(self, kind: ReportKind, path: str) -> None:
         """Save the results as a report of this kind."""
-        if self._result is not None:
-            self.reports.save(kind, self._result, path)
+        if self.result is not None:
+            self.reports.save(kind, self.result, path)
 
     # What is said.
 
@@ -483,7 +483,7 @@ class MainWindow(WindowFrame):
         sources, is_scanning = self.sidebar.source_list.sources.sources, self.is_scanning
         can_scan = any(source.role is not SourceRole.EXCLUDED for source in sources) and not is_scanning
         is_alone = self.results_page.comparison_actions.enlarge.isChecked()
-        has_results = is_scanning or self._result is not None or is_alone
+        has_results = is_scanning or self.result is not None or is_alone
         self._pages.setCurrentWidget(self.results_page if has_results else self.start_page)
         if sources:
             self.start_page.show_ready(len(sources))
@@ -504,12 +504,12 @@ class MainWindow(WindowFrame):
         for action in (actions.pause, actions.stop, actions.escape):
             action.setEnabled(is_scanning)
         for part in actions.of_result:
-            part.setEnabled(self._result is not None)
+            part.setEnabled(self.result is not None)
         for action in actions.of_list:
             action.setEnabled(has_results)
         is_outdated = self._scanned_options is not None and self._asked() != self._scanned_options
         self.sidebar.show_hint(is_outdated)
-        self.status_line.show_result(self._result, search_plans=self.scanning.search_plans)
+        self.status_line.show_result(self.result, search_plans=self.scanning.search_plans)
 
     def _show_theme(self) -> None:
         for action in self.actions_.themes.actions():

@@ -211,7 +211,8 @@ class ResultsPage(QWidget):
     def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._ocr = False
+        self.ocr = False
+        """Whether the scan recognised text in pictures of pages."""
         self._compares_files = False
         """Whether what is compared are two files that a person named, whatever is in the list."""
         self._is_low = False
@@ -263,11 +264,6 @@ class ResultsPage(QWidget):
         return "" if self.tree.results.group_count() else self._placeholder.text()
 
     @property
-    def ocr(self) -> bool:
-        """Return whether the scan recognised text in pictures of pages."""
-        return self._ocr
-
-    @property
     def marks(self) -> Marks:
         """Return what is marked to go."""
         return self.board.marks
@@ -280,7 +276,7 @@ class ResultsPage(QWidget):
     def begin(self, options: ScanOptions) -> None:
         """Get ready for the results of a new scan; until its end nothing can be marked."""
         self.board.begin()
-        self._ocr = options.ocr
+        self.ocr = options.ocr
         self.tree.forget_state()
         self.surveys.set_result(None)
         self.unique_page.set_result(None)
@@ -307,7 +303,7 @@ class ResultsPage(QWidget):
 
     def show_result(self, result: ScanResult) -> None:
         """Show what the scan found in the end."""
-        self._ocr = result.options.ocr
+        self.ocr = result.options.ocr
         self.surveys.set_result(result)
         self.unique_page.set_result(result)
         self.board.expect_groups(result.groups)

@@ -117,8 +117,8 @@ class Sidebar(QWidget):
         line = QFrame()
         line.setObjectName("line")
         self._whole, self.rail = QWidget(), Rail(icons)
-        self._width = 0
-        """Of the whole, while only the rail is shown."""
+        self.unfolded_width = 0
+        """How wide the whole is, or was before it was folded; nought if it never was shown."""
         in_column(self._whole, (self.rail, 1), inside=self, margins=0, spacing=0)
         self.rail.hide()
         self.rail.unfold_requested.connect(lambda: self.fold_requested.emit(False))
@@ -166,12 +166,7 @@ class Sidebar(QWidget):
     @property
     def wanted_width(self) -> int:
         """Return how wide it should be as it is; nought where a person has not seen it yet."""
-        return self.rail.wanted_width if self.is_folded else self._width
-
-    @property
-    def unfolded_width(self) -> int:
-        """Return how wide the whole is, or was before it was folded; nought if it never was shown."""
-        return self._width
+        return self.rail.wanted_width if self.is_folded else self.unfolded_width
 
     def fold(self, folded: bool) -> None:  # noqa: FBT001 - as QWidget.setVisible
         """Show only the rail, or the whole."""
@@ -190,7 +185,7 @@ class Sidebar(QWidget):
         """Know how wide a person wants the whole."""
         super().resizeEvent(event)
         if self.isVisible() and not self.is_folded:
-            self._width = event.size().width()
+            self.unfolded_width = event.size().width()
 
     @property
     def _has_several(self) -> bool:

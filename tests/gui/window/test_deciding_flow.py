@@ -358,7 +358,7 @@ def test_a_removal_that_has_to_wait_says_so(window: MainWindow, qtbot: QtBot, sa
 def test_losses_are_looked_for_as_the_scan_read(window: MainWindow, samples: dict[str, str]) -> None:
     page = window.results_page
     page.board.mark([samples["copy"]])
-    page._ocr = True
+    page.ocr = True
     dialog = window.deciding.make_removal_dialog()
     assert dialog is not None
     assert dialog._ocr

@@ -115,23 +115,19 @@ class GroupWalk:
         self._head = next(number for number, member in enumerate(self.members) if member.is_head)
         others = [number for number in range(len(self.members)) if number != self._head]
         self._best = max(others, key=lambda number: (self.members[number].similarity, -number))
-        self._current = self._rest(self._best)
+        self.current = self._rest(self._best)
+        """The number of the document that is looked at: the right one of the two."""
         self._numbers = {member.path: number for number, member in enumerate(self.members)}
-
-    @property
-    def current(self) -> int:
-        """Return the number of the document that is looked at: the right one of the two."""
-        return self._current
 
     @property
     def beside(self) -> int:
         """Return the number of the one on the left."""
-        return self._head if self._mode is StepMode.KEEPER else self._current - 1
+        return self._head if self._mode is StepMode.KEEPER else self.current - 1
 
     @property
     def pair(self) -> tuple[Document, Document]:
         """Return what is compared: left and right."""
-        return self.members[self.beside].document, self.members[self._current].document
+        return self.members[self.beside].document, self.members[self.current].document
 
     def number_of(self, path: str) -> int | None:
         """Return the number of a document in the order, or `None` for one of another group."""
@@ -139,13 +135,13 @@ class GroupWalk:
 
     def go_to(self, number: int) -> None:
         """Look at a document. What nothing can stand beside gives way: the head to what is most like it, say."""
-        self._current = self._rest(number)
+        self.current = self._rest(number)
 
     def stepped(self, steps: int) -> int:
         """Return the number of the document so many steps on (or back, below 0); the last one stays the last."""
         stops = self._stops()
         # Steps are counted without the document that has no other beside it.
-        position = self._current - (self._mode is StepMode.NEIGHBOUR or self._current > self._head)
+        position = self.current - (self._mode is StepMode.NEIGHBOUR or self.current > self._head)
         return stops[max(0, min(position + steps, len(stops) - 1))]
 
     def _stops(self) -> Sequence[int]:

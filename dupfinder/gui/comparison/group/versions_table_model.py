@@ -26,16 +26,12 @@ class VersionsTableModel(TableModel[int]):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._loaded: LoadedVersions | None = None
+        self.loaded: LoadedVersions | None = None
+        """What is shown."""
         self._documents: Sequence[int] = ()
         """The numbers of the documents, in the order of the columns."""
         self._name_parts: Sequence[NameParts] = ()
         self._only_differing = True
-
-    @property
-    def loaded(self) -> LoadedVersions | None:
-        """Return what is shown."""
-        return self._loaded
 
     def _column(self, loaded: LoadedVersions, number: int) -> Column[int]:
         """Return the column of a document: the letter of its wording; its words as a hint, and to be read aloud."""
@@ -68,17 +64,17 @@ class VersionsTableModel(TableModel[int]):
 
     def set_versions(self, loaded: LoadedVersions | None) -> None:
         """Show another group, or none, with its columns as they were read."""
-        self._loaded = loaded
+        self.loaded = loaded
         documents = loaded.documents if loaded is not None else ()
         self._name_parts = name_parts([document.entry.name for document in documents])
         self._show(range(len(documents)))
 
     def set_order(self, paths: Sequence[str]) -> None:
         """Show the documents in another order; those that are not in it come last."""
-        if self._loaded is None:
+        if self.loaded is None:
             return
         places = {path: place for place, path in enumerate(paths)}
-        own = self._loaded.versions.paths
+        own = self.loaded.versions.paths
         documents = sorted(range(len(own)), key=lambda number: places.get(own[number], len(places)))
         if documents != list(self._documents):
             self._show(documents)
@@ -89,7 +85,7 @@ class VersionsTableModel(TableModel[int]):
         self._show(self._documents)
 
     def _show(self, documents: Sequence[int]) -> None:
-        loaded, self._documents = self._loaded, documents
+        loaded, self._documents = self.loaded, documents
         if loaded is None:
             self.set_rows((), ())
             return
@@ -98,8 +94,8 @@ class VersionsTableModel(TableModel[int]):
 
     def paragraph(self, row: int) -> GroupParagraph:
         """Return the paragraph of a row."""
-        assert self._loaded is not None  # noqa: S101 - there are rows
-        return self._loaded.versions.table.paragraphs[self.rows[row]]
+        assert self.loaded is not None  # noqa: S101 - there are rows
+        return self.loaded.versions.table.paragraphs[self.rows[row]]
 
     def paragraph_number(self, row: int) -> int:
         """Return where the paragraph of a row stands among all of them, counted from 0."""
@@ -114,8 +110,8 @@ class VersionsTableModel(TableModel[int]):
 
     def document(self, column: int) -> Document:
         """Return the document of a column."""
-        assert self._loaded is not None  # noqa: S101 - there are columns
-        return self._loaded.documents[self._documents[column]]
+        assert self.loaded is not None  # noqa: S101 - there are columns
+        return self.loaded.documents[self._documents[column]]
 
     def name_parts(self, column: int) -> NameParts:
         """Return the name of a document, with what all names of the group share told apart."""
@@ -128,7 +124,7 @@ class VersionsTableModel(TableModel[int]):
 
     def is_head(self, column: int) -> bool:
         """Return whether a column is that of the keeper or container."""
-        return self._loaded is not None and self._loaded.has_head and self._documents[column] == 0
+        return self.loaded is not None and self.loaded.has_head and self._documents[column] == 0
 
     def number(self, row: int, column: int) -> int | None:
         """Return which wording a document has, `None` where it has none."""

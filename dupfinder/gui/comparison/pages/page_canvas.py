@@ -143,7 +143,8 @@ class PageCanvas(SideArea):
         self._looks: Mapping[int, PageLook] = {}
         self._cells: dict[int, QPainterPath] = {}
         self._current: Collection[int] = ()
-        self._zoom = 1.0
+        self.zoom_factor = 1.0
+        """How large pages are; 1 is as wide as fits."""
         self._is_left = is_left
         self._marks_equal = False
         self._goes_up = False
@@ -294,20 +295,15 @@ class PageCanvas(SideArea):
 
     # Zoom.
 
-    @property
-    def zoom_factor(self) -> float:
-        """Return how large pages are; 1 is as wide as fits."""
-        return self._zoom
-
     def zoom(self, steps: int) -> None:
         """Make pages larger, or smaller for a negative number; what is in the middle stays there."""
-        self.set_zoom(self._zoom * ZOOM_STEP**steps)
+        self.set_zoom(self.zoom_factor * ZOOM_STEP**steps)
 
     def set_zoom(self, factor: float) -> None:
         """Make pages as large as that, within reason."""
-        self._zoom = min(max(factor, LEAST_ZOOM), MOST_ZOOM)
-        if abs(self._zoom - 1) < 0.01:
-            self._zoom = 1.0
+        self.zoom_factor = min(max(factor, LEAST_ZOOM), MOST_ZOOM)
+        if abs(self.zoom_factor - 1) < 0.01:
+            self.zoom_factor = 1.0
         self._lay_out_around(self.viewport().rect().center())
 
     # Geometry.
@@ -322,7 +318,7 @@ class PageCanvas(SideArea):
     def _lay_out(self) -> None:
         """Place all pages anew; scroll bars end where these do."""
         size = self.viewport().size()
-        self._layout = PageLayout(self._pages, width_px=size.width(), zoom=self._zoom) if self._pages else None
+        self._layout = PageLayout(self._pages, width_px=size.width(), zoom=self.zoom_factor) if self._pages else None
         width, height = (self._layout.width_px, self._layout.height_px) if self._layout else (0, 0)
         vertical, horizontal = self.verticalScrollBar(), self.horizontalScrollBar()
         vertical.setRange(0, max(0, height - size.height()))

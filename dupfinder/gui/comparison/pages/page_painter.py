@@ -31,19 +31,15 @@ class PageBadge(QWidget):
         self._is_at_bottom = is_at_bottom
         self._stays = stays
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._text = ""
+        self.text = ""
+        """What it says, or said last."""
         self._timer = QTimer(self, singleShot=True, interval=_SHOWN_MS)
         self._timer.timeout.connect(self.hide)
         self.hide()
 
-    @property
-    def text(self) -> str:
-        """Return what it says, or said last."""
-        return self._text
-
     def say(self, text: str) -> None:
         """Show a text; an empty one hides the label."""
-        self._text = text
+        self.text = text
         self.place()
         self.setVisible(bool(text))
         self.update()
@@ -52,7 +48,7 @@ class PageBadge(QWidget):
 
     def place(self) -> None:
         """Stand in the corner, wherever that is now."""
-        text, around = self._text, self.parentWidget()
+        text, around = self.text, self.parentWidget()
         size = self.fontMetrics().size(Qt.TextFlag.TextSingleLine, text)
         width, height = size.width() + 2 * _PADDING_X, size.height() + 2 * _PADDING_Y
         if around is not None:
@@ -69,7 +65,7 @@ class PageBadge(QWidget):
         painter.setBrush(ground)
         painter.drawRoundedRect(self.rect(), self.height() / 2, self.height() / 2)
         painter.setPen(QColor(LIGHT.base))
-        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), self._text)
+        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), self.text)
         painter.end()
 
 

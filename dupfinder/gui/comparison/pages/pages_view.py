@@ -35,7 +35,8 @@ class PagesView(LatePage):
         self._loaded: LoadedComparison | None = None
         self._is_due = False
         self._row: int | None = None
-        self._stop: int | None = None
+        self.stop: int | None = None
+        """The number of the stop that is looked at, from 0."""
         self._leader = 0
         self._is_linked = True
         self._is_following = False
@@ -73,7 +74,7 @@ class PagesView(LatePage):
     def clear(self) -> None:
         """Show nothing."""
         was_open = self._loaded is not None and not self._is_due
-        self._loaded, self._row, self._stop = None, None, None
+        self._loaded, self._row, self.stop = None, None, None
         self._is_due = False
         if was_open:
             for pane in self.panes:
@@ -158,18 +159,13 @@ class PagesView(LatePage):
         ]
         return tuple(sorted(found, key=lambda stop: min(page for page in stop if page is not None)))
 
-    @property
-    def stop(self) -> int | None:
-        """Return the number of the stop that is looked at, from 0."""
-        return self._stop
-
     def step(self, *, forward: bool) -> None:
         """Go to the next or the previous pages that differ by what is seen on them."""
         stops = self.stops
-        wanted = (0 if forward else len(stops) - 1) if self._stop is None else self._stop + (1 if forward else -1)
+        wanted = (0 if forward else len(stops) - 1) if self.stop is None else self.stop + (1 if forward else -1)
         if not 0 <= wanted < len(stops):
             return
-        self._stop, self._is_following = wanted, None not in stops[wanted]  # a page alone takes the other side along
+        self.stop, self._is_following = wanted, None not in stops[wanted]  # a page alone takes the other side along
         for pane, page in zip(self.panes, stops[wanted], strict=True):
             if page is not None:
                 pane.canvas.show_page(page)

@@ -41,25 +41,17 @@ class Thumbnail(QAbstractButton):
         self._known: OrderedDict[ThumbnailWish, QImage | None] = OrderedDict()
         self._small: ThumbnailWish | None = None
         self._large: ThumbnailWish | None = None
-        self._picture: QImage | None = None
-        self._popup = _Popup(self)
+        self.picture: QImage | None = None
+        """What is shown."""
+        self.popup = _Popup(self)
+        """What shows the page larger."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self.tr("First page"))
         self._show(None)
 
-    @property
-    def picture(self) -> QImage | None:
-        """Return what is shown."""
-        return self._picture
-
-    @property
-    def popup(self) -> QWidget:
-        """Return what shows the page larger."""
-        return self._popup
-
     def show_document(self, document: Document | None) -> None:
         """Show the first page of a document, once it is drawn; nothing if it has none."""
-        self._popup.hide()
+        self.popup.hide()
         self._large = self._small = None
         self._feed.wish(None)
         self._show(None)
@@ -81,7 +73,7 @@ class Thumbnail(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the size of the sheet, or none."""
-        return self.maximumSize() if self._picture is not None else QSize(0, 0)
+        return self.maximumSize() if self.picture is not None else QSize(0, 0)
 
     def _ask(self, wish: ThumbnailWish) -> None:
         if wish in self._known:
@@ -99,10 +91,10 @@ class Thumbnail(QAbstractButton):
         if wish == self._small:
             self._show(picture)
         elif wish == self._large and picture is not None and self.underMouse():
-            self._popup.show_picture(picture, below=self)
+            self.popup.show_picture(picture, below=self)
 
     def _show(self, picture: QImage | None) -> None:
-        self._picture = picture
+        self.picture = picture
         size = QSize(0, 0) if picture is None else _fitting(picture.size(), self._room)
         self.setFixedSize(size)
         self.setVisible(picture is not None)
@@ -111,9 +103,9 @@ class Thumbnail(QAbstractButton):
 
     def _show_large(self) -> None:
         """Show the page larger, once it is drawn."""
-        if self._picture is None or self._small is None:
+        if self.picture is None or self._small is None:
             return
-        size = _fitting(self._picture.size(), QSize(_MOST_LARGE_WIDTH_PX, LARGE_HEIGHT_PX))
+        size = _fitting(self.picture.size(), QSize(_MOST_LARGE_WIDTH_PX, LARGE_HEIGHT_PX))
         width = round(size.width() * self.devicePixelRatioF())
         self._large = replace(self._small, width_px=width)
         self._ask(self._large)
@@ -127,20 +119,20 @@ class Thumbnail(QAbstractButton):
             return True
         if event.type() in {QEvent.Type.Leave, QEvent.Type.MouseButtonPress}:
             self._large = None
-            self._popup.hide()
+            self.popup.hide()
         return super().event(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Take the larger one along."""
         super().hideEvent(event)
         self._large = None
-        self._popup.hide()
+        self.popup.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the sheet."""
-        if self._picture is None:
+        if self.picture is None:
             return
-        _paint_sheet(self, self._picture, area=event.rect())
+        _paint_sheet(self, self.picture, area=event.rect())
         if self.hasFocus() or self.underMouse():
             painter = QPainter(self)
             painter.setPen(QColor(colours_for(self.palette()).accent))

@@ -98,12 +98,8 @@ class Folds:
         self._row_count = len(is_change)
         self._stretches = equal_stretches(is_change)
         self._is_folded = np.zeros(len(self._stretches), dtype=np.bool_)
-        self._rows: npt.NDArray[np.int64] = np.arange(self._row_count)
-
-    @property
-    def rows(self) -> npt.NDArray[np.int64]:
-        """Return the row at each place; of a fold the first that it hides."""
-        return self._rows
+        self.rows: npt.NDArray[np.int64] = np.arange(self._row_count)
+        """The row at each place; of a fold the first that it hides."""
 
     @property
     def has_folded(self) -> bool:
@@ -112,7 +108,7 @@ class Folds:
 
     def place_of(self, row: int) -> int:
         """Return the place where a row is, or the fold that hides it."""
-        return int(np.searchsorted(self._rows, row, side="right")) - 1
+        return int(np.searchsorted(self.rows, row, side="right")) - 1
 
     def stretch_of(self, row: int) -> int | None:
         """Return the number of the stretch that a row is in, folded or not."""
@@ -152,7 +148,7 @@ class Folds:
     def folded_places(self) -> npt.NDArray[np.int64]:
         """Return the places that are folds."""
         begins = self._stretches[self._is_folded, 0]
-        places: npt.NDArray[np.int64] = np.searchsorted(self._rows, begins)
+        places: npt.NDArray[np.int64] = np.searchsorted(self.rows, begins)
         return places
 
     def _map(self) -> None:
@@ -161,7 +157,7 @@ class Folds:
         folded = self._stretches[self._is_folded]
         steps[folded[:, 0] + 1] += 1
         steps[folded[:, 1]] -= 1
-        self._rows = np.flatnonzero(np.cumsum(steps[:-1]) == 0)
+        self.rows = np.flatnonzero(np.cumsum(steps[:-1]) == 0)
 
 
 _LEAST_TEXT_WIDTH = 40.0

@@ -81,22 +81,18 @@ class SearchText:
         self._begins = np.concatenate(([0], np.cumsum([len(text) + 1 for text in paragraphs], dtype=np.int64)))
         chunks = [_as_one(chunk) for chunk in _chunks(paragraphs, self._begins)]
         self._text = _BETWEEN_PARAGRAPHS.join(chunks)
-        self._folded = self._text if match_case else _BETWEEN_PARAGRAPHS.join(map(_fold, chunks))
-        self._growth = _Growth(self._text if len(self._folded) != len(self._text) else "")
-
-    @property
-    def folded(self) -> str:
-        """Return the text to look in; places in it are those that this class understands."""
-        return self._folded
+        self.folded = self._text if match_case else _BETWEEN_PARAGRAPHS.join(map(_fold, chunks))
+        """The text to look in; places in it are those that this class understands."""
+        self._growth = _Growth(self._text if len(self.folded) != len(self._text) else "")
 
     def count(self, needle: str, begin: int, end: int) -> int:
         """Return how often something stands between two places that are not inside of it."""
         counted = 0
         while begin < end:
             # By and by, so that the window's thread has its turn when this runs in another one.
-            stop = self._folded.find(_BETWEEN_PARAGRAPHS, begin + _CHUNK_CHARACTERS, end)
+            stop = self.folded.find(_BETWEEN_PARAGRAPHS, begin + _CHUNK_CHARACTERS, end)
             stop = end if stop < 0 else stop
-            counted += self._folded.count(needle, begin, stop)
+            counted += self.folded.count(needle, begin, stop)
             begin = stop
         return counted
 
@@ -112,9 +108,9 @@ class SearchText:
 
     def paragraph_at(self, place: int) -> tuple[int, int]:
         """Return where the paragraph begins and ends that a place is in."""
-        begin = self._folded.rfind(_BETWEEN_PARAGRAPHS, 0, place) + 1
-        end = self._folded.find(_BETWEEN_PARAGRAPHS, place)
-        return begin, len(self._folded) if end < 0 else end
+        begin = self.folded.rfind(_BETWEEN_PARAGRAPHS, 0, place) + 1
+        end = self.folded.find(_BETWEEN_PARAGRAPHS, place)
+        return begin, len(self.folded) if end < 0 else end
 
     def paragraph_of(self, row: int, side: Side) -> tuple[int, int] | None:
         """Return where the paragraph begins and ends that stands in a row; `None` where a side has nothing."""
@@ -339,18 +335,14 @@ class FindWalk(QObject):
         self._wanted = _Wanted("", match_case=False)
         self._finder: Finder | None = None
         self._place: int | None = None
-        self._number: int | None = None
+        self.current: int | None = None
+        """The number of the place that is looked at, from 0."""
         canvas.rows_changed.connect(self._start_again)
 
     @property
     def count(self) -> int:
         """Return how many places there are."""
         return self._finder.count if self._finder else 0
-
-    @property
-    def current(self) -> int | None:
-        """Return the number of the place that is looked at, from 0."""
-        return self._number
 
     def prepare(self) -> None:
         """Make long texts ready in the background, before somebody has typed anything."""
@@ -378,7 +370,7 @@ class FindWalk(QObject):
         finder = self._finder
         if finder is None or not finder.count:
             return None
-        if self._place is None or self._number is None:
+        if self._place is None or self.current is None:
             place = finder.first_from(self._canvas.visible_rows().start)
             assert place is not None  # noqa: S101 - there are some
             number = finder.number(place)
@@ -386,8 +378,8 @@ class FindWalk(QObject):
                 place, number = finder.before(place), (number - 1) % finder.count
         else:
             place = finder.after(self._place) if forward else finder.before(self._place)
-            number = (self._number + (1 if forward else -1)) % finder.count
-        self._place, self._number = place, number
+            number = (self.current + (1 if forward else -1)) % finder.count
+        self._place, self.current = place, number
         found = finder.match(place)
         self._canvas.show_place(found.side, found.start)
         self._canvas.set_highlights(self._highlights)
@@ -415,10 +407,10 @@ class FindWalk(QObject):
         self._text = self._finder = None
         if self._wanted.text:
             self.search(self._wanted.text, match_case=self._wanted.match_case)
-            self.changed.emit(self.count, self._number)
+            self.changed.emit(self.count, self.current)
 
     def _take(self, finder: Finder | None) -> None:
-        self._finder, self._place, self._number = finder, None, None
+        self._finder, self._place, self.current = finder, None, None
         if finder is not None:
             self._text = finder.text
         self._canvas.set_highlights(self._highlights if self.count else None)
@@ -442,7 +434,7 @@ class FindWalk(QObject):
             if self._wanted.text and self._finder is None:
                 self._work()
             elif self._wanted.text:
-                self.changed.emit(self.count, self._number)
+                self.changed.emit(self.count, self.current)
 
         def fail(error: Exception) -> None:
             self._is_working = False

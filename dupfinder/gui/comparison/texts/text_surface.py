@@ -118,14 +118,17 @@ class TextSurface(QAbstractScrollArea):
         self._scroll = RowScroll(self)
         self._highlights: Highlights | None = None
         self._pictures: Pictures | None = None
-        self._selection: Selection | None = None
+        self.selection: Selection | None = None
+        """What is selected."""
         self.clicked_side = Side.LEFT
         """The one that was clicked last."""
         self._current: range = range(0)
-        self._cursor_row: int | None = None
+        self.cursor_row: int | None = None
+        """The row to which keys and a screen reader refer."""
         self._shows_cursor = False
-        self._text_size = self._usual_text_size = self.font().pointSizeF() + 1
-        self.set_text_size(self._usual_text_size)
+        self._text_size = self.usual_text_size = self.font().pointSizeF() + 1
+        """The size that the letters have unless somebody changes it."""
+        self.set_text_size(self.usual_text_size)
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
@@ -157,8 +160,8 @@ class TextSurface(QAbstractScrollArea):
         if keep_place and len(before.rows) == len(self._layout.rows):
             self._layout.folds = before.folds
         else:
-            anchor, self._cursor_row = Anchor(0, 0.0), None
-        self._selection = None
+            anchor, self.cursor_row = Anchor(0, 0.0), None
+        self.selection = None
         self._current = range(0)
         self._lay_out_anew(anchor)
         self.rows_changed.emit()
@@ -176,7 +179,7 @@ class TextSurface(QAbstractScrollArea):
         """Mark these rows as the change that is looked at; a screen reader says the heading and the first of them."""
         self._current = rows
         if rows:
-            self._cursor_row = rows.start
+            self.cursor_row = rows.start
             said = self.spoken_row(rows.start)
             self.said.emit(sentences(closed(heading), said) if heading else said)
         self.viewport().update()
@@ -288,11 +291,6 @@ class TextSurface(QAbstractScrollArea):
         """Return the size of the letters in points."""
         return self.font().pointSizeF()
 
-    @property
-    def usual_text_size(self) -> float:
-        """Return the size that the letters have unless somebody changes it."""
-        return self._usual_text_size
-
     def set_text_size(self, points: float) -> None:
         """Change the size of the letters, within reason."""
         set_text_size(self, points)
@@ -316,18 +314,13 @@ class TextSurface(QAbstractScrollArea):
         """Return whether signs stand at a point of the viewport, not text."""
         return self._layout.is_in_margin(point.x())
 
-    @property
-    def selection(self) -> Selection | None:
-        """Return what is selected."""
-        return self._selection
-
     def selected_text(self) -> str:
         """Return the text that is selected."""
-        return selected_text(self.rows, self._selection) if self._selection else ""
+        return selected_text(self.rows, self.selection) if self.selection else ""
 
     def select(self, selection: Selection | None) -> None:
         """Select something else, or nothing."""
-        self._selection = selection
+        self.selection = selection
         self.viewport().update()
 
     def select_side(self, side: Side | None = None) -> None:
@@ -346,14 +339,9 @@ class TextSurface(QAbstractScrollArea):
 
     # The cursor, which is a row, and moves.
 
-    @property
-    def cursor_row(self) -> int | None:
-        """Return the row to which keys and a screen reader refer."""
-        return self._cursor_row
-
     def put_cursor(self, row: int, *, by_key: bool = False) -> None:
         """Put the cursor on a row; it is only painted for those who move it by keys."""
-        self._cursor_row, self._shows_cursor = row, by_key
+        self.cursor_row, self._shows_cursor = row, by_key
         self.cursor_moved.emit(row)
         self.viewport().update()
 
@@ -363,8 +351,8 @@ class TextSurface(QAbstractScrollArea):
         if not places:
             return
         place = places.start
-        if self._cursor_row is not None:
-            place = self._layout.folds.place_of(self._cursor_row)
+        if self.cursor_row is not None:
+            place = self._layout.folds.place_of(self.cursor_row)
             # One that was left behind by scrolling goes on from what is seen.
             place = place + steps if place in places else places.start
         row = self.row_of_place(min(max(place, 0), len(self.heights) - 1))
@@ -433,7 +421,7 @@ class TextSurface(QAbstractScrollArea):
             row=shown,
             top=self._layout.top(row) - self._value(),
             height=self._layout.height(row),
-            selection=self._selection,
+            selection=self.selection,
             is_current=row in self._current,
             has_cursor=self._has_cursor(row),
             points_down=None if other_end is None else self.rows.row_of(other_end) > row,
@@ -450,7 +438,7 @@ class TextSurface(QAbstractScrollArea):
         return self._pictures(key, max(1, round(width * self.devicePixelRatioF())))
 
     def _has_cursor(self, row: int) -> bool:
-        return self._shows_cursor and row == self._cursor_row and self.hasFocus()
+        return self._shows_cursor and row == self.cursor_row and self.hasFocus()
 
     # Qt's events.
 
@@ -495,9 +483,9 @@ class TextSurface(QAbstractScrollArea):
         """Follow the font and the theme."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.StyleChange:
-            before, size = self._usual_text_size, self._text_size  # that of the font may be an older one by now
-            self._usual_text_size = QApplication.font(self).pointSizeF() + 1
-            self.set_text_size(self._usual_text_size if size == before else size * self._usual_text_size / before)
+            before, size = self.usual_text_size, self._text_size  # that of the font may be an older one by now
+            self.usual_text_size = QApplication.font(self).pointSizeF() + 1
+            self.set_text_size(self.usual_text_size if size == before else size * self.usual_text_size / before)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.PaletteChange}:
             self._lay_out_anew(self._scroll.top_anchor())
         if event.type() is QEvent.Type.FontChange:

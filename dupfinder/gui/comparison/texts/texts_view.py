@@ -236,30 +236,22 @@ class ChangeWalk:
 
     def __init__(self, rows: Sequence[DisplayRow], *, kinds: Collection[DifferenceKind] = ()) -> None:
         """Take all changes, or with `kinds` only those of these kinds."""
-        self._rows = rows
+        self.rows = rows
+        """The rows whose changes these are."""
         self._starts, self._ends = change_runs(rows, kinds=kinds).T.tolist()
-        self._current: int | None = None
-
-    @property
-    def rows(self) -> Sequence[DisplayRow]:
-        """Return the rows whose changes these are."""
-        return self._rows
+        self.current: int | None = None
+        """The number of the change that is looked at, from 0; `None` before the first step."""
 
     @property
     def count(self) -> int:
         """Return how many changes there are."""
         return len(self._starts)
 
-    @property
-    def current(self) -> int | None:
-        """Return the number of the change that is looked at, from 0; `None` before the first step."""
-        return self._current
-
     def rows_of_current(self) -> range:
         """Return the rows of the change that is looked at."""
-        if self._current is None:
+        if self.current is None:
             return range(0)
-        return range(self._starts[self._current], self._ends[self._current])
+        return range(self._starts[self.current], self._ends[self.current])
 
     def step(self, *, forward: bool, visible: range) -> range | None:
         """Return the rows of the next or previous change; `None` beyond the last or first.
@@ -268,8 +260,8 @@ class ChangeWalk:
         """
         here = self.rows_of_current()
         in_view = bool(here) and here.start < visible.stop and visible.start < here.stop
-        if in_view and self._current is not None:
-            wanted = self._current + (1 if forward else -1)
+        if in_view and self.current is not None:
+            wanted = self.current + (1 if forward else -1)
         elif forward:
             wanted = bisect_left(self._starts, visible.start)
         else:
@@ -285,7 +277,7 @@ class ChangeWalk:
         """Return the rows of a change by its number, and look at it; `None` where there is none."""
         if not 0 <= change < len(self._starts):
             return None
-        self._current = change
+        self.current = change
         return self.rows_of_current()
 
 
