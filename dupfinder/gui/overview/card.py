@@ -1,6 +1,8 @@
 """A card of the overview: a picture, and behind it a table with the same figures."""
 
 import heapq
+from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -17,13 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dupfinder.gui.overview.figures import Chart, Figure, Figures, Kind, Tint
+from dupfinder.gui.overview.figures import Chart, Figures, Tint
 from dupfinder.gui.overview.picture import Picture
 from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import FlowLayout, in_column, in_row
-from dupfinder.gui.toolkit.table_model import TableModel
+from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel
 from dupfinder.gui.toolkit.table_view import TableView
 
 _SHOWN_ROWS = 6
@@ -56,7 +58,8 @@ class FigureView(TableView):
     target_chosen = Signal(object)
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        self.figures = TableModel[Figure]()
+        self.figures = TableModel[Any]()
+        self._shown: Figures[Any] = Figures()
         self._widths: list[int] = []
         """Of each column; 0 for one that takes what the others leave."""
         super().__init__(self.figures, parent)
@@ -71,25 +74,32 @@ class FigureView(TableView):
         self.setItemDelegate(AiryDelegate(self))
         self.setMinimumHeight(row_height(self.fontMetrics()) * _SHOWN_ROWS)
 
-    def set_figures(self, figures: Figures) -> None:
+    def set_figures(self, figures: Figures[Any]) -> None:
         """Show other figures."""
-        self.figures.set_rows(figures.rows, figures.columns)
-        self._widths = [self._width(number) * (kind is not Kind.NAME) for number, kind in enumerate(figures.kinds)]
+        self._shown = figures
+        hints = ({TOOLTIP: figures.tooltip or column.text} for column in figures.columns)
+        columns = [replace(column, roles=hint) for column, hint in zip(figures.columns, hints, strict=True)]
+        self.figures.set_rows(figures.rows, columns)
+        self._widths = [0 if column.takes_rest else self._width(column) for column in columns]
         self._share_room()
         if figures.rows:
             self.setCurrentIndex(self.figures.index(0, 0))
+
+    def target_at(self, index: QModelIndex) -> object | None:
+        """Return what Enter asks for in a row; `None` for nothing."""
+        return self._shown.target(self.figures.row(index)) if index.isValid() else None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the names the room that there is now."""
         super().resizeEvent(event)
         self._share_room()
 
-    def _width(self, column: int) -> int:
+    def _width(self, column: Column[Any]) -> int:
         """Return the room that the longest texts of a column need; Qt would lay out a thousand rows to know."""
         metrics = self.fontMetrics()
-        longest = heapq.nlargest(_MEASURED, (row.cells[column] for row in self.figures.rows), key=len)
+        longest = heapq.nlargest(_MEASURED, map(column.text, self.figures.rows), key=len)
         padding = metrics.horizontalAdvance("\N{EM SPACE}") + _PADDING
-        heading = metrics.horizontalAdvance(self.figures.columns[column].title) + _HEADING_PADDING
+        heading = metrics.horizontalAdvance(column.title) + _HEADING_PADDING
         return max([heading, *(metrics.horizontalAdvance(text) + padding for text in longest)])
 
     def _share_room(self) -> None:
@@ -108,9 +118,8 @@ class FigureView(TableView):
             super().keyPressEvent(event)
 
     def _choose(self, index: QModelIndex) -> None:
-        figure = self.figures.row(index)
-        if figure is not None and figure.target is not None:
-            self.target_chosen.emit(figure.target)
+        if (target := self.target_at(index)) is not None:
+            self.target_chosen.emit(target)
 
 
 _SPACING = 14
@@ -204,7 +213,7 @@ class Card(QFrame):
             self.picture.show_chart(chart)
             self.legend.show_legend(chart.legend)
 
-    def show_table(self, figures: Figures) -> None:
+    def show_table(self, figures: Figures[Any]) -> None:
         """Show the same figures in the table."""
         self.table.set_figures(figures)
         self.setVisible(bool(figures.rows))

@@ -1,10 +1,11 @@
 """What an overview card shows: charts, tables of the same figures, and what a click on them asks for."""
 
 import enum
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Generic
 
 from dupfinder.domain.records import dataclass
-from dupfinder.gui.toolkit.table_model import TOOLTIP, Column
+from dupfinder.gui.toolkit.table_model import Column, Row
 
 
 class Tint(enum.Enum):
@@ -137,48 +138,11 @@ class GroupTarget:
     group_id: int
 
 
-Key = int | float | str
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Figure:
-    """One row: its cells, and what they are sorted by; `target` is what Enter asks for, `None` for nothing."""
+class Figures(Generic[Row]):
+    """A table; by a row, what Enter asks for (`None` for nothing) and what its hint says, if not what a cell says."""
 
-    cells: tuple[str, ...]
-    keys: tuple[Key, ...]
-    target: object = None
-    tooltip: str = ""
-
-
-class Kind(enum.Enum):
-    """What a column has, which decides how wide it is and where its texts stand."""
-
-    NAME = enum.auto()
-    """Takes what room the others leave."""
-    WORD = enum.auto()
-    NUMBER = enum.auto()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figures:
-    """A table; there is a kind for each heading."""
-
-    headings: tuple[str, ...]
-    kinds: tuple[Kind, ...]
-    rows: tuple[Figure, ...]
-
-    @property
-    def columns(self) -> tuple[Column[Figure], ...]:
-        """Return the columns."""
-        return tuple(_column(*each) for each in enumerate(zip(self.headings, self.kinds, strict=True)))
-
-
-def _column(number: int, declared: tuple[str, Kind]) -> Column[Figure]:
-    title, kind = declared
-    return Column(
-        title,
-        lambda figure: figure.cells[number],
-        key=lambda figure: figure.keys[number],
-        is_number=kind is Kind.NUMBER,
-        roles={TOOLTIP: lambda figure: figure.tooltip or figure.cells[number]},
-    )
+    columns: Sequence[Column[Row]] = ()
+    rows: Sequence[Row] = ()
+    target: Callable[[Row], object] = lambda _row: None
+    tooltip: Callable[[Row], str] | None = None

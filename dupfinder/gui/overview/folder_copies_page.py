@@ -1,6 +1,8 @@
 """Folders that are copies or near copies of each other, and what can be done about them."""
 
+from collections.abc import Sequence
 from functools import partial
+from operator import attrgetter, itemgetter
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -9,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QSplitter, QStack
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.surveys import FolderCopy, FolderDocuments, FolderLikeness, Survey
 from dupfinder.gui.overview.card import FigureView
-from dupfinder.gui.overview.figures import Figure, Figures, Kind
+from dupfinder.gui.overview.figures import Figures
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.rows.result_delegate import row_height
@@ -18,6 +20,7 @@ from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import FlowLayout, ScrolledColumn, in_column
 from dupfinder.gui.toolkit.punctuation import clauses, closed, named, sentences
+from dupfinder.gui.toolkit.table_model import Column, number_column
 from dupfinder.gui.toolkit.wording import Wording
 
 _MARGIN = 14
@@ -77,11 +80,17 @@ class CopyPanel(LatePage):
         for tab, (view, count) in enumerate(zip((self.common, self.only_first, self.only_second), counts, strict=True)):
             self.tabs.setTabText(tab, f"{view.accessibleName()}  {words.plain.count(count)}")
             self.tabs.setTabEnabled(tab, count > 0)
-            view.set_figures(Figures(headings=(), kinds=(), rows=()))
+            view.set_figures(Figures())
         self.tabs.setCurrentIndex(0)
         self._offer()
 
-    def show_details(self, *, common: Figures, only_first: Figures, only_second: Figures) -> None:
+    def show_details(
+        self,
+        *,
+        common: Figures[tuple[str, str, Relation]],
+        only_first: Figures[str],
+        only_second: Figures[str],
+    ) -> None:
         """Show what is in both folders, and what in only one of them."""
         self.common.set_figures(common)
         self.only_first.set_figures(only_first)
@@ -98,9 +107,9 @@ class CopyPanel(LatePage):
         self.compare_button.setEnabled(self.tabs.currentIndex() == 0 and self.common.figures.rowCount() > 0)
 
     def _compare(self) -> None:
-        figure = self.common.figures.row(self.common.currentIndex())
-        if figure is not None and isinstance(figure.target, tuple):
-            self.compare_requested.emit(*figure.target)
+        row = self.common.figures.row(self.common.currentIndex())
+        if row is not None:
+            self.compare_requested.emit(*row[:2])
 
     def _make_menu_button(self, text: str) -> QPushButton:
         """Return a button that asks which of the two folders is meant."""
@@ -163,80 +172,61 @@ class CopyFigures(QObject):
         super().__init__(parent)
         self._words = words
 
-    def copies(self, copies: tuple[FolderCopy, ...]) -> Figures:
-        """Return a row for each two folders; its target is the pair."""
+    def copies(self, copies: Sequence[FolderCopy]) -> Figures[FolderCopy]:
+        """Return a row for each two folders."""
+        plain, words = self._words.plain, self._words
         return Figures(
-            headings=(
-                self.tr("Folder"),
-                self.tr("Similarity"),
-                self.tr("Other folder"),
-                self.tr("In both"),
-                self.tr("Only here"),
-                self.tr("Only there"),
-                self.tr("Can be freed"),
+            columns=(
+                Column(self.tr("Folder"), lambda copy: words.folder(copy.first.path), takes_rest=True),
+                Column(
+                    self.tr("Similarity"),
+                    lambda copy: words.likeness(copy.likeness),
+                    key=lambda copy: _ORDER.index(copy.likeness),
+                ),
+                Column(self.tr("Other folder"), lambda copy: words.folder(copy.second.path), takes_rest=True),
+                number_column(self.tr("In both"), attrgetter("first.common.documents"), plain.count),
+                number_column(self.tr("Only here"), attrgetter("first.only_here"), plain.count),
+                number_column(self.tr("Only there"), attrgetter("second.only_here"), plain.count),
+                number_column(self.tr("Can be freed"), attrgetter("gain_bytes"), plain.size),
             ),
-            kinds=(Kind.NAME, Kind.WORD, Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
-            rows=tuple(self._copy(copy) for copy in copies),
+            rows=copies,
+            target=lambda copy: copy,
+            tooltip=lambda copy: "\n".join((words.copy_sentence(copy), *words.copy_hints(copy)[:1])),
         )
 
-    def _copy(self, copy: FolderCopy) -> Figure:
-        plain, words, first, second = self._words.plain, self._words, copy.first, copy.second
-        names = words.folder(first.path), words.folder(second.path)
-        return Figure(
-            cells=(
-                names[0],
-                words.likeness(copy.likeness),
-                names[1],
-                plain.count(first.common.documents),
-                plain.count(first.only_here),
-                plain.count(second.only_here),
-                plain.size(copy.gain_bytes),
-            ),
-            keys=(
-                names[0].casefold(),
-                _ORDER.index(copy.likeness),
-                names[1].casefold(),
-                first.common.documents,
-                first.only_here,
-                second.only_here,
-                copy.gain_bytes,
-            ),
-            target=copy,
-            tooltip="\n".join((words.copy_sentence(copy), *words.copy_hints(copy)[:1])),
-        )
-
-    def common(self, copy: FolderCopy, documents: FolderDocuments) -> Figures:
-        """Return a row for each document of the first folder that the second has; its target is both paths."""
+    def common(self, copy: FolderCopy, documents: FolderDocuments) -> Figures[tuple[str, str, Relation]]:
+        """Return a row for each document of the first folder that the second has."""
         words = self._words
         return Figures(
-            headings=(self.tr("Document"), self.tr("Match"), self.tr("In the other folder")),
-            kinds=(Kind.NAME, Kind.WORD, Kind.NAME),
-            rows=tuple(
-                Figure(
-                    cells=(
-                        words.folder_below(first, copy.first.path),
-                        words.plain.relation(relation),
-                        words.folder_below(second, copy.second.path),
-                    ),
-                    keys=(first, list(Relation).index(relation), second),
-                    target=(first, second),
-                    tooltip=f"{words.folder(first)}\n{words.folder(second)}",
-                )
-                for first, second, relation in documents.common
+            columns=(
+                Column(
+                    self.tr("Document"),
+                    lambda row: words.folder_below(row[0], copy.first.path),
+                    key=itemgetter(0),
+                    takes_rest=True,
+                ),
+                Column(
+                    self.tr("Match"),
+                    lambda row: words.plain.relation(row[2]),
+                    key=lambda row: list(Relation).index(row[2]),
+                ),
+                Column(
+                    self.tr("In the other folder"),
+                    lambda row: words.folder_below(row[1], copy.second.path),
+                    key=itemgetter(1),
+                    takes_rest=True,
+                ),
             ),
+            rows=documents.common,
+            target=lambda row: row,
+            tooltip=lambda row: f"{words.folder(row[0])}\n{words.folder(row[1])}",
         )
 
-    def alone(self, folder: str, paths: tuple[str, ...]) -> Figures:
-        """Return a row for each document that only one folder has; its target is its path."""
+    def alone(self, folder: str, paths: Sequence[str]) -> Figures[str]:
+        """Return a row for each document that only one folder has."""
         words = self._words
-        return Figures(
-            headings=(self.tr("Document"),),
-            kinds=(Kind.NAME,),
-            rows=tuple(
-                Figure(cells=(words.folder_below(path, folder),), keys=(path,), target=path, tooltip=words.folder(path))
-                for path in paths
-            ),
-        )
+        name = Column[str](self.tr("Document"), lambda path: words.folder_below(path, folder), key=str, takes_rest=True)
+        return Figures(columns=(name,), rows=paths, tooltip=words.folder)
 
 
 class FolderCopiesPage(LatePage):
@@ -301,9 +291,8 @@ class FolderCopiesPage(LatePage):
         return self.tr("No duplicate folders.")
 
     def _choose(self, current: QModelIndex) -> None:
-        figure = self.list.figures.row(current)
-        copy = None if figure is None else figure.target
-        if not isinstance(copy, FolderCopy) or copy is self.chosen:
+        copy: FolderCopy | None = self.list.figures.row(current)
+        if copy is None or copy is self.chosen:
             return
         self.chosen = copy
         self.panel.show_copy(copy)

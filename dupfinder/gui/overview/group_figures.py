@@ -1,12 +1,16 @@
 """The pictures and tables of groups: by size, and the largest ones."""
 
+from collections.abc import Sequence
+from operator import attrgetter
+
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.surveys import FormatPair, GroupSizes, GroupSummary
-from dupfinder.gui.overview.figures import Axis, Chart, Figure, Figures, GroupTarget, Item, Kind, Mark, Note, Tint
+from dupfinder.gui.overview.figures import Axis, Chart, Figures, GroupTarget, Item, Mark, Note, Tint
 from dupfinder.gui.overview.overview_wording import OverviewWording
+from dupfinder.gui.toolkit.table_model import Column, number_column
 
 _BAR = 0.62
 _ROOM_FOR_NOTE = 1.15
@@ -58,92 +62,48 @@ class GroupFigures(QObject):
             gain=self._words.plain.can_be_freed(sizes.reclaimable_bytes),
         )
 
-    def size_figures(self, sizes: tuple[GroupSizes, ...]) -> Figures:
+    def size_figures(self, sizes: Sequence[GroupSizes]) -> Figures[GroupSizes]:
         """Return a row for each size of groups."""
         plain = self._words.plain
         return Figures(
-            headings=(
-                self.tr("Documents per group"),
-                self.tr("Groups"),
-                self.tr("Documents"),
-                self.tr("Can be freed"),
+            columns=(
+                Column(
+                    self.tr("Documents per group"), self._words.group_size, key=attrgetter("least"), takes_rest=True
+                ),
+                number_column(self.tr("Groups"), attrgetter("groups"), plain.count),
+                number_column(self.tr("Documents"), attrgetter("documents"), plain.count),
+                number_column(self.tr("Can be freed"), attrgetter("reclaimable_bytes"), plain.size),
             ),
-            kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
-            rows=tuple(
-                Figure(
-                    cells=(
-                        self._words.group_size(one),
-                        plain.count(one.groups),
-                        plain.count(one.documents),
-                        plain.size(one.reclaimable_bytes),
-                    ),
-                    keys=(one.least, one.groups, one.documents, one.reclaimable_bytes),
-                    tooltip=self._size_text(one),
-                )
-                for one in sizes
-            ),
+            rows=sizes,
+            tooltip=self._size_text,
         )
 
-    def group_figures(self, groups: tuple[GroupSummary, ...]) -> Figures:
+    def group_figures(self, groups: Sequence[GroupSummary]) -> Figures[GroupSummary]:
         """Return a row for each group, named after the document that stays."""
+        plain = self._words.plain
         return Figures(
-            headings=(
-                self.tr("Group"),
-                self.tr("Documents"),
-                self.tr("Texts"),
-                self.tr("First"),
-                self.tr("Last"),
-                self.tr("Can be freed"),
+            columns=(
+                Column(self.tr("Group"), lambda group: visible(name_of(group.keeper)), takes_rest=True),
+                number_column(self.tr("Documents"), attrgetter("space.documents"), plain.count),
+                number_column(self.tr("Texts"), attrgetter("texts"), plain.count),
+                number_column(self.tr("First"), attrgetter("first_ns"), plain.date),
+                number_column(self.tr("Last"), attrgetter("last_ns"), plain.date),
+                number_column(self.tr("Can be freed"), attrgetter("space.reclaimable_bytes"), plain.size),
             ),
-            kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
-            rows=tuple(self._group_row(group) for group in groups),
+            rows=groups,
+            target=lambda group: GroupTarget(group.group_id),
+            tooltip=lambda group: f"{visible(group.keeper)}\n{self._words.space(group.space)}",
         )
 
-    def _group_row(self, group: GroupSummary) -> Figure:
-        plain, space = self._words.plain, group.space
-        name = visible(name_of(group.keeper))
-        return Figure(
-            cells=(
-                name,
-                plain.count(space.documents),
-                plain.count(group.texts),
-                plain.date(group.first_ns),
-                plain.date(group.last_ns),
-                plain.size(space.reclaimable_bytes),
-            ),
-            keys=(
-                name.casefold(),
-                space.documents,
-                group.texts,
-                group.first_ns,
-                group.last_ns,
-                space.reclaimable_bytes,
-            ),
-            target=GroupTarget(group.group_id),
-            tooltip=f"{visible(group.keeper)}\n{self._words.space(space)}",
-        )
-
-    def format_pair_figures(self, pairs: tuple[FormatPair, ...]) -> Figures:
+    def format_pair_figures(self, pairs: Sequence[FormatPair]) -> Figures[FormatPair]:
         """Return a row for each two formats in which the same documents exist."""
         plain = self._words.plain
         return Figures(
-            headings=(
-                self.tr("Format"),
-                self.tr("And format"),
-                self.tr("Groups with both"),
-                self.tr("Same text in both"),
+            columns=(
+                Column(self.tr("Format"), lambda pair: visible(pair.first.upper()), takes_rest=True),
+                Column(self.tr("And format"), lambda pair: visible(pair.second.upper()), takes_rest=True),
+                number_column(self.tr("Groups with both"), attrgetter("alike"), plain.count),
+                number_column(self.tr("Same text in both"), attrgetter("same_text"), plain.count),
             ),
-            kinds=(Kind.NAME, Kind.NAME, Kind.NUMBER, Kind.NUMBER),
-            rows=tuple(
-                Figure(
-                    cells=(
-                        visible(pair.first.upper()),
-                        visible(pair.second.upper()),
-                        plain.count(pair.alike),
-                        plain.count(pair.same_text),
-                    ),
-                    keys=(pair.first, pair.second, pair.alike, pair.same_text),
-                )
-                for pair in pairs
-            ),
+            rows=pairs,
         )

@@ -1,6 +1,7 @@
 """The pictures and tables of folders: where the space is, and which folders repeat each other."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from PySide6.QtCore import QObject
 
@@ -19,20 +20,19 @@ from dupfinder.domain.surveys import (
 from dupfinder.gui.overview.figures import (
     Axis,
     Chart,
-    Figure,
     Figures,
     FoldersTarget,
     FolderStep,
     FolderTarget,
     FormatTarget,
     Item,
-    Kind,
     Mark,
     Note,
     Shape,
     Tint,
 )
 from dupfinder.gui.overview.overview_wording import OverviewWording
+from dupfinder.gui.toolkit.table_model import Column, number_column
 
 _CELL = 0.9
 _LEAST_WEIGHT = 0.25
@@ -113,46 +113,35 @@ class RepeatFigures(QObject):
             target=target,
         )
 
-    def pair_figures(self, pairs: tuple[FolderPair, ...]) -> Figures:
+    def pair_figures(self, pairs: Sequence[FolderPair]) -> Figures[FolderPair]:
         """Return a row for each two folders."""
+        plain, name = self._words.plain, self._words.folder
+        same = self.tr("the same folder")
         return Figures(
-            headings=(
-                self.tr("Folder"),
-                self.tr("Also in"),
-                self.tr("Documents"),
-                self.tr("Share"),
-                self.tr("Size"),
-                self.tr("Share of the other"),
+            columns=(
+                Column(self.tr("Folder"), lambda pair: name(pair.first), takes_rest=True),
+                Column(
+                    self.tr("Also in"),
+                    lambda pair: same if pair.first == pair.second else name(pair.second),
+                    key=lambda pair: name(pair.second).casefold(),
+                    takes_rest=True,
+                ),
+                number_column(self.tr("Documents"), attrgetter("shared_of_first.documents"), plain.count),
+                number_column(
+                    self.tr("Share"), lambda pair: pair.shared_of_first.documents / pair.first_documents, plain.share
+                ),
+                number_column(self.tr("Size"), attrgetter("shared_of_first.size_bytes"), plain.size),
+                number_column(
+                    self.tr("Share of the other"),
+                    lambda pair: pair.shared_of_second.documents / pair.second_documents,
+                    plain.share,
+                ),
             ),
-            kinds=(Kind.NAME, Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
-            rows=tuple(self._pair_row(pair) for pair in pairs),
-        )
-
-    def _pair_row(self, pair: FolderPair) -> Figure:
-        plain = self._words.plain
-        first, second = self._words.folder(pair.first), self._words.folder(pair.second)
-        share = pair.shared_of_first.documents / pair.first_documents
-        other_share = pair.shared_of_second.documents / pair.second_documents
-        is_same = pair.first == pair.second
-        return Figure(
-            cells=(
-                first,
-                self.tr("the same folder") if is_same else second,
-                plain.count(pair.shared_of_first.documents),
-                plain.share(share),
-                plain.size(pair.shared_of_first.size_bytes),
-                plain.share(other_share),
+            rows=pairs,
+            target=lambda pair: (
+                FolderTarget(pair.first) if pair.first == pair.second else FoldersTarget(pair.first, pair.second)
             ),
-            keys=(
-                first.casefold(),
-                second.casefold(),
-                pair.shared_of_first.documents,
-                share,
-                pair.shared_of_first.size_bytes,
-                other_share,
-            ),
-            target=FolderTarget(pair.first) if is_same else FoldersTarget(pair.first, pair.second),
-            tooltip=f"{first}\n{second}",
+            tooltip=lambda pair: f"{name(pair.first)}\n{name(pair.second)}",
         )
 
 
@@ -240,54 +229,34 @@ class SpaceFigures(QObject):
         name = self.tr("%Ln other(s)", "", len(others))
         return [*rows[: MOST_BARS - 1], SpaceRow(name=name, space=sums, target=None)]
 
-    def space_figures(self, rows: Sequence[SpaceRow], *, name: str) -> Figures:
+    def space_figures(self, rows: Sequence[SpaceRow], *, name: str) -> Figures[SpaceRow]:
         """Return all of the rows; `name` is the heading of what they are called."""
         plain = self._words.plain
         return Figures(
-            headings=(name, self.tr("Documents"), self.tr("Size"), self.tr("Removable"), self.tr("Can be freed")),
-            kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
-            rows=tuple(
-                Figure(
-                    cells=(
-                        row.name,
-                        plain.count(row.space.documents),
-                        plain.size(row.space.size_bytes),
-                        plain.count(row.space.redundant_documents),
-                        plain.size(row.space.reclaimable_bytes),
-                    ),
-                    keys=(
-                        row.name.casefold(),
-                        row.space.documents,
-                        row.space.size_bytes,
-                        row.space.redundant_documents,
-                        row.space.reclaimable_bytes,
-                    ),
-                    target=row.target,
-                    tooltip=f"{row.name}\n{self._words.space(row.space)}",
-                )
-                for row in rows
+            columns=(
+                Column(name, attrgetter("name"), takes_rest=True),
+                number_column(self.tr("Documents"), attrgetter("space.documents"), plain.count),
+                number_column(self.tr("Size"), attrgetter("space.size_bytes"), plain.size),
+                number_column(self.tr("Removable"), attrgetter("space.redundant_documents"), plain.count),
+                number_column(self.tr("Can be freed"), attrgetter("space.reclaimable_bytes"), plain.size),
             ),
+            rows=rows,
+            target=attrgetter("target"),
+            tooltip=lambda row: f"{row.name}\n{self._words.space(row.space)}",
         )
 
-    def unread_figures(self, unread: Sequence[UnreadFiles]) -> Figures:
+    def unread_figures(self, unread: Sequence[UnreadFiles]) -> Figures[UnreadFiles]:
         """Return a row for each format of files that were not read."""
         plain = self._words.plain
         return Figures(
-            headings=(self.tr("Format"), self.tr("Files"), self.tr("Size"), self.tr("Compared by bytes")),
-            kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.NUMBER),
-            rows=tuple(
-                Figure(
-                    cells=(
-                        visible(one.format.upper()),
-                        plain.count(one.count),
-                        plain.size(one.size_bytes),
-                        plain.count(one.compared),
-                    ),
-                    keys=(one.format, one.count, one.size_bytes, one.compared),
-                    target=FormatTarget(one.format) if one.compared else None,
-                )
-                for one in unread
+            columns=(
+                Column(self.tr("Format"), lambda files: visible(files.format.upper()), takes_rest=True),
+                number_column(self.tr("Files"), attrgetter("count"), plain.count),
+                number_column(self.tr("Size"), attrgetter("size_bytes"), plain.size),
+                number_column(self.tr("Compared by bytes"), attrgetter("compared"), plain.count),
             ),
+            rows=unread,
+            target=lambda files: FormatTarget(files.format) if files.compared else None,
         )
 
 

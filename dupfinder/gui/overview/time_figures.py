@@ -2,6 +2,8 @@
 
 import datetime
 from collections.abc import Sequence
+from operator import attrgetter
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 
@@ -12,11 +14,9 @@ from dupfinder.domain.surveys import GroupSummary, Month, Version
 from dupfinder.gui.overview.figures import (
     Axis,
     Chart,
-    Figure,
     Figures,
     GroupTarget,
     Item,
-    Kind,
     Line,
     Mark,
     Shape,
@@ -24,6 +24,7 @@ from dupfinder.gui.overview.figures import (
 )
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.toolkit.punctuation import clauses
+from dupfinder.gui.toolkit.table_model import Column, number_column
 
 _NS_PER_DAY = 86_400 * 1_000_000_000
 _MONTHS_OF_YEAR = 12
@@ -31,6 +32,14 @@ _MOST_MONTHS = 48
 """A longer time is shown by years."""
 _MOST_TICKS = 10
 _BAR = 0.8
+
+
+class _Edit(NamedTuple):
+    """A document of a group, and the place of the group among those that are shown."""
+
+    place: int
+    group: GroupSummary
+    version: Version
 
 
 class TimeFigures(QObject):
@@ -88,19 +97,16 @@ class TimeFigures(QObject):
         name = self._words.short_month if by_month else lambda year: str(1970 + year)
         return tuple((number - first, name(number)) for number in range(first, last + 1, step))
 
-    def months_figures(self, months: Sequence[Month]) -> Figures:
+    def months_figures(self, months: Sequence[Month]) -> Figures[Month]:
         """Return a row for each month."""
         plain = self._words.plain
         return Figures(
-            headings=(self.tr("Month"), self.tr("Documents"), self.tr("Removable")),
-            kinds=(Kind.NAME, Kind.NUMBER, Kind.NUMBER),
-            rows=tuple(
-                Figure(
-                    cells=(self._words.month(one), plain.count(one.documents), plain.count(one.redundant_documents)),
-                    keys=(one.month, one.documents, one.redundant_documents),
-                )
-                for one in months
+            columns=(
+                Column(self.tr("Month"), self._words.month, key=attrgetter("month"), takes_rest=True),
+                number_column(self.tr("Documents"), attrgetter("documents"), plain.count),
+                number_column(self.tr("Removable"), attrgetter("redundant_documents"), plain.count),
             ),
+            rows=months,
         )
 
     def timeline_chart(self, groups: Sequence[GroupSummary]) -> Chart:
@@ -155,38 +161,32 @@ class TimeFigures(QObject):
 
     def _version_text(self, version: Version) -> str:
         plain = self._words.plain
-        role = plain.keeper() if version.is_keeper else plain.likeness(version.relation, version.similarity)
-        details = (plain.moment(version.moment_ns), clauses(plain.size(version.size_bytes), role))
+        details = (plain.moment(version.moment_ns), clauses(plain.size(version.size_bytes), self._role(version)))
         return "\n".join((self._words.folder(version.path), *details))
 
-    def timeline_figures(self, groups: Sequence[GroupSummary]) -> Figures:
+    def _role(self, version: Version) -> str:
+        plain = self._words.plain
+        return plain.keeper() if version.is_keeper else plain.likeness(version.relation, version.similarity)
+
+    def timeline_figures(self, groups: Sequence[GroupSummary]) -> Figures[_Edit]:
         """Return a row for each document of these groups."""
         plain = self._words.plain
         return Figures(
-            headings=(
-                self.tr("Group"),
-                self.tr("Document"),
-                self.tr("Last edited"),
-                self.tr("Size"),
-                self.tr("Match"),
+            columns=(
+                Column(self.tr("Group"), lambda edit: visible(name_of(edit.group.keeper)), key=attrgetter("place")),
+                Column(
+                    self.tr("Document"),
+                    lambda edit: self._words.folder(edit.version.path),
+                    key=attrgetter("version.path"),
+                    takes_rest=True,
+                ),
+                number_column(self.tr("Last edited"), attrgetter("version.moment_ns"), plain.moment),
+                number_column(self.tr("Size"), attrgetter("version.size_bytes"), plain.size),
+                Column(self.tr("Match"), lambda edit: self._role(edit.version), key=attrgetter("version.similarity")),
             ),
-            kinds=(Kind.WORD, Kind.NAME, Kind.NUMBER, Kind.NUMBER, Kind.WORD),
-            rows=tuple(
-                Figure(
-                    cells=(
-                        visible(name_of(group.keeper)),
-                        self._words.folder(version.path),
-                        plain.moment(version.moment_ns),
-                        plain.size(version.size_bytes),
-                        plain.keeper() if version.is_keeper else plain.likeness(version.relation, version.similarity),
-                    ),
-                    keys=(place, version.path, version.moment_ns, version.size_bytes, version.similarity),
-                    target=GroupTarget(group.group_id),
-                    tooltip=self._version_text(version),
-                )
-                for place, group in enumerate(groups)
-                for version in group.versions
-            ),
+            rows=[_Edit(place, group, version) for place, group in enumerate(groups) for version in group.versions],
+            target=lambda edit: GroupTarget(edit.group.group_id),
+            tooltip=lambda edit: self._version_text(edit.version),
         )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from operator import attrgetter
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QPalette
@@ -23,7 +24,7 @@ from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences, shown_folder
-from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, Index, TableModel
+from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, Index, TableModel, number_column
 from dupfinder.gui.toolkit.wording import Wording
 
 _COLOUR = int(Qt.ItemDataRole.ForegroundRole)
@@ -41,12 +42,7 @@ class PassageModel(TableModel["pipeline.TracedPassage"]):
         colour = {_COLOUR: lambda row: only_here if row.first is None else None}
         columns: tuple[Column[pipeline.TracedPassage], ...] = (
             Column(self.tr("Passage"), lambda row: visible(row.text), roles=colour),
-            Column(
-                *(self.tr("Words"), lambda row: wording.count(row.word_count)),
-                key=lambda row: row.word_count,
-                width=80,
-                is_number=True,
-            ),
+            number_column(self.tr("Words"), attrgetter("word_count"), wording.count, width=80),
             Column(self.tr("First in"), self._first, width=240, roles=colour),
             Column(
                 *(self.tr("Modified"), lambda row: "" if row.first is None else wording.date(row.first.entry.mtime_ns)),
@@ -78,12 +74,7 @@ class CoverModel(TableModel["pipeline.Holder"]):
         home = os.path.expanduser("~")
         columns: tuple[Column[pipeline.Holder], ...] = (
             Column(self.tr("Document"), lambda one: visible(one.document.entry.name)),
-            Column(
-                *(self.tr("Adds words"), lambda one: wording.count(one.word_count)),
-                key=lambda one: one.word_count,
-                width=110,
-                is_number=True,
-            ),
+            number_column(self.tr("Adds words"), attrgetter("word_count"), wording.count, width=110),
             Column(self.tr("Folder"), lambda one: shown_folder(one.document.entry.folder, home=home), width=320),
             Column(
                 *(self.tr("Modified"), lambda one: wording.date(one.document.entry.mtime_ns)),

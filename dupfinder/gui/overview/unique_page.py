@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from operator import attrgetter
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -18,7 +19,7 @@ from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.fields import ChoiceBox, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.punctuation import shown_folder
-from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel
+from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, number_column
 from dupfinder.gui.toolkit.wording import Wording
 
 _WAIT_MS = 300
@@ -36,18 +37,8 @@ class UniqueModel(TableModel[Document]):
             Column(self.tr("Name"), lambda one: visible(one.entry.name)),
             Column(self.tr("Folder"), lambda one: shown_folder(one.entry.folder, home=home), width=360),
             Column(self.tr("Format"), lambda one: visible(one.format).upper(), width=80),
-            Column(
-                *(self.tr("Size"), lambda one: wording.size(one.entry.size_bytes)),
-                key=lambda one: one.entry.size_bytes,
-                width=100,
-                is_number=True,
-            ),
-            Column(
-                *(self.tr("Modified"), lambda one: wording.date(one.entry.mtime_ns)),
-                key=lambda one: one.entry.mtime_ns,
-                width=130,
-                is_number=True,
-            ),
+            number_column(self.tr("Size"), attrgetter("entry.size_bytes"), wording.size, width=100),
+            number_column(self.tr("Modified"), attrgetter("entry.mtime_ns"), wording.date, width=130),
         )
         super().__init__(parent, columns=columns, roles={TOOLTIP: lambda one: visible(one.entry.path)})
 

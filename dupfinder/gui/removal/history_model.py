@@ -3,6 +3,7 @@
 import enum
 import os
 from collections.abc import Callable, Collection, Sequence
+from operator import attrgetter
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -14,7 +15,7 @@ from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.rows.row_text import RowKind, RowText
 from dupfinder.gui.toolkit.punctuation import shown_folder
-from dupfinder.gui.toolkit.table_model import Column
+from dupfinder.gui.toolkit.table_model import Column, number_column
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -61,13 +62,7 @@ class HistoryModel(TwoLevelModel[ShownRemoval]):
             Column(self.tr("Now at"), self._state),
             Column(self.tr("Original location"), lambda shown: _folder(os.path.dirname(_path(shown))), width=190),
             Column(self.tr("Kept instead"), lambda shown: _folder(_kept(shown)), width=210),
-            Column(
-                self.tr("Size"),
-                lambda shown: wording.size(shown.removal.decision.file.size_bytes),
-                key=lambda shown: shown.removal.decision.file.size_bytes,
-                width=86,
-                is_number=True,
-            ),
+            number_column(self.tr("Size"), attrgetter("removal.decision.file.size_bytes"), wording.size, width=86),
         )
 
     def set_runs(self, runs: Sequence[PastRun]) -> None:

@@ -4,6 +4,7 @@ import enum
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -15,7 +16,7 @@ from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, LossTally
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.rows.row_text import RowKind, RowText
 from dupfinder.gui.toolkit.punctuation import shown_folder
-from dupfinder.gui.toolkit.table_model import DISPLAY, Column, Index
+from dupfinder.gui.toolkit.table_model import DISPLAY, Column, Index, number_column
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -79,13 +80,7 @@ class RemovalModel(TwoLevelModel[Decision]):
             Column(
                 self.tr("Reason"), lambda going: words.reason(going.reason), key=lambda going: going.reason, width=152
             ),
-            Column(
-                self.tr("Size"),
-                lambda going: wording.size(going.file.size_bytes),
-                key=lambda going: going.file.size_bytes,
-                width=90,
-                is_number=True,
-            ),
+            number_column(self.tr("Size"), attrgetter("file.size_bytes"), wording.size, width=90),
             Column(
                 self.tr("Folder"),
                 lambda going: shown_folder(os.path.dirname(going.file.path), home=self._home),

@@ -41,6 +41,8 @@ class Column(Generic[Row]):
     """What the title means."""
     width: int = 0
     """With the usual letters; 0 for what Qt or the view gives."""
+    takes_rest: bool = False
+    """Whether it takes what room the others leave, where a view gives each column what its texts need."""
     is_number: bool = False
     """Numbers end where the column does."""
     falls_first: bool = False
@@ -69,6 +71,11 @@ class Column(Generic[Row]):
             case Qt.ItemDataRole.InitialSortOrderRole if self.falls_first:
                 return Qt.SortOrder.DescendingOrder.value
         return None
+
+
+def number_column(title: str, key: Callable[[Row], Any], write: Callable[[Any], str], *, width: int = 0) -> Column[Row]:
+    """Return a column of numbers: what each row has, and how it is written."""
+    return Column(title, lambda row: write(key(row)), key=key, width=width, is_number=True)
 
 
 def heading(columns: Sequence[Column[Any]], section: int, orientation: Qt.Orientation, role: int) -> Any:  # noqa: ANN401

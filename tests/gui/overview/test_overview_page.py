@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import LeftOut, LeftOutFiles, Statistics, UnreadFiles
 from dupfinder.domain.surveys import FolderLikeness
-from dupfinder.gui.overview.card import Card
+from dupfinder.gui.overview.card import Card, FigureView
 from dupfinder.gui.overview.figures import Axis
 from dupfinder.gui.overview.overview_cards import OverviewCards
 from dupfinder.gui.overview.overview_page import OverviewPage
@@ -103,6 +103,17 @@ def test_a_survey_of_an_older_result_is_not_shown(qtbot: QtBot, surveys: Surveys
     assert made.total.documents == 1
 
 
+def targets_of(table: FigureView) -> set[object]:
+    """Return what Enter asks for in each row."""
+    return {table.target_at(table.figures.index(row, 0)) for row in range(table.figures.rowCount())}
+
+
+def cells_of(table: FigureView, *, columns: int = 1) -> list[list[str]]:
+    """Return what the first columns of each row say."""
+    rows = range(table.figures.rowCount())
+    return [[table.figures.index(row, column).data() for column in range(columns)] for row in rows]
+
+
 def test_each_picture_has_a_table_with_the_same_figures(cards: OverviewCards) -> None:
     for card, _ in cards.cards():
         assert card.table.accessibleName()
@@ -113,7 +124,7 @@ def test_each_picture_has_a_table_with_the_same_figures(cards: OverviewCards) ->
         assert card.picture.accessibleDescription()
         chart = card.picture.chart
         assert all(mark.item < len(chart.items) for mark in chart.marks)
-        assert {item.target for item in chart.items} - {None} <= {row.target for row in card.table.figures.rows} | {
+        assert {item.target for item in chart.items} - {None} <= targets_of(card.table) | {
             item.target
             for item in chart.items
             if card is cards.repeats  # the matrix has both ways round
@@ -126,7 +137,7 @@ def test_folders_are_walked_into_and_asked_for(page: OverviewPage, cards: Overvi
     page.folder_chosen.connect(asked.append)
     assert space.picture is not None
     assert not space.up_button.isEnabled()
-    archive = [row.cells[0] for row in space.table.figures.rows].index("Archive")
+    archive = cells_of(space.table).index(["Archive"])
     QTest.mouseClick(space.picture, Qt.MouseButton.LeftButton, pos=space.picture.place_of(archive))
     assert space.place.text() == native("/d/Archive")
     assert asked == []
@@ -271,7 +282,7 @@ def test_names_that_would_run_into_each_other_are_left_out() -> None:
 
 
 def test_formats_that_were_not_read_are_counted_and_what_was_not_looked_at(cards: OverviewCards) -> None:
-    assert [row.cells[:2] for row in cards.unread.table.figures.rows][:2] == [("JPG", "12"), ("EXE", "1")]
+    assert cells_of(cards.unread.table, columns=2)[:2] == [["JPG", "12"], ["EXE", "1"]]
     assert cards.unread.hint.text() == "Not looked at: 3 hidden."
 
 
