@@ -144,7 +144,7 @@ def versions(stage: PictureWindow) -> QPixmap:
     stage.scan()
     stage.select(MINUTES)
     look(stage, ViewMode.VERSIONS)
-    stage.window.results_page.comparison.versions.differing_box.setChecked(False)
+    stage.window.results_page.pane.view.versions.differing_box.setChecked(False)
     stage.settle()
     return stage.window.grab(QRect(0, 0, stage.window.width(), 620))
 
@@ -243,7 +243,7 @@ def dark(stage: PictureWindow) -> QPixmap:
 
 def look(stage: PictureWindow, mode: ViewMode) -> None:
     """Give the comparison all the room, and look at it in one of its ways."""
-    actions = stage.window.results_page.comparison_actions
+    actions = stage.window.results_page.pane.view.actions_
     actions.enlarge.trigger()
     next(action for action in actions.modes.actions() if mode_of(action) is mode).trigger()
     stage.settle()

@@ -191,7 +191,7 @@ def make_window(
 
     yield make
     for window in windows:
-        qtbot.waitUntil(lambda window=window: window.is_scanning or not window.is_busy, timeout=60_000)  # type: ignore[misc] # bound now
+        qtbot.waitUntil(lambda window=window: window.bridge.is_scanning or not window.is_busy, timeout=60_000)  # type: ignore[misc] # bound now
         assert window.close()
         window.end()
         window.deleteLater()
@@ -310,7 +310,7 @@ def records_page(qtbot: QtBot, wording: Wording) -> Iterator[ResultsPage]:
     page.show()
     qtbot.waitExposed(page)
     yield page
-    page.close_comparer()
+    page.pane.close_readers()
 
 
 @pytest.fixture

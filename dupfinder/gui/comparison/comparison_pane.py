@@ -86,7 +86,7 @@ class ComparisonPane(QWidget):
     @property
     def options(self) -> CompareOptions:
         """Return what is ignored."""
-        return self.view.bar.options_menu.options
+        return self.view.bar.options_menu.panel.options
 
     def habits(self) -> ComparisonHabits:
         """Return how the person looks at documents now."""
@@ -150,7 +150,7 @@ class ComparisonPane(QWidget):
 
     def refresh_marks(self) -> None:
         """Show what can be decided now, and what is marked: that may be other than it was."""
-        self.strip.set_marked(self._is_marked, self._why_kept)
+        self.strip.model.set_marked(self._is_marked, self._why_kept)
         request = self.request
         if request is None:
             return
@@ -295,7 +295,7 @@ class ComparisonPane(QWidget):
     def close_readers(self) -> None:
         """End the processes that read documents and draw pages."""
         self.loader.close()
-        self.view.close_loaders()
+        self.view.page_loader.close()
 
     def is_head(self, path: str) -> bool:
         """Return whether a document is the keeper of the group that is looked at, or its container."""
@@ -408,7 +408,7 @@ class ComparisonPane(QWidget):
         self.view.versions.set_order([member.path for member in self.strip.members])
 
     def _show_states(self, loaded: LoadedVersions) -> None:
-        self.strip.set_states(changed=loaded.versions.changed, gone=loaded.versions.problems)
+        self.strip.model.set_states(changed=loaded.versions.changed, gone=loaded.versions.problems)
 
     def _show_paragraph(self, document: Document, text: str) -> None:
         """Show a paragraph of a document in the texts, beside the keeper."""

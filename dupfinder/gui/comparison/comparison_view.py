@@ -298,10 +298,6 @@ class ComparisonView(QWidget):
         else:
             self.texts.canvas.zoom(steps)
 
-    def close_loaders(self) -> None:
-        """End the process that draws pages."""
-        self.page_loader.close()
-
     @property
     def _is_swapped(self) -> bool:
         return self.actions_.swap.isChecked()
@@ -364,7 +360,7 @@ class ComparisonView(QWidget):
         """Offer what can be done with what is shown, in the way it is looked at."""
         actions, mode, has_texts = self.actions_, self.mode, self.loaded is not None
         is_pair = self._request is not None and mode is not ViewMode.VERSIONS
-        count = len(self.pages.stops) if self._walks_pages else self.texts.change_count
+        count = len(self.pages.stops) if self._walks_pages else self.texts.walk.count
         for action in (actions.next_change, actions.previous_change):
             action.setEnabled(has_texts and is_pair and count > 0)
         for action in (actions.find, actions.save):
@@ -446,7 +442,7 @@ class ComparisonView(QWidget):
             thumbnail.show_document(document)
 
     def _show_counter(self) -> None:
-        count, current = self.texts.change_count, self.texts.current_change
+        count, current = self.texts.walk.count, self.texts.walk.current
         if self._walks_pages:
             count, current = len(self.pages.stops), self.pages.stop
         if self.loaded is None or self.mode is ViewMode.VERSIONS:

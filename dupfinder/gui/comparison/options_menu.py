@@ -44,11 +44,6 @@ class CompareOptionsMenu(QWidget):
         self.panel.changed.connect(self._take)
         self._show_state()
 
-    @property
-    def options(self) -> CompareOptions:
-        """Return what is chosen, with the last pattern that was one."""
-        return self.panel.options
-
     def set_options(self, options: CompareOptions) -> None:
         """Show other options, as they were remembered; nobody is told."""
         self.panel.set_options(options)
@@ -60,7 +55,7 @@ class CompareOptionsMenu(QWidget):
         self.set_options(CompareOptions())
         if had_focus:
             self.button.setFocus()
-        self.changed.emit(self.options)
+        self.changed.emit(self.panel.options)
 
     def show_complaint(self, text: str) -> None:
         """Show what was found to be wrong with the pattern only when texts were compared: it takes too long, say."""
@@ -77,7 +72,7 @@ class CompareOptionsMenu(QWidget):
         self.changed.emit(options)
 
     def _show_state(self) -> None:
-        options = self.options
+        options = self.panel.options
         things = self._wording.ignored(options)
         everything = [*things, self.tr("white space")] if options.ignore_space else things
         whole = self.tr("Ignored: {things}").format(things=listed(everything) or self.tr("nothing"))

@@ -118,7 +118,7 @@ class MarkBoard(QObject):
         self._sentences = MarkWording(self.words, self)
         self._wording = wording
         self._jobs = BackgroundJobs(self)
-        self._history = MarkHistory()
+        self.history = MarkHistory()
         self._groups: Sequence[DuplicateGroup] = ()
         """As they were told last."""
         self._taken: Sequence[DuplicateGroup] = ()
@@ -156,7 +156,7 @@ class MarkBoard(QObject):
 
     def take_over(self, other: MarkBoard) -> None:
         """Go on with the marks of another window, and the way back; nothing is under way there."""
-        self.marks, self._history = other.marks, other._history
+        self.marks, self.history = other.marks, other.history
         self._taken, self._planned, self._told = other._taken, other._planned, other._told
         self.history_changed.emit()
 
@@ -211,14 +211,14 @@ class MarkBoard(QObject):
 
         def take(new: Regrouped) -> None:
             let_go(self._planned)
-            self._taken, self._planned, self.marks, self._history = groups, new.planned, new.marks, new.history
+            self._taken, self._planned, self.marks, self.history = groups, new.planned, new.marks, new.history
             self._told = {}
             self.history_changed.emit()
             if new.locked:
                 self.said.emit(self._sentences.locked(new.locked))
 
         self._work(
-            lambda marks: mark_work.regrouped(marks, self._history, groups, before=before, planned=planned),
+            lambda marks: mark_work.regrouped(marks, self.history, groups, before=before, planned=planned),
             take,
             at_once=is_small and self.marks.document_count <= AT_ONCE,
             wait=self._wait_for_groups(),
@@ -238,7 +238,7 @@ class MarkBoard(QObject):
             self.marks, number = result
             if self._saved is saved:
                 self._saved = None
-            self._history = MarkHistory()
+            self.history = MarkHistory()
             self.history_changed.emit()
             self.restored.emit(number)
 
@@ -353,7 +353,7 @@ class MarkBoard(QObject):
 
     def _take_done(self, done: Done) -> None:
         self.marks = done.marks
-        self._history.add(done.deed.kind, done.step)
+        self.history.add(done.deed.kind, done.step)
         self.history_changed.emit()
         sentence = self._sentence(done.deed)
         if sentence:
@@ -371,35 +371,25 @@ class MarkBoard(QObject):
     @property
     def can_undo(self) -> bool:
         """Return whether there is a step that can be taken back."""
-        return self._history.last is not None
+        return self.history.last is not None
 
     @property
     def can_redo(self) -> bool:
         """Return whether there is a step that can be done again."""
-        return self._history.next is not None
+        return self.history.next is not None
 
     @property
     def undo_text(self) -> str:
         """Return what `undo` takes back: `Marked 3 documents`; empty where there is nothing."""
-        return self._sentences.of_step(self._history.last)
-
-    @property
-    def redo_text(self) -> str:
-        """Return what `redo` does again; empty where there is nothing."""
-        return self._sentences.of_step(self._history.next)
-
-    @property
-    def history_bytes(self) -> int:
-        """Return about how much memory the way back takes."""
-        return self._history.size_bytes
+        return self._sentences.of_step(self.history.last)
 
     def undo(self) -> None:
         """Take the last step back, as far as that still may be."""
-        self._step(self._history.last, is_back=True)
+        self._step(self.history.last, is_back=True)
 
     def redo(self) -> None:
         """Do the step once more that was taken back last."""
-        self._step(self._history.next, is_back=False)
+        self._step(self.history.next, is_back=False)
 
     def _step(self, done: DoneStep | None, *, is_back: bool) -> None:
         if done is None or not self.may_mark():
@@ -412,7 +402,7 @@ class MarkBoard(QObject):
 
         def take(marks: Marks) -> None:
             self.marks = marks
-            (self._history.step_back if is_back else self._history.step_forward)()
+            (self.history.step_back if is_back else self.history.step_forward)()
             self.history_changed.emit()
             self.said.emit(self._sentences.undone(done) if is_back else self._sentences.redone(done))
 

@@ -2,17 +2,15 @@
 
 import enum
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.options import ScanOptions
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 from dupfinder.gui.narrowing.text_finder import TextFinder
-from dupfinder.gui.rows.result_rows import Shown
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fields import SearchField, Sign, SignButton, SlimChoiceBox
 from dupfinder.gui.toolkit.labels import ElidedLabel, announce, plain_tooltip
@@ -242,11 +240,6 @@ class FilterBar(QWidget):
         """Return where the words of the field are looked for."""
         return SearchScope(self.scope_box.currentData())
 
-    @property
-    def is_searching(self) -> bool:
-        """Return whether texts are being searched."""
-        return self.finder.is_busy
-
     def clear(self) -> None:
         """Show everything again."""
         with QSignalBlocker(self.field), QSignalBlocker(self.choice_box), QSignalBlocker(self.format_box):
@@ -267,10 +260,6 @@ class FilterBar(QWidget):
         self.field.selectAll()
 
     # What others set.
-
-    def set_results(self, shown: Sequence[Shown], options: ScanOptions | None) -> None:
-        """Take the results whose texts can be searched; no options while a scan changes them."""
-        self.finder.set_results(shown, options)
 
     def set_facts(self, formats: Mapping[str, int]) -> None:
         """Offer these formats, with how many documents there are of each; what is chosen stays chosen."""
@@ -326,11 +315,6 @@ class FilterBar(QWidget):
         self._folders = (folders[0], folders[1]) if is_pair and isinstance(folders, list) else None
         self._show_scope()
         self._take_words()
-
-    @property
-    def is_working(self) -> bool:
-        """Return whether a thread is at work."""
-        return self.finder.is_working
 
     # What a person does.
 
@@ -390,7 +374,7 @@ class FilterBar(QWidget):
 
     def _show_state(self) -> None:
         """Show how much is left, or that texts are being searched; and the way back."""
-        text = self.tr("Searching …") if self.is_searching else self._left
+        text = self.tr("Searching …") if self.finder.is_busy else self._left
         if text != self._count.text():
             self._count.setText(text)
             self._count.setVisible(bool(text))

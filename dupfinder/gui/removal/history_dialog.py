@@ -137,7 +137,7 @@ class HistoryDialog(QDialog):
         let_go_when_deleted(self)
         self._words = RemovalWording(wording, self)
         self._jobs = BackgroundJobs(self)
-        self._bridge = RemovalBridge(self)
+        self.bridge = RemovalBridge(self)
         self.journal_path = ""
         """The journal of the run that was undone last, or of which something was; empty for none."""
         self._numbers: set[int] = set()
@@ -163,12 +163,7 @@ class HistoryDialog(QDialog):
     @property
     def is_busy(self) -> bool:
         """Return whether an undoing is under way, or the journals are being read."""
-        return self._bridge.is_running or self._jobs.is_busy
-
-    @property
-    def is_undoing(self) -> bool:
-        """Return whether documents are on their way back."""
-        return self._bridge.is_running
+        return self.bridge.is_running or self._jobs.is_busy
 
     def load(self) -> None:
         """Read the journals, in the background."""
@@ -222,7 +217,7 @@ class HistoryDialog(QDialog):
         removals = self._to_put_back()
         is_run = chosen is not None and len(chosen[1]) == len(chosen[0].removals)
         self.undo_button.setText(self._words.put_back(len(removals), is_whole_run=is_run))
-        self.undo_button.setEnabled(bool(removals) and not self._bridge.is_running)
+        self.undo_button.setEnabled(bool(removals) and not self.bridge.is_running)
         is_interrupted = chosen is not None and chosen[0].was_interrupted and chosen[0].can_undo
         self.warning_label.setText(self._words.interrupted() if is_interrupted else "")
         self.warning_label.setVisible(is_interrupted)
@@ -236,14 +231,14 @@ class HistoryDialog(QDialog):
     def undo(self) -> None:
         """Put back what is chosen."""
         chosen, removals = self.tree.chosen(), self._to_put_back()
-        if chosen is not None and removals and not self._bridge.is_running:
+        if chosen is not None and removals and not self.bridge.is_running:
             self._numbers = {removal.number for removal in removals}
             self.journal_path = chosen[0].journal_path
             self._begin(copies=False)
 
     def put_copies_back(self) -> None:
         """Put copies of kept documents where identical ones, of those that were to come back, are gone for good."""
-        if self._numbers and not self._bridge.is_running:
+        if self._numbers and not self.bridge.is_running:
             self._begin(copies=True)
 
     def _begin(self, *, copies: bool) -> None:
@@ -251,7 +246,7 @@ class HistoryDialog(QDialog):
         self.copy_button.hide()
         self.run_panel.begin(self.tr("Putting back"))
         self._foot.setCurrentWidget(self.run_panel)
-        self._bridge.follow(pipeline.start_undo(self.journal_path, numbers=self._numbers, copies=copies))
+        self.bridge.follow(pipeline.start_undo(self.journal_path, numbers=self._numbers, copies=copies))
         self._show_choice()
 
     def _end(self, handle: pipeline.RemovalHandle) -> None:
@@ -275,10 +270,10 @@ class HistoryDialog(QDialog):
 
     def reject(self) -> None:
         """Close; an undoing under way is asked to stop between two documents first, and never killed."""
-        if self._bridge.is_running:
+        if self.bridge.is_running:
             self._closes_at_end = True
             self.run_panel.show_stopping()
-            self._bridge.cancel()
+            self.bridge.cancel()
         else:
             super().reject()
 
@@ -297,10 +292,10 @@ class HistoryDialog(QDialog):
         self.undo_button.clicked.connect(self.undo)
         self.copy_button.clicked.connect(self.put_copies_back)
         self.close_button.clicked.connect(self.reject)
-        self.run_panel.cancel_requested.connect(self._bridge.cancel)
-        self._bridge.came.connect(self._came.extend)
-        self._bridge.progressed.connect(self.run_panel.show_progress)
-        self._bridge.ended.connect(self._end)
+        self.run_panel.cancel_requested.connect(self.bridge.cancel)
+        self.bridge.came.connect(self._came.extend)
+        self.bridge.progressed.connect(self.run_panel.show_progress)
+        self.bridge.ended.connect(self._end)
 
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Removal history"))

@@ -79,7 +79,7 @@ class RemovalDialog(QDialog):
         self._words = RemovalWording(wording, self)
         self._jobs = BackgroundJobs(self)
         self._losses_token = CancelToken()
-        self._bridge = RemovalBridge(self)
+        self.bridge = RemovalBridge(self)
         listed = list_plan(Plan(decisions=()) if plan is None else plan)
         self.removals = RemovalModel(listed, wording, self._words, self)
         self.tree = RemovalTree(self.removals)
@@ -110,11 +110,6 @@ class RemovalDialog(QDialog):
         self._show_phase()
         self._choose_first()
         self._find_losses(listed.plan)
-
-    @property
-    def is_busy(self) -> bool:
-        """Return whether a removal or a check is under way."""
-        return self._bridge.is_running
 
     # What would be lost.
 
@@ -174,7 +169,7 @@ class RemovalDialog(QDialog):
         if not is_check:
             self._losses_token.cancel()  # what is to be lost was decided, and the disk has other work now
             self.journal_path = handle.journal_path
-        self._bridge.follow(handle)
+        self.bridge.follow(handle)
 
     def _take_outcomes(self, outcomes: list[Outcome]) -> None:
         self._came += outcomes
@@ -213,10 +208,10 @@ class RemovalDialog(QDialog):
 
     def reject(self) -> None:
         """Close the page; what is under way is asked to stop between two documents first, and never killed."""
-        if self._bridge.is_running:
+        if self.bridge.is_running:
             self._closes_at_end = True
             self.run_panel.show_stopping()
-            self._bridge.cancel()
+            self.bridge.cancel()
             return
         self._losses_token.cancel()
         self.loss_panel.pictures.close_reader()
@@ -341,10 +336,10 @@ class RemovalDialog(QDialog):
         self.check_button.clicked.connect(self.check_only)
         self.start_button.clicked.connect(self.start)
         self.close_button.clicked.connect(self.reject)
-        self.run_panel.cancel_requested.connect(self._bridge.cancel)
-        self._bridge.came.connect(self._take_outcomes)
-        self._bridge.progressed.connect(self.run_panel.show_progress)
-        self._bridge.ended.connect(self._end)
+        self.run_panel.cancel_requested.connect(self.bridge.cancel)
+        self.bridge.came.connect(self._take_outcomes)
+        self.bridge.progressed.connect(self.run_panel.show_progress)
+        self.bridge.ended.connect(self._end)
 
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Remove documents"))

@@ -21,7 +21,7 @@ class RunPanel(QFrame):
         super().__init__(parent)
         self._words = words
         self._title = PlainLabel(tone="strong")
-        self._steps = PlainLabel(tone="dim")
+        self.steps = PlainLabel(tone="dim")
         self._current = ElidedLabel(tone="dim")
         self._bar = QProgressBar(textVisible=False)
         self._bar.setAccessibleName(self.tr("Progress"))
@@ -29,23 +29,18 @@ class RunPanel(QFrame):
         self.stop_button.clicked.connect(self._stop)
         self._lay_out()
 
-    @property
-    def steps_text(self) -> str:
-        """Return how far it has come, in words."""
-        return self._steps.text()
-
     def begin(self, title: str, *, can_stop: bool = True) -> None:
         """Show something that has just begun."""
         self.stop_button.setVisible(can_stop)
         self._title.setText(title)
-        self._steps.clear()
+        self.steps.clear()
         self._current.clear()
         self._bar.setRange(0, 0)
         self.stop_button.setEnabled(True)
 
     def show_progress(self, handle: pipeline.RemovalHandle) -> None:
         """Show how far it has come."""
-        self._steps.setText(self._words.steps(handle.done, handle.total))
+        self.steps.setText(self._words.steps(handle.done, handle.total))
         self._current.setText(visible(handle.current or ""))
         if handle.total:
             self._bar.setRange(0, handle.total)
@@ -61,6 +56,6 @@ class RunPanel(QFrame):
         self.cancel_requested.emit()
 
     def _lay_out(self) -> None:
-        line = in_row(self._title, self._steps, (self._current, 1), spacing=10)
+        line = in_row(self._title, self.steps, (self._current, 1), spacing=10)
         texts = in_column(line, self._bar, spacing=8)
         in_row((texts, 1), self.stop_button, inside=self, margins=0, spacing=16)

@@ -115,7 +115,7 @@ class GroupView(RowView):
         if not is_open and current is not None and current.member is not None and current.group == place.group:
             self.choose(group)
         self.results.set_open(place.group, is_open=is_open)
-        self.open_groups.remember(self.results.name(place.group), is_open=is_open)
+        self.open_groups.remember(self.results.table.name(place.group), is_open=is_open)
         self.viewport().update()
         self.group_toggled.emit(group.row())
 
@@ -211,8 +211,8 @@ class GroupView(RowView):
             return
         place = results.place_at(row)
         look = RowLook(
-            text=results.row_text(place),
-            mark=results.row_mark(place),
+            text=results.looks.text(place),
+            mark=results.looks.mark(place),
             is_selected=self.selectionModel().isSelected(results.index(row, 0)),
             has_focus=self.hasFocus() and row == self.currentIndex().row(),
             is_open=place.member is None and results.is_open(place.group),

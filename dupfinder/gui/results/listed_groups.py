@@ -139,7 +139,7 @@ class ListedGroups(QObject):
     def shown(self) -> list[Shown]:
         """Return what the filter leaves, in the order of the list."""
         results = self._tree.results
-        return [results.shown[number] for number in results.listed.tolist()]
+        return [results.table.shown[number] for number in results.listed.tolist()]
 
     def matches(self) -> Matches | None:
         """Return what the filter leaves; `None` where there is none."""
@@ -219,7 +219,7 @@ class ListedGroups(QObject):
         self.nothing = nothing
         self._index, self._table = index, table
         self._is_small = len(table.shown) <= AT_ONCE_GROUPS
-        self._filter_bar.set_results(table.shown, result.options if result is not None else None)
+        self._filter_bar.finder.set_results(table.shown, result.options if result is not None else None)
         matches = self.matches() if self._can_filter else None
         self._tree.show_table(table, matches)
         self._board.show_only(matches)
@@ -243,7 +243,7 @@ class ListedGroups(QObject):
 
     def _select_sought(self) -> None:
         """Select what was looked at when these results were left, or what came back."""
-        places = [place for path in self._sought if (place := self._tree.place_of(path)) is not None]
+        places = [place for path in self._sought if (place := self._tree.results.find(path)) is not None]
         if listed := [place for place in places if self._tree.results.is_listed(place.group)]:
             self._sought = ()
             self._tree.select_place(*listed)

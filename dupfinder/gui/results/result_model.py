@@ -178,7 +178,7 @@ class ResultModel(QAbstractTableModel):
     def __init__(self, wording: Wording, board: MarkBoard, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._matches: Matches | None = None
-        self._looks = RowLooks(wording, board, self)
+        self.looks = RowLooks(wording, board, self)
         board.changed.connect(self._forget_marks)
         self.columns = self._declare()
         self._sorting: tuple[int, bool] = (NATURAL_ORDER, False)
@@ -227,7 +227,7 @@ class ResultModel(QAbstractTableModel):
 
     def _take_matches(self, matches: Matches | None) -> None:
         self._matches = matches
-        self._looks.show(self.table.shown, matches)
+        self.looks.show(self.table.shown, matches)
 
     def sort(self, column: int, order: Qt.SortOrder = _LEAST_FIRST) -> None:
         """Order groups, and documents inside them, by a column or by `NATURAL_ORDER`."""
@@ -300,11 +300,6 @@ class ResultModel(QAbstractTableModel):
     # Rows and places.
 
     @property
-    def shown(self) -> Sequence[Shown]:
-        """Return what the groups are, by number."""
-        return self.table.shown
-
-    @property
     def listed(self) -> Numbers:
         """Return the groups that have a row, as they stand."""
         return self._rows.listed
@@ -374,33 +369,21 @@ class ResultModel(QAbstractTableModel):
 
     # What rows show.
 
-    def row_text(self, place: Place) -> RowText:
-        """Return what a row says."""
-        return self._looks.text(place)
-
-    def row_mark(self, place: Place) -> RowMark | None:
-        """Return how a row is marked; `None` for a container and its parts, which are no copies."""
-        return self._looks.mark(place)
-
     def _forget_marks(self) -> None:
         """Have every row that was seen look its mark up again."""
-        before = self._looks.forget_marks()
+        before = self.looks.forget_marks()
         # What is not told is merely repainted: assistive technology is told of what changed, not of every row.
         for place in list(before)[-_MOST_TOLD:]:
             index = self.index_of(place)
-            if index.isValid() and self.row_mark(place) != before[place]:
+            if index.isValid() and self.looks.mark(place) != before[place]:
                 self.dataChanged.emit(index, index, [_CHECK, DISPLAY])
 
     # Groups and documents by name.
 
-    def name(self, group: int) -> str:
-        """Return a name of a group that outlasts a change of the groups: its head's path, and what it is."""
-        return self.table.name(group)
-
     def find_group(self, name: str) -> int | None:
         """Return the number of the group with this name."""
         path = name.partition(":")[2]
-        return next((group for group in self.table.groups_headed_by([path]) if self.name(group) == name), None)
+        return next((group for group in self.table.groups_headed_by([path]) if self.table.name(group) == name), None)
 
     def find(self, path: str) -> Place | None:
         """Return the place of a document, listed or not: in its group, else where it is inside another."""
@@ -413,11 +396,11 @@ class ResultModel(QAbstractTableModel):
 
     def head(self, group: int) -> Document:
         """Return the keeper or container of a group."""
-        return head(self.shown[group])
+        return head(self.table.shown[group])
 
     def document(self, place: Place) -> Document:
         """Return a row's document; for a group its keeper or container."""
-        return document_at(self.shown[place.group], place.member or 0)
+        return document_at(self.table.shown[place.group], place.member or 0)
 
     # Qt's model.
 
@@ -447,11 +430,11 @@ class ResultModel(QAbstractTableModel):
         if role in _OF_MARKS:
             return self._mark_data(place, index.column(), role)
         if role == Role.ROW:
-            return self.row_text(place)
+            return self.looks.text(place)
         return self.cell(place, index.column()) if role == DISPLAY else self._description(place, index.column())
 
     def _mark_data(self, place: Place, column: int, role: int) -> Any:  # noqa: ANN401 - as above
-        mark, row = self.row_mark(place), self.row_text(place)
+        mark, row = self.looks.mark(place), self.looks.text(place)
         if role == Role.MARK:
             return mark
         text = mark.text if mark is not None else ""
@@ -466,16 +449,16 @@ class ResultModel(QAbstractTableModel):
     def cell(self, place: Place, column: int) -> str:
         """Return the text of a cell; what others are compared with is no keeper once another one has that role."""
         if place.member is None and column == Column.SIMILARITY:
-            return self._looks.share(place.group)
-        row = self.row_text(place)
+            return self.looks.share(place.group)
+        row = self.looks.text(place)
         if row.kind is RowKind.KEEPER and column == Column.SIMILARITY:
-            mark = self.row_mark(place)
+            mark = self.looks.mark(place)
             if mark is not None and not mark.is_keeper:
                 return self.tr("Compared with")
         return self.columns[column].text(row)
 
     def _description(self, place: Place, column: int) -> str | None:
-        return self.row_text(place).explanation if column == Column.SIMILARITY else None
+        return self.looks.text(place).explanation if column == Column.SIMILARITY else None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:  # noqa: ANN401 - as above
         """Return the heading of a column, what it means, and which order a first click on it gives."""

@@ -56,7 +56,7 @@ def known_row(model: ResultModel, index: QModelIndex) -> KnownRow | None:
     place = model.place(index)
     if place is None:
         return None
-    return KnownRow(model.name(place.group), model.document(place).entry.path, is_group=place.member is None)
+    return KnownRow(model.table.name(place.group), model.document(place).entry.path, is_group=place.member is None)
 
 
 def find_row(model: ResultModel, known: KnownRow | None) -> Place | None:
@@ -223,7 +223,7 @@ class ResultTree(GroupView):
         change()
         place, top = find_row(results, chosen), find_row(results, topmost)
         if chosen is not None and place is not None:
-            self.open_groups.rename(chosen.group, results.name(place.group))
+            self.open_groups.rename(chosen.group, results.table.name(place.group))
         results.open_these(self.open_groups.find(results.table, results.listed))
         self._fit.fit_content(Column.SIMILARITY)
         if place is not None:
@@ -324,14 +324,10 @@ class ResultTree(GroupView):
         """Return what the current row shows."""
         return self.results.place(self.currentIndex())
 
-    def place_of(self, path: str) -> Place | None:
-        """Return the row of a document, also one that is not listed: in its group, else where it is inside another."""
-        return self.results.find(path)
-
     def current_group(self) -> tuple[str, int]:
         """Return the name of the group that the current row belongs to, and which of the listed it is; 0 for none."""
         place = self.current_place()
-        return ("", 0) if place is None else (self.results.name(place.group), self.results.nth(place.group))
+        return ("", 0) if place is None else (self.results.table.name(place.group), self.results.nth(place.group))
 
     def select_near(self, group: tuple[str, int]) -> None:
         """Select in a group that was the current one; if it is gone, in the one that took its place."""
@@ -371,7 +367,7 @@ class ResultTree(GroupView):
         if self._is_chosen() and not self._is_restoring:
             place = self.current_place()
             self.chosen.emit(place)
-            mark = None if place is None or place.member is None else self.results.row_mark(place)
+            mark = None if place is None or place.member is None else self.results.looks.mark(place)
             if mark is not None and mark.state in {MarkState.MARKED, MarkState.LOCKED}:
                 self.said.emit(mark.text)
 
@@ -385,7 +381,7 @@ class ResultTree(GroupView):
         results = self.results
         numbers = results.documents_at(selection, whole_groups=True)
         numbers = numbers[numbers < results.table.first[results.table.first_container]]
-        shown = results.shown
+        shown = results.table.shown
         return [document_at(shown[group], member).entry.path for group, member in results.table.members_of(numbers)]
 
     def chosen_documents(self) -> list[Document]:
@@ -493,7 +489,7 @@ class ResultTree(GroupView):
         menu.addAction(self.tr("Show only this folder"), lambda: self.folder_filter_requested.emit(folder))
 
     def _add_marking(self, menu: QMenu, place: Place) -> None:
-        shown = self.results.shown[place.group]
+        shown = self.results.table.shown[place.group]
         menu.addSeparator()
         document = None if place.member is None else self.results.document(place)
         if isinstance(shown, DuplicateGroup):
@@ -502,7 +498,7 @@ class ResultTree(GroupView):
             self.mark_menu.fill(menu, shown, document, chosen=chosen)
             menu.addSeparator()
         if document is not None:
-            self.mark_menu.add_folder_actions(menu, document.entry.folder, self.results.shown)
+            self.mark_menu.add_folder_actions(menu, document.entry.folder, self.results.table.shown)
 
     def _ask(self, signal: SignalInstance) -> None:
         place = self.current_place()

@@ -100,9 +100,9 @@ class DecidingFlow(QObject):
     def is_removing(self) -> bool:
         """Return whether documents are on their way."""
         return (
-            self._undo_bar.is_busy
-            or (self._removal is not None and self._removal.is_busy)
-            or (self._history is not None and self._history.is_undoing)
+            self._undo_bar.bridge.is_running
+            or (self._removal is not None and self._removal.bridge.is_running)
+            or (self._history is not None and self._history.bridge.is_running)
         )
 
     @property
@@ -130,7 +130,7 @@ class DecidingFlow(QObject):
             self._removal.reject()
         if self._history is not None:
             self._history.reject()
-        if self._undo_bar.is_busy:
+        if self._undo_bar.bridge.is_running:
             self._undo_bar.cancel()
 
     def rename(self, before: str, after: str) -> None:
@@ -249,7 +249,7 @@ class DecidingFlow(QObject):
         """Take documents out of the result; what was not marked when it went comes back without a mark, too."""
         paths = _done_paths(outcomes)
         self._unmarked.difference_update(paths)
-        self._unmarked.update(path for path in paths if not self._page.marks.is_marked(path))
+        self._unmarked.update(path for path in paths if not self._page.board.marks.is_marked(path))
         self.revisions.remove(paths, dates=_dates(outcomes))
 
     def _take_restored(self, outcomes: Sequence[Outcome]) -> None:

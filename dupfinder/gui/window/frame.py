@@ -68,7 +68,7 @@ class WindowFrame(DropWindow):
         self.sidebar = Sidebar(self.wording, self._icons, self._splitter)
         self.start_page = StartPage(self.wording, self._pages)
         self.results_page = ResultsPage(self.wording, self._icons, self._jobs, self._pages)
-        self.actions_ = WindowActions(self, self._icons, exporter, self.results_page.comparison_actions)
+        self.actions_ = WindowActions(self, self._icons, exporter, self.results_page.pane.view.actions_)
         self.progress_panel = ProgressPanel(self.wording, self._icons)
         self.notice_bar = NoticeBar()
         self.undo_bar = UndoBar(self.wording)
@@ -107,14 +107,9 @@ class WindowFrame(DropWindow):
         theme.dress(self)
 
     @property
-    def is_scanning(self) -> bool:
-        """Return whether a scan is under way."""
-        return self.bridge.is_scanning
-
-    @property
     def _is_occupied(self) -> bool:
         """Return whether what is shown has to stay until something has ended."""
-        return self.is_scanning or self.deciding.is_removing
+        return self.bridge.is_scanning or self.deciding.is_removing
 
     @property
     def is_busy(self) -> bool:
@@ -123,8 +118,8 @@ class WindowFrame(DropWindow):
             self.bridge.is_scanning
             or self._jobs.is_busy
             or self.deciding.is_busy
-            or self.results_page.is_behind
-            or self.results_page.filter_bar.is_working
+            or self.results_page.list.is_behind
+            or self.results_page.filter_bar.finder.is_working
         )
 
     def _window_choices(self) -> WindowChoices:
@@ -183,7 +178,7 @@ class WindowFrame(DropWindow):
 
     def _fold_sources(self) -> None:
         """Fold the sources to a rail beside results, unless the person wants them; before there are any, never."""
-        has_results = self.is_scanning or self.result is not None
+        has_results = self.bridge.is_scanning or self.result is not None
         self.actions_.sources.setEnabled(has_results)
         self.actions_.sources.setChecked(not (has_results and self._folds_sources))
         self.sidebar.fold_button.setVisible(has_results)

@@ -74,7 +74,7 @@ class MainWindow(WindowFrame):
             self._say(self.tr("{path} does not exist.").format(path=visible(path)), NoticeKind.WARNING)
         source_list.sources.set_sources(added.sources)
         is_more = role is not SourceRole.EXCLUDED and add_sources(before, paths).sources != before
-        if is_more and (self.is_scanning or self.result is not None):
+        if is_more and (self.bridge.is_scanning or self.result is not None):
             self.notice_bar.offer(
                 self.tr("%Ln source(s) added, not scanned yet.", "", len(added.sources) - len(before)),
                 button=self.tr("Scan now"),
@@ -142,7 +142,7 @@ class MainWindow(WindowFrame):
 
     def scan_next(self) -> None:
         """Scan the sources now; while a scan is under way, as soon as it has ended."""
-        if self.is_scanning:
+        if self.bridge.is_scanning:
             self._scans_next = True
             self.notice_bar.clear()
             self._say(self.tr("Your additions are scanned next."))
@@ -360,7 +360,7 @@ class MainWindow(WindowFrame):
 
     def trace(self, path: str) -> None:
         """Show what of a document is only there, and who has the rest."""
-        if self.result is not None and not self.is_scanning:
+        if self.result is not None and not self.bridge.is_scanning:
             self.make_trace_dialog(path, self.result).open()
 
     def make_trace_dialog(self, path: str, result: ScanResult) -> TraceDialog:
@@ -378,8 +378,8 @@ class MainWindow(WindowFrame):
     def _rename(self, path: str) -> None:
         """Ask for another name of a document in the list."""
         tree = self.results_page.tree
-        place = tree.place_of(path)
-        if place is not None and not self.is_scanning and not self.deciding.is_busy:
+        place = tree.results.find(path)
+        if place is not None and not self.bridge.is_scanning and not self.deciding.is_busy:
             self.documents.rename(tree.results.document(place))
 
     # One window after another.
@@ -480,9 +480,9 @@ class MainWindow(WindowFrame):
     def _refresh(self) -> None:
         """Show what fits to the state of things: pages, what can be done, totals; roles of folders hold at once."""
         self.deciding.revisions.set_roles(self.sidebar.roles)
-        sources, is_scanning = self.sidebar.source_list.sources.sources, self.is_scanning
+        sources, is_scanning = self.sidebar.source_list.sources.sources, self.bridge.is_scanning
         can_scan = any(source.role is not SourceRole.EXCLUDED for source in sources) and not is_scanning
-        is_alone = self.results_page.comparison_actions.enlarge.isChecked()
+        is_alone = self.results_page.pane.view.actions_.enlarge.isChecked()
         has_results = is_scanning or self.result is not None or is_alone
         self._pages.setCurrentWidget(self.results_page if has_results else self.start_page)
         if sources:
@@ -532,7 +532,7 @@ class MainWindow(WindowFrame):
             (actions.settings, self.settings.edit),
             (actions.preferences, self.settings.edit_window),
             (actions.choose_by_rules, self.results_page.choose_by_rules),
-            (actions.invert_marks, self.results_page.invert_marks),
+            (actions.invert_marks, self.results_page.board.invert_all),
             (actions.clear_marks, self.results_page.clear_marks),
             (actions.remove, self.deciding.remove),
             (actions.undo, self._undo),
@@ -613,8 +613,8 @@ class MainWindow(WindowFrame):
     def _connect_results(self) -> None:
         page = self.results_page
         page.pane.saved.connect(self._say_saved)
-        page.comparison_actions.enlarge.toggled.connect(self._refresh)
-        page.comparison_actions.compare_files.triggered.connect(self.choose_two_files)
+        page.pane.view.actions_.enlarge.toggled.connect(self._refresh)
+        page.pane.view.actions_.compare_files.triggered.connect(self.choose_two_files)
         page.marks_changed.connect(self.status_line.show_marks)
         page.board.history_changed.connect(self._show_undo)
         page.similarity_bar.lower_requested.connect(lambda least: self._scan(find_from=least))
@@ -691,9 +691,9 @@ class MainWindow(WindowFrame):
         self.hide()
         self.sessions.keeper.begin_closing()
         self.scanning.close(timeout_s=_CLOSE_WITHIN_S)
-        self.watching.close(timeout_s=_CLOSE_WITHIN_S)
+        self.watching.watcher.close(timeout_s=_CLOSE_WITHIN_S)
         self.notifier.close()
-        self.results_page.close_comparer()
+        self.results_page.pane.close_readers()
         super().closeEvent(event)
 
 

@@ -113,7 +113,7 @@ class OverviewFlow(QObject):
 
     def show_group(self, group_id: int) -> None:
         """Show one group, whatever the filter had left."""
-        shown = enumerate(self._page.tree.results.shown)
+        shown = enumerate(self._page.tree.results.table.shown)
         groups = ((number, one) for number, one in shown if isinstance(one, DuplicateGroup))
         number = next((number for number, group in groups if group.group_id == group_id), None)
         if number is not None:
@@ -124,7 +124,7 @@ class OverviewFlow(QObject):
     def compare(self, one: str, other: str) -> None:
         """Compare two documents of the list, which are named by their paths."""
         tree = self._page.tree
-        places = (tree.place_of(one), tree.place_of(other))
+        places = (tree.results.find(one), tree.results.find(other))
         if places[0] is not None and places[1] is not None:
             self._show_list()
             self._page.pane.compare(tree.results.document(places[0]), tree.results.document(places[1]))

@@ -17,15 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dupfinder.decide import Marks
-from dupfinder.domain.decisions import Plan, RuleSet
+from dupfinder.domain.decisions import RuleSet
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
-from dupfinder.gui.comparison.comparison_actions import ComparisonActions
 from dupfinder.gui.comparison.comparison_pane import ComparisonPane
-from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
@@ -239,9 +236,9 @@ class ResultsPage(QWidget):
         titles = (self.tr("Groups"), self.tr("Overview"), self.tr("Folders"), self.tr("Not duplicated"))
         for title in (*titles, self.tr("Not read")):
             self.tabs.add_view(title)
-        self._placeholder = PlainLabel(tone="dim", wraps=True)
-        self._placeholder.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._placeholder.setMargin(40)
+        self.placeholder = PlainLabel(tone="dim", wraps=True)
+        self.placeholder.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.placeholder.setMargin(40)
         self._lay_out()
         pass_focus(self, self.tree)
         self._connect_tree()
@@ -249,29 +246,9 @@ class ResultsPage(QWidget):
         self._connect_comparison()
 
     @property
-    def comparison(self) -> ComparisonView:
-        """Return the view of two documents side by side."""
-        return self.pane.view
-
-    @property
-    def comparison_actions(self) -> ComparisonActions:
-        """Return what can be asked of a comparison."""
-        return self.pane.view.actions_
-
-    @property
     def placeholder_text(self) -> str:
         """Return what stands in place of groups, or an empty text while there are some."""
-        return "" if self.tree.results.group_count() else self._placeholder.text()
-
-    @property
-    def marks(self) -> Marks:
-        """Return what is marked to go."""
-        return self.board.marks
-
-    @property
-    def is_behind(self) -> bool:
-        """Return whether there are newer results than those that are shown: of many it takes a moment."""
-        return self.list.is_behind
+        return "" if self.tree.results.group_count() else self.placeholder.text()
 
     def begin(self, options: ScanOptions) -> None:
         """Get ready for the results of a new scan; until its end nothing can be marked."""
@@ -282,7 +259,7 @@ class ResultsPage(QWidget):
         self.unique_page.set_result(None)
         self.similarity_bar.set_histogram(None)
         self.problem_tree.problems.set_problems(())
-        self.comparison_actions.enlarge.setChecked(False)
+        self.pane.view.actions_.enlarge.setChecked(False)
         self.pane.begin(ocr=options.ocr)
         self.list.show((), nothing=self.tr("Groups appear here during the scan."), result=None)
         self.tabs.setCurrentIndex(GROUPS_TAB)
@@ -310,10 +287,6 @@ class ResultsPage(QWidget):
         self.problem_tree.problems.set_problems(result.problems)
         shown = shown_of(result.groups, result.containers)
         self.list.show(shown, nothing=self._nothing_found(result), result=result)
-
-    def close_comparer(self) -> None:
-        """End the processes that read documents for comparisons."""
-        self.pane.close_readers()
 
     def save_layout(self) -> tuple[bytes, bytes]:
         """Return the state of the columns and of the splitter."""
@@ -344,13 +317,13 @@ class ResultsPage(QWidget):
         self._count()
         place = self.tree.current_place()
         if place is not None:
-            self.pane.renew(self.tree.results.shown[place.group])
+            self.pane.renew(self.tree.results.table.shown[place.group])
 
     def _show_what_is_left(self) -> None:
         results = self.tree.results
         count, all_groups = len(results.listed), results.group_count()
         is_filtered = bool(self.filter_bar.filter) and all_groups > 0
-        self._placeholder.setText(self.tr("No matches.") if is_filtered else self.list.nothing)
+        self.placeholder.setText(self.tr("No matches.") if is_filtered else self.list.nothing)
         is_first = bool(count) and self._upper.currentIndex() == 0
         self._upper.setCurrentIndex(1 if count else 0)
         if is_first and self.tabs.hasFocus():
@@ -375,19 +348,11 @@ class ResultsPage(QWidget):
 
     # Deciding.
 
-    def plan(self) -> Plan:
-        """Return what is marked to go, and what stays for it."""
-        return self.marks.plan()
-
     def clear_marks(self) -> None:
         """Take back all marks; a list of what is marked is empty then."""
         self.board.clear()
         if self.filter_bar.filter.choice is FilterChoice.MARKED:
             self.list.filter(self.filter_bar.filter)
-
-    def invert_marks(self) -> None:
-        """Invert the marks within each group that is shown."""
-        self.board.invert_all()
 
     def choose_by_rules(self) -> None:
         """Ask for keeper rules, show what they would do, and mark by them."""
@@ -433,7 +398,7 @@ class ResultsPage(QWidget):
         self.board.changed.connect(self._say_marks)
 
     def _say_marks(self) -> None:
-        marks = self.marks
+        marks = self.board.marks
         self.marks_changed.emit(marks.marked_count, marks.marked_bytes, marks.hidden_count)
 
     def _nothing_found(self, result: ScanResult) -> str:
@@ -463,9 +428,9 @@ class ResultsPage(QWidget):
         if place is None:
             self.pane.clear()
         elif place.member is None:
-            self.pane.choose_group(results.shown[place.group])
+            self.pane.choose_group(results.table.shown[place.group])
         else:
-            self.pane.choose(results.shown[place.group], results.document(place))
+            self.pane.choose(results.table.shown[place.group], results.document(place))
 
     def compare_chosen(self) -> None:
         """Compare the two documents that are selected in the list with each other."""
@@ -481,8 +446,8 @@ class ResultsPage(QWidget):
         self.pane.clear()
         self.pane.compare(left, right)
         self._compares_files = True
-        self.comparison_actions.enlarge.setChecked(True)
-        self.comparison.setFocus()
+        self.pane.view.actions_.enlarge.setChecked(True)
+        self.pane.view.setFocus()
 
     def is_over_comparison(self, point: QPoint) -> bool:
         """Return whether a point of this page is one of the comparison."""
@@ -492,12 +457,9 @@ class ResultsPage(QWidget):
         """Make the document that was chosen in the comparison the current one of the list, too."""
         place = self.tree.current_place()
         member = None if place is None else self.tree.results.find_member(place.group, path)
-        found = self.tree.place_of(path) if place is None or member is None else Place(place.group, member)
+        found = self.tree.results.find(path) if place is None or member is None else Place(place.group, member)
         if found is not None and self.tree.results.is_listed(found.group):
             self.tree.select_place(found)
-
-    def _is_marked(self, path: str) -> bool:
-        return self.marks.is_marked(path)
 
     def _mark(self, path: str, marked: bool) -> None:  # noqa: FBT001 - the slot of a menu
         if marked:
@@ -511,7 +473,7 @@ class ResultsPage(QWidget):
         if alone:
             if self.pane.request is None:
                 self.pane.compare_current()  # of a whole group there is only a summary
-            self.comparison.setFocus()
+            self.pane.view.setFocus()
             self.said.emit(self.tr("Press Esc to go back."))
             return
         if self._compares_files:
@@ -522,11 +484,11 @@ class ResultsPage(QWidget):
     def _unfold(self) -> None:
         """Show the comparison where something is asked of it while it is folded."""
         if not self._folded.isHidden():
-            self.comparison_actions.enlarge.setChecked(True)
+            self.pane.view.actions_.enlarge.setChecked(True)
 
     def _share_room(self) -> None:
         """Show the list with the comparison below it, or one of them where there is no room for both, or none is."""
-        is_alone = self.comparison_actions.enlarge.isChecked()
+        is_alone = self.pane.view.actions_.enlarge.isChecked()
         has_groups = self.tree.results.group_count() > 0
         for part in (self._list, self._top):
             part.setHidden(is_alone)
@@ -535,7 +497,7 @@ class ResultsPage(QWidget):
 
     def _see_room(self) -> None:
         """Look whether list and comparison have room below each other, which depends on what the comparison shows."""
-        if self.comparison_actions.enlarge.isChecked():
+        if self.pane.view.actions_.enlarge.isChecked():
             return  # once the list is back there will be less room
         needed = self._top.sizeHint().height() + self._upper.minimumSizeHint().height()
         needed += self.pane.minimumSizeHint().height() + self._splitter.handleWidth()
@@ -543,13 +505,13 @@ class ResultsPage(QWidget):
         if is_low is not self._is_low:
             self._is_low = is_low
             if is_low and self._has_focus(self.pane):
-                self.comparison_actions.enlarge.setChecked(True)
+                self.pane.view.actions_.enlarge.setChecked(True)
             self._share_room()
 
     def minimumSizeHint(self) -> QSize:
         """Return the room without a comparison under the list, which is folded where there is less than for both."""
         size = super().minimumSizeHint()
-        if self.comparison_actions.enlarge.isChecked():
+        if self.pane.view.actions_.enlarge.isChecked():
             return size
         least = _LEAST_PAGE_SIZE.height()
         if self._pages.currentWidget() is self._splitter:
@@ -569,7 +531,7 @@ class ResultsPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lead back from the comparison to the list with Esc."""
-        enlarge = self.comparison_actions.enlarge
+        enlarge = self.pane.view.actions_.enlarge
         if event.key() == Qt.Key.Key_Escape and enlarge.isChecked():
             enlarge.setChecked(False)
         else:
@@ -592,7 +554,9 @@ class ResultsPage(QWidget):
 
     def _connect_comparison(self) -> None:
         pane = self.pane
-        pane.set_deciding(can_decide=self.board.knows, is_marked=self._is_marked, why_kept=self.board.why_kept)
+        pane.set_deciding(
+            can_decide=self.board.knows, is_marked=self.board.marks.is_marked, why_kept=self.board.why_kept
+        )
         pane.document_chosen.connect(self._follow)
         for header in pane.view.headers:
             header.keeper_requested.connect(self.board.keep)
@@ -601,7 +565,7 @@ class ResultsPage(QWidget):
         pane.said.connect(self.said)
         pane.bug_found.connect(self.bug_found)
         self.board.changed.connect(pane.refresh_marks)
-        actions = self.comparison_actions
+        actions = self.pane.view.actions_
         actions.compare_chosen.triggered.connect(self.compare_chosen)
         actions.enlarge.toggled.connect(self.show_only_comparison)
         for action in (*actions.modes.actions(), actions.find, actions.next_change, actions.previous_change):
@@ -619,13 +583,13 @@ class ResultsPage(QWidget):
             self._pages.addWidget(page)
         self._list = QWidget(self._splitter)
         self._upper = QStackedWidget(self._list)
-        self._folded = FoldedComparison(self.comparison_actions.enlarge)
+        self._folded = FoldedComparison(self.pane.view.actions_.enlarge)
         self._folded.hide()
         in_column((self._upper, 1), self._folded, inside=self._list, margins=0, spacing=0)
         self._splitter.addWidget(self._list)
         self._splitter.addWidget(self.pane)
         self._splitter.setSizes([300, 450])
-        self._upper.addWidget(self._placeholder)
+        self._upper.addWidget(self.placeholder)
         self._upper.addWidget(self.tree)
         self.tabs.currentChanged.connect(self._show_view)
         self.tabs.chosen_by_key.connect(self._focus_view)
@@ -633,7 +597,7 @@ class ResultsPage(QWidget):
     def _show_view(self, tab: int) -> None:
         """Show a view, and above it what acts on it: groups are filtered, problems are not a matter of similarity."""
         takes_focus = self._has_focus(self.filter_bar, self._pages)
-        self.comparison_actions.enlarge.setChecked(False)
+        self.pane.view.actions_.enlarge.setChecked(False)
         self._pages.setCurrentIndex(tab)
         self.filter_bar.setVisible(tab == GROUPS_TAB)
         self.similarity_bar.setHidden(tab == PROBLEMS_TAB)

@@ -178,10 +178,10 @@ class ProgressPanel(QFrame):
         super().__init__(parent)
         self.setObjectName("progressPanel")
         self._wording = wording
-        self._stage = PlainLabel(tone="strong")
+        self.stage = PlainLabel(tone="strong")
         self._step = PlainLabel(tone="dim")
-        self._figures = PlainLabel(tone="dim")
-        self._waits = ElidedLabel(tone="dim")
+        self.figures = PlainLabel(tone="dim")
+        self.waits = ElidedLabel(tone="dim")
         self._progress: Progress | None = None
         self._bar = QProgressBar(textVisible=False)
         self._bar.setAccessibleName(self.tr("Scan progress"))
@@ -199,27 +199,12 @@ class ProgressPanel(QFrame):
         self._lay_out()
         self.begin()
 
-    @property
-    def figures_text(self) -> str:
-        """Return how far the stage has come."""
-        return self._figures.text()
-
-    @property
-    def waiting_text(self) -> str:
-        """Return which document is being waited for; empty where none takes long."""
-        return self._waits.text()
-
-    @property
-    def stage_text(self) -> str:
-        """Return what is said about the stage."""
-        return self._stage.text()
-
     def begin(self) -> None:
         """Show a scan that has just begun."""
-        self._stage.setText(self.tr("Starting"))
+        self.stage.setText(self.tr("Starting"))
         self._step.clear()
-        self._figures.clear()
-        self._waits.clear()
+        self.figures.clear()
+        self.waits.clear()
         self._progress = None
         self._bar.setRange(0, 0)
         self.cancel_button.setEnabled(True)
@@ -230,13 +215,13 @@ class ProgressPanel(QFrame):
         if self.pause_button.isChecked() or not self.cancel_button.isEnabled():
             return
         stages = list(Stage)
-        self._stage.setText(self._wording.stage(progress.stage))
+        self.stage.setText(self._wording.stage(progress.stage))
         step = self.tr("step {number} of {count}")
         self._step.setText(step.format(number=stages.index(progress.stage) + 1, count=len(stages)))
-        self._figures.setText(self._wording.progress(progress))
+        self.figures.setText(self._wording.progress(progress))
         self._progress = progress
         is_long = bool(progress.waits_for) and progress.waits_s >= _PATIENCE_S
-        self._waits.setText(self._waiting(progress) if is_long else "")
+        self.waits.setText(self._waiting(progress) if is_long else "")
         if progress.total and progress.done < progress.total:
             self._bar.setRange(0, _STEPS)
             self._bar.setValue(round(_STEPS * progress.done / progress.total))
@@ -256,21 +241,21 @@ class ProgressPanel(QFrame):
         self.pause_button.setText(beside_icon(text))
         self.pause_button.setToolTip(text)
         if paused:
-            self._stage.setText(self.tr("Paused"))
-            self._waits.clear()
+            self.stage.setText(self.tr("Paused"))
+            self.waits.clear()
             if self._progress is not None:  # how long it still takes is not known as long as nothing happens
-                self._figures.setText(self._wording.progress(replace(self._progress, elapsed_s=0.0)))
+                self.figures.setText(self._wording.progress(replace(self._progress, elapsed_s=0.0)))
 
     def show_stopping(self) -> None:
         """Show that the scan was asked to stop."""
-        self._stage.setText(self.tr("Stopping"))
-        self._figures.clear()
-        self._waits.clear()
+        self.stage.setText(self.tr("Stopping"))
+        self.figures.clear()
+        self.waits.clear()
         self._bar.setRange(0, 0)
         self.cancel_button.setEnabled(False)
 
     def _lay_out(self) -> None:
-        line = in_row(self._stage, self._step, (self._waits, 1), self._figures, spacing=10)
+        line = in_row(self.stage, self._step, (self.waits, 1), self.figures, spacing=10)
         texts = in_column(line, self._bar, spacing=7)
         in_row((texts, 1), self.pause_button, self.cancel_button, inside=self, margins=(16, 9, 10, 10), spacing=14)
 
@@ -292,7 +277,7 @@ class ScanFlow(QObject):
 
     def __init__(self, bridge: ScanBridge, panel: ProgressPanel, parent: QObject) -> None:
         super().__init__(parent)
-        self._bridge = bridge
+        self.bridge = bridge
         self._panel = panel
         self._began_s = 0.0
         self._escape_pressed_s = float("-inf")
@@ -301,17 +286,12 @@ class ScanFlow(QObject):
         """How the pairs of the last scan were searched for."""
         self._connect()
 
-    @property
-    def is_scanning(self) -> bool:
-        """Return whether a scan is under way."""
-        return self._bridge.is_scanning
-
     def start(self, options: ScanOptions, *, find_from: float = FIND_FROM) -> None:
         """Start a scan that finds pairs from this similarity on; `failed` tells of options that cannot be used."""
-        if self.is_scanning:
+        if self.bridge.is_scanning:
             return
         try:
-            self._bridge.start(replace(options, distinctions=read_ignore_list(), find_from=find_from))
+            self.bridge.start(replace(options, distinctions=read_ignore_list(), find_from=find_from))
             self._note(options)
         except DupFinderError as error:
             self.failed.emit(error)
@@ -322,9 +302,9 @@ class ScanFlow(QObject):
 
     def stop(self) -> None:
         """Stop the scan; what was found is kept."""
-        if self.is_scanning:
+        if self.bridge.is_scanning:
             self._panel.show_stopping()
-            self._bridge.cancel()
+            self.bridge.cancel()
 
     def escape(self) -> None:
         """Stop the scan at the second press: one press alone is too easily made."""
@@ -337,12 +317,12 @@ class ScanFlow(QObject):
 
     def close(self, *, timeout_s: float) -> None:
         """Leave a scan that is under way; the next window offers to go on with it."""
-        self._is_cut_short = self.is_scanning
-        self._bridge.close(timeout_s=timeout_s)
+        self._is_cut_short = self.bridge.is_scanning
+        self.bridge.close(timeout_s=timeout_s)
 
     def forget(self) -> None:
         """Forget the scan that has ended, as what it found is kept; one that goes on, or was cut short, stays noted."""
-        if not self.is_scanning and not self._is_cut_short:
+        if not self.bridge.is_scanning and not self._is_cut_short:
             self._forget()
 
     def unfinished(self) -> ScanOptions | None:
@@ -354,7 +334,7 @@ class ScanFlow(QObject):
 
     def note_sources(self, options: ScanOptions) -> None:
         """Remember what was added or taken away while a scan is under way: whoever goes on with it means that, too."""
-        if self.is_scanning and (options.sources or options.references):
+        if self.bridge.is_scanning and (options.sources or options.references):
             self._note(options)
 
     def _note(self, options: ScanOptions) -> None:
@@ -383,7 +363,7 @@ class ScanFlow(QObject):
         self.planned.emit()
 
     def _connect(self) -> None:
-        bridge, panel = self._bridge, self._panel
+        bridge, panel = self.bridge, self._panel
         bridge.started.connect(panel.begin)
         bridge.progressed.connect(panel.show_progress)
         bridge.pause_changed.connect(panel.show_paused)

@@ -49,7 +49,7 @@ class UndoBar(QFrame):
         self.undo_outcomes: tuple[Outcome, ...] = ()
         """Of the last undoing."""
         self._words = RemovalWording(wording, self)
-        self._bridge = RemovalBridge(self)
+        self.bridge = RemovalBridge(self)
         self._journal_path = ""
         self._total = 0
         self._came: list[Outcome] = []
@@ -87,11 +87,6 @@ class UndoBar(QFrame):
         return self._text.text()
 
     @property
-    def is_busy(self) -> bool:
-        """Return whether an undoing is under way."""
-        return self._bridge.is_running
-
-    @property
     def offered(self) -> Plan | None:
         """Return the exact copies that a click would remove now; `None` while it is not known which still may go."""
         return self._offered if self.trash_button.isEnabled() else None
@@ -119,7 +114,7 @@ class UndoBar(QFrame):
             button.setEnabled(is_ready)
 
     def _show_offer(self) -> None:
-        if self._tells or self.is_busy:
+        if self._tells or self.bridge.is_running:
             return
         self._show_buttons(self.review_button, self.trash_button)
         self.setVisible(self._offers and self._offered is not None)
@@ -127,7 +122,7 @@ class UndoBar(QFrame):
 
     def remove(self, plan: Plan) -> None:
         """Move what goes by a plan to the trash."""
-        if self.is_busy:
+        if self.bridge.is_running:
             return
         handle = pipeline.start_removal(plan, RemovalChoice())
         self._journal_path = handle.journal_path
@@ -137,7 +132,7 @@ class UndoBar(QFrame):
     def show_removed(self, outcomes: Collection[Outcome], *, journal_path: str) -> None:
         """Show what was removed and offer to undo it; where nothing was, the bar stays as it is."""
         done = done_of(outcomes)
-        if not done or self._bridge.is_running:
+        if not done or self.bridge.is_running:
             return
         self._journal_path = journal_path
         self._take_gone(done)
@@ -164,7 +159,7 @@ class UndoBar(QFrame):
 
     def undo(self) -> None:
         """Put everything back, also after the bar was dismissed; say so where there is nothing to put back."""
-        if self._bridge.is_running:
+        if self.bridge.is_running:
             return
         if not self._total:
             self.said.emit(self.tr("Nothing to undo. See the history (Ctrl+H) for earlier removals."))
@@ -173,7 +168,7 @@ class UndoBar(QFrame):
 
     def put_copies_back(self) -> None:
         """Put copies of kept documents where identical ones are no longer in the trash."""
-        if not self._bridge.is_running:
+        if not self.bridge.is_running:
             self._total = sum(outcome.can_copy for outcome in self.undo_outcomes)
             self._begin(copies=True)
 
@@ -186,11 +181,11 @@ class UndoBar(QFrame):
         self.stop_button.setEnabled(True)
         self._show_buttons(self.stop_button)
         self.show()
-        self._bridge.follow(handle)
+        self.bridge.follow(handle)
 
     def take_restored(self, outcomes: Collection[Outcome], *, journal_path: str) -> None:
         """Take note of what was put back elsewhere: what is back is not offered any more."""
-        if journal_path != self._journal_path or self._bridge.is_running:
+        if journal_path != self._journal_path or self.bridge.is_running:
             return
         back = len(done_of(outcomes))
         self._total = max(0, self._total - back)
@@ -202,7 +197,7 @@ class UndoBar(QFrame):
     def cancel(self) -> None:
         """Stop what is under way before the next document."""
         self.stop_button.setEnabled(False)
-        self._bridge.cancel()
+        self.bridge.cancel()
 
     def _end(self, handle: pipeline.RemovalHandle) -> None:
         outcomes = tuple(self._came)
@@ -252,9 +247,9 @@ class UndoBar(QFrame):
         self.close_button.clicked.connect(self.dismiss)
         self.trash_button.clicked.connect(lambda: self.removal_requested.emit(self._offered))
         self.review_button.clicked.connect(lambda: self.review_requested.emit(self._offered))
-        self._bridge.came.connect(self._came.extend)
-        self._bridge.progressed.connect(self._show_progress)
-        self._bridge.ended.connect(self._end)
+        self.bridge.came.connect(self._came.extend)
+        self.bridge.progressed.connect(self._show_progress)
+        self.bridge.ended.connect(self._end)
 
     def _lay_out(self) -> None:
         in_row((self._text, 1), *self._buttons, inside=self, margins=(16, 6, 8, 6), spacing=8)

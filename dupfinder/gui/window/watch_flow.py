@@ -32,45 +32,36 @@ class WatchFlow(QObject):
         self._panel = panel
         self._notifier = notifier
         self._wording = wording
-        self._watcher = FolderWatcher(self)
+        self.watcher = FolderWatcher(self)
         self._watched: ScanOptions | None = None
         self._untold: list[Finding] = []
         self._telling = QTimer(self, singleShot=True, interval=_TELL_AFTER_MS)
         self._telling.timeout.connect(self._tell)
-        self._watcher.began.connect(panel.show_watching)
-        self._watcher.came.connect(self._take)
-        self._watcher.noted.connect(self.noted)
-        self._watcher.failed.connect(self.failed)
-        self._watcher.ended.connect(self._end)
+        self.watcher.began.connect(panel.show_watching)
+        self.watcher.came.connect(self._take)
+        self.watcher.noted.connect(self.noted)
+        self.watcher.failed.connect(self.failed)
+        self.watcher.ended.connect(self._end)
         panel.closed.connect(panel.hide)
-
-    @property
-    def is_watching(self) -> bool:
-        """Return whether folders are watched."""
-        return self._watcher.is_watching
 
     def start(self, options: ScanOptions) -> None:
         """Watch the folders among the sources; those that are watched already stay so."""
-        if self._watcher.is_watching and options == self._watched:
+        if self.watcher.is_watching and options == self._watched:
             return
         self._watched = options
         self._panel.show_beginning()
         self._panel.show()
         try:
-            self._watcher.start(replace(options, distinctions=read_ignore_list()))
+            self.watcher.start(replace(options, distinctions=read_ignore_list()))
         except DupFinderError as error:
             self.failed.emit(error)
             self._end()
-        self._action.setChecked(self._watcher.is_watching)
+        self._action.setChecked(self.watcher.is_watching)
 
     def stop(self) -> None:
         """Watch nothing any more, and put the list away."""
-        self._watcher.stop()
+        self.watcher.stop()
         self._panel.hide()
-
-    def close(self, *, timeout_s: float) -> None:
-        """Watch nothing any more, and wait for the threads so long."""
-        self._watcher.close(timeout_s=timeout_s)
 
     def _take(self, news: Sequence[News]) -> None:
         self._panel.add(news)

@@ -146,14 +146,14 @@ class Bench:
         """Do all steps."""
         page, board = self.page, self.page.board
         self.step("make ready", lambda: board.set_groups(self._groups))
-        self.step("show", lambda: page.show_groups(self._groups), until=lambda: not page.is_behind)
+        self.step("show", lambda: page.show_groups(self._groups), until=lambda: not page.list.is_behind)
         self.step("select all", page.tree.selectAll)
         paths = self._paths()
         self.step("mark all that is selected", lambda: board.toggle(paths))
         self.step("undo", board.undo)
         self.step("redo", board.redo)
         self.step("mark or unmark one document", lambda: board.toggle([self._path()]))
-        self.step("invert all", page.invert_marks)
+        self.step("invert all", page.board.invert_all)
         self.step("clear", page.clear_marks)
         dialog = page.make_rules_dialog()
         dialog.editor.set_text("newest")
@@ -167,8 +167,8 @@ class Bench:
         self.step("no filter", lambda: self._choose(FilterChoice.ALL))
         self._remove()
         self.step("undo the rules", board.undo)
-        print(f"the way back takes {board.history_bytes / 2**20:.1f} MiB")
-        page.close_comparer()
+        print(f"the way back takes {board.history.size_bytes / 2**20:.1f} MiB")
+        page.pane.close_readers()
         page.close()
 
     def _remove(self) -> None:

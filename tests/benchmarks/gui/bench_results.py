@@ -108,7 +108,7 @@ class Bench:
         self.tree.open_all()
         self._frames()
         self._stream()
-        self.page.close_comparer()
+        self.page.pane.close_readers()
         self.page.close()
 
     # Steps.
@@ -194,11 +194,11 @@ class Bench:
             for state in range(1, _STREAM_STATES + 1):
                 self.page.show_groups(tuple(some[: len(some) * state // _STREAM_STATES]))
                 self._wait_a_moment()
-            self._wait(lambda: not self.page.is_behind)
+            self._wait(lambda: not self.page.list.is_behind)
         report(f"{len(some):,} stream in: gaps", self._watch.gaps_ms, _STALL_LIMIT_MS)
         with self._watch.watching():
             self.page.show_result(result_of(some))
-            self._wait(lambda: not self.page.is_behind and not self._jobs.is_busy and self.page.board.can_mark)
+            self._wait(lambda: not self.page.list.is_behind and not self._jobs.is_busy and self.page.board.can_mark)
         report("… and the scan ends: gaps", self._watch.gaps_ms, _STALL_LIMIT_MS)
 
 

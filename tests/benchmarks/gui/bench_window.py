@@ -174,7 +174,7 @@ class Bench:
         loop_ms = _loop_ms()
         self._course.begin()
         action()
-        self._course.go_until(lambda: shown() and not self.page.is_behind)
+        self._course.go_until(lambda: shown() and not self.page.list.is_behind)
         self._tree.viewport().repaint()
         shown_after = self._course.spent
         self._course.go_until(self._is_quiet)

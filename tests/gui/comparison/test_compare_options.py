@@ -116,7 +116,7 @@ def test_the_button_says_what_is_overlooked(menu: CompareOptionsMenu, options: C
     assert menu.button.text().strip().replace("(s)", "s") == text
     assert menu.button.font().bold() is not is_default
     assert menu.reset_button.isHidden() is is_default
-    assert menu.options == options
+    assert menu.panel.options == options
 
 
 def test_assistive_technology_is_told_all_that_is_overlooked(menu: CompareOptionsMenu) -> None:

@@ -92,7 +92,7 @@ def settle(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def pair(window: MainWindow) -> tuple[str, str]:
-    loaded = window.results_page.comparison.loaded
+    loaded = window.results_page.pane.view.loaded
     assert loaded is not None
     return loaded.request.left.entry.name, loaded.request.right.entry.name
 
@@ -120,7 +120,7 @@ def test_of_another_letterhead_the_texts_side_by_side_say_what_the_list_says(
             (tmp_path / f"{letter.body}-{letter.letterhead}.txt").write_text(letter.text, encoding="utf-8")
     window.show_result(scan_of(str(tmp_path)))
     settle(qtbot, window)
-    loaded = window.results_page.comparison.loaded
+    loaded = window.results_page.pane.view.loaded
     assert loaded is not None
     comparison = loaded.comparison
     assert (comparison.relation, comparison.differs_only_in) == (Relation.NEAR, (Variable.LETTERHEAD,))
@@ -162,11 +162,11 @@ def test_each_version_can_be_compared_with_the_one_before(versions: MainWindow, 
     settle(qtbot, versions)
     assert versions.results_page.pane.strip.mode is StepMode.NEIGHBOUR
     assert pair(versions) == ("draft 2.txt", "draft 3.txt")
-    assert versions.results_page.comparison.texts.change_count == 1
+    assert versions.results_page.pane.view.texts.walk.count == 1
     press(versions, Qt.Key.Key_J)
     settle(qtbot, versions)
     assert pair(versions) == ("draft 3.txt", "final.pdf")
-    assert versions.results_page.comparison.texts.change_count == 1  # the lines of the PDF are no changes
+    assert versions.results_page.pane.view.texts.walk.count == 1  # the lines of the PDF are no changes
 
 
 def test_two_documents_selected_in_the_list_are_compared_with_each_other(versions: MainWindow, qtbot: QtBot) -> None:
@@ -186,10 +186,10 @@ def test_two_documents_selected_in_the_list_are_compared_with_each_other(version
 def test_what_is_overlooked_is_compared_anew_and_remembered(
     versions: MainWindow, qtbot: QtBot, make_window: Callable[[], MainWindow]
 ) -> None:
-    menu = versions.results_page.comparison.bar.options_menu
+    menu = versions.results_page.pane.view.bar.options_menu
     menu.panel.case_box.click()
     settle(qtbot, versions)
-    loaded = versions.results_page.comparison.loaded
+    loaded = versions.results_page.pane.view.loaded
     assert loaded is not None
     assert loaded.comparison.options == CompareOptions(ignore_case=True)
     versions.close()
@@ -215,19 +215,19 @@ def test_a_kind_of_change_can_be_kept_to(versions: MainWindow, qtbot: QtBot) -> 
         versions,
         "draft 1.txt" if versions.results_page.tree.results.head(0).entry.name != NAMES[0] else NAMES[2],
     )
-    view = versions.results_page.comparison
-    total = view.texts.change_count
+    view = versions.results_page.pane.view
+    total = view.texts.walk.count
     view.bar.chips.kinds_chosen.emit(frozenset({ChangeKind.DATES}))
-    assert view.texts.change_count == 0
+    assert view.texts.walk.count == 0
     view.bar.chips.kinds_chosen.emit(frozenset())
-    assert view.texts.change_count == total > 0
+    assert view.texts.walk.count == total > 0
 
 
 def test_the_same_change_is_looked_at_as_texts_as_a_list_and_as_pages(versions: MainWindow, qtbot: QtBot) -> None:
     look_at(
         qtbot, versions, "final.pdf" if versions.results_page.tree.results.head(0).entry.name != NAMES[3] else NAMES[0]
     )
-    view = versions.results_page.comparison
+    view = versions.results_page.pane.view
     view.step(forward=True)
     row = view.texts.current_row()
     assert row is not None
@@ -247,10 +247,10 @@ def trigger(actions: list[QAction], mode: ViewMode) -> None:
 
 
 def test_the_table_of_versions_leads_to_the_texts(versions: MainWindow, qtbot: QtBot) -> None:
-    view = versions.results_page.comparison
+    view = versions.results_page.pane.view
     trigger(view.actions_.modes.actions(), ViewMode.VERSIONS)
-    qtbot.waitUntil(lambda: view.versions.loaded is not None, timeout=WITHIN_MS)
-    loaded = view.versions.loaded
+    qtbot.waitUntil(lambda: view.versions.paragraphs.loaded is not None, timeout=WITHIN_MS)
+    loaded = view.versions.paragraphs.loaded
     assert loaded is not None
     assert loaded.versions.table.document_count == len(NAMES)
     document = next(one for one in loaded.documents if one.entry.name == "draft 2.txt")
@@ -271,7 +271,7 @@ def test_a_document_that_changed_since_the_scan_says_so(
     assert member is not None
     tree.select_place(Place(0, member))
     settle(qtbot, window)
-    left, right = window.results_page.comparison.headers
+    left, right = window.results_page.pane.view.headers
     assert (left.warning.text(), right.warning.text()) == ("", "Changed since the scan.")
 
 
@@ -350,20 +350,20 @@ def test_decisions_are_made_beside_the_texts(versions: MainWindow, qtbot: QtBot)
     head = page.tree.results.head(0)
     other = next(name for name in NAMES if name != head.entry.name)
     look_at(qtbot, versions, other)
-    left, right = page.comparison.headers
+    left, right = page.pane.view.headers
     path = next(d.entry.path for d in (versions.result.documents if versions.result else ()) if d.entry.name == other)
     right.menu_button.actions_of[SideAction.MARK].trigger()
-    assert page.marks.is_marked(path)
+    assert page.board.marks.is_marked(path)
     assert right.menu_button.actions_of[SideAction.MARK].text() == "Unmark"
     assert not left.menu_button.actions_of[SideAction.MARK].isEnabled()
     right.menu_button.actions_of[SideAction.MARK].trigger()
-    assert not page.marks.is_marked(path)
+    assert not page.board.marks.is_marked(path)
     right.menu_button.actions_of[SideAction.KEEPER].trigger()
     qtbot.waitUntil(lambda: page.tree.results.head(0).entry.path == path, timeout=WITHIN_MS)
 
 
 def test_swapping_takes_the_actions_along(versions: MainWindow, qtbot: QtBot) -> None:
-    view = versions.results_page.comparison
+    view = versions.results_page.pane.view
     head = versions.results_page.tree.results.head(0)
     look_at(qtbot, versions, next(name for name in NAMES if name != head.entry.name))
     view.actions_.swap.setChecked(True)
@@ -391,7 +391,7 @@ def test_a_step_there_and_back_shows_where_one_came_back_to(versions: MainWindow
 
 def test_another_row_shows_its_names_at_once_and_nothing_of_the_pair_before(versions: MainWindow, qtbot: QtBot) -> None:
     first, second, _ = others_of(versions)
-    view, tree = versions.results_page.comparison, versions.results_page.tree
+    view, tree = versions.results_page.pane.view, versions.results_page.tree
     look_at(qtbot, versions, first)
     view.texts.canvas.setFocus()
     path = next(document.entry.path for document in found_documents(versions) if document.entry.name == second)
@@ -399,7 +399,7 @@ def test_another_row_shows_its_names_at_once_and_nothing_of_the_pair_before(vers
     assert member is not None
     tree.select_place(Place(0, member))
     assert view.loaded is None
-    assert view.texts.change_count == 0
+    assert view.texts.walk.count == 0
     assert second in {header.accessibleName().split(": ")[1] for header in view.headers}
     assert view.bar.likeness.text().endswith("similar")  # the scan knows
     qtbot.waitUntil(lambda: view.loaded is not None or second in view.message, timeout=WITHIN_MS)
@@ -418,7 +418,7 @@ def test_a_group_shows_what_it_is_made_of_until_two_of_it_are_compared(versions:
     page = versions.results_page
     page.tree.select_place(Place(0))
     assert page.pane.summary.isVisible()
-    assert not page.comparison.isVisible()
+    assert not page.pane.view.isVisible()
     lines = page.pane.summary.text.splitlines()
     assert lines[0] == f"Keeper: {page.tree.results.head(0).entry.name}"
     assert lines[1].startswith("Documents: Similar: 3 (")
@@ -426,12 +426,12 @@ def test_a_group_shows_what_it_is_made_of_until_two_of_it_are_compared(versions:
     assert "PDF 1" in lines[2]
     assert lines[3].startswith("Dates: 14/11/2023 \N{EN DASH} ")
     qtbot.waitUntil(lambda: not versions.is_busy, timeout=WITHIN_MS)
-    assert page.comparison.loaded is None
+    assert page.pane.view.loaded is None
     (card,) = [card for card in page.pane.summary.findChildren(PageCard) if card.isVisible()]
     qtbot.waitUntil(lambda: card.thumbnail.picture is not None, timeout=WITHIN_MS)
     card.thumbnail.click()
     settle(qtbot, versions)
-    assert page.comparison.isVisible()
+    assert page.pane.view.isVisible()
     assert "final.pdf" in pair(versions)
 
 
@@ -441,11 +441,11 @@ def test_the_way_from_a_group_leads_to_the_pair_at_which_one_would_begin(version
     chips = page.pane.strip.chips
     chips.clicked.emit(chips.currentIndex())
     settle(qtbot, versions)
-    assert page.comparison.isVisible()
+    assert page.pane.view.isVisible()
     page.tree.select_place(Place(0))
-    page.comparison_actions.enlarge.setChecked(True)
+    page.pane.view.actions_.enlarge.setChecked(True)
     settle(qtbot, versions)
-    assert page.comparison.isVisible()
+    assert page.pane.view.isVisible()
 
 
 def test_a_filter_without_hits_leaves_nothing_of_the_pair_and_it_comes_back(versions: MainWindow, qtbot: QtBot) -> None:
@@ -454,8 +454,8 @@ def test_a_filter_without_hits_leaves_nothing_of_the_pair_and_it_comes_back(vers
     page.filter_bar.set_folder("/nowhere")
     qtbot.waitUntil(lambda: page.tree.results.rowCount() == 0, timeout=WITHIN_MS)
     assert page.pane.request is None
-    assert page.comparison.loaded is None
-    assert page.comparison.message
+    assert page.pane.view.loaded is None
+    assert page.pane.view.message
     assert page.pane.strip.members == ()
     page.filter_bar.clear()
     qtbot.waitUntil(lambda: page.pane.request is not None, timeout=WITHIN_MS)
@@ -482,7 +482,7 @@ def parts(window: MainWindow) -> dict[str, str]:
     """Return what the headers call each document, by its name."""
     request = window.results_page.pane.request
     assert request is not None
-    titles = [header.accessibleName() for header in window.results_page.comparison.headers]
+    titles = [header.accessibleName() for header in window.results_page.pane.view.headers]
     names = request.left.entry.name, request.right.entry.name
     return {name: title.removesuffix(f": {name}") for name, title in zip(names, titles, strict=True)}
 
@@ -496,7 +496,7 @@ def test_a_keeper_chosen_beside_the_texts_is_called_so_at_once(
     look_at(qtbot, versions, others_of(versions)[1])
     before = set(pair(versions))
     name = pair(versions)[1]
-    page.comparison.headers[1].menu_button.actions_of[SideAction.KEEPER].trigger()
+    page.pane.view.headers[1].menu_button.actions_of[SideAction.KEEPER].trigger()
     qtbot.waitUntil(lambda: page.tree.results.head(0).entry.name == name, timeout=WITHIN_MS)
     settle(qtbot, versions)
     assert set(pair(versions)) == before  # the same two are looked at
@@ -512,7 +512,7 @@ def test_nothing_of_the_last_pair_is_said_of_one_that_cannot_be_compared(
     result = scan_of(samples["folder"])
     window.show_result(result)
     settle(qtbot, window)
-    tree, view = window.results_page.tree, window.results_page.comparison
+    tree, view = window.results_page.tree, window.results_page.pane.view
     member = tree.results.find_member(0, samples["old"])
     assert member is not None
     tree.select_place(Place(0, member))
@@ -527,7 +527,7 @@ def test_nothing_of_the_last_pair_is_said_of_one_that_cannot_be_compared(
 
 
 def test_pages_are_offered_where_there_are_some_and_come_back(versions: MainWindow, qtbot: QtBot) -> None:
-    view = versions.results_page.comparison
+    view = versions.results_page.pane.view
     pages = next(action for action in view.actions_.modes.actions() if action.data() == ViewMode.PAGES)
     versions.results_page.pane.compare(*(document_named(versions, name) for name in NAMES[:2]))
     settle(qtbot, versions)
@@ -550,7 +550,7 @@ def test_pages_are_offered_where_there_are_some_and_come_back(versions: MainWind
 
 
 def mode_of(window: MainWindow) -> ViewMode:
-    return window.results_page.comparison.mode
+    return window.results_page.pane.view.mode
 
 
 def document_named(window: MainWindow, name: str) -> Document:
@@ -558,7 +558,7 @@ def document_named(window: MainWindow, name: str) -> Document:
 
 
 def test_what_has_no_effect_on_the_table_of_versions_is_not_offered(versions: MainWindow, qtbot: QtBot) -> None:
-    view, actions = versions.results_page.comparison, versions.results_page.comparison_actions
+    view, actions = versions.results_page.pane.view, versions.results_page.pane.view.actions_
     of_the_two = (actions.next_change, actions.previous_change, actions.swap, actions.fold)
     look_at(qtbot, versions, others_of(versions)[0])
     assert all(action.isEnabled() for action in of_the_two)
@@ -570,7 +570,7 @@ def test_what_has_no_effect_on_the_table_of_versions_is_not_offered(versions: Ma
 
 
 def test_in_a_low_window_headers_and_strip_take_one_line_each(versions: MainWindow, qtbot: QtBot) -> None:
-    view, pane = versions.results_page.comparison, versions.results_page.pane
+    view, pane = versions.results_page.pane.view, versions.results_page.pane
     look_at(qtbot, versions, others_of(versions)[0])
     pane.setParent(None)
     qtbot.addWidget(pane)

@@ -178,8 +178,8 @@ def test_a_group_that_changes_keeps_the_document_that_is_looked_at(five: GroupSt
 
 
 def test_a_screen_reader_is_told_what_is_drawn(five: GroupStrip) -> None:
-    five.set_marked(lambda path: path.endswith("0.txt"))
-    five.set_states(changed={"/d/day 1.txt"}, gone={"/d/day 4.txt"})
+    five.model.set_marked(lambda path: path.endswith("0.txt"))
+    five.model.set_states(changed={"/d/day 1.txt"}, gone={"/d/day 4.txt"})
     spoken = [five.model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(5)]
     assert "marked for removal" in spoken[0]
     assert spoken[0].endswith("right side")
@@ -192,10 +192,10 @@ def test_a_screen_reader_is_told_what_is_drawn(five: GroupStrip) -> None:
 
 def test_marks_and_sides_are_seen(five: GroupStrip) -> None:
     before = five.grab().toImage()
-    five.set_marked(lambda path: path.endswith("3.txt"))
+    five.model.set_marked(lambda path: path.endswith("3.txt"))
     marked = five.grab().toImage()
     assert marked != before
-    five.set_marked(lambda _path: False)
+    five.model.set_marked(lambda _path: False)
     assert five.grab().toImage() == before
     five.step(forward=True)
     assert five.grab().toImage() != before

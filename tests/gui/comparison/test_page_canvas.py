@@ -157,7 +157,7 @@ def test_pictures_take_no_more_memory_than_they_may(canvas: PageCanvas, wishes: 
         shown(canvas)
         for wish in wishes[-1]:
             canvas.add_picture(wish, picture(1_000))
-    assert 0 < canvas.picture_bytes <= MOST_BYTES
+    assert 0 < canvas.pictures.size_bytes <= MOST_BYTES
     assert {58, 59} <= canvas.drawn_pages
 
 

@@ -362,7 +362,7 @@ def test_documents_without_words_open_on_their_pages_until_somebody_wants_the_te
     view.set_mode(ViewMode.TEXTS)
     assert [*modes, view.mode] == [ViewMode.PAGES, ViewMode.TEXTS]
     assert view.texts.empty.isVisible()
-    view.close_loaders()
+    view.page_loader.close()
     qtbot.waitUntil(lambda: not jobs.is_busy, timeout=LIMIT_MS)
     view.close()
 

@@ -258,7 +258,7 @@ def test_other_options_are_another_request(open_view: VersionsView, qtbot: QtBot
         open_view.set_request(replace(request_, options=CompareOptions(ignored_lines="jurisdiction|Confidential")))
     assert PARAGRAPHS[1] in texts(open_view)
     with qtbot.assertNotEmitted(open_view.versions_read, wait=100):
-        open_view.set_request(open_view.loaded.request if open_view.loaded else None)
+        open_view.set_request(open_view.paragraphs.loaded.request if open_view.paragraphs.loaded else None)
 
 
 def test_nothing_is_read_before_somebody_looks(view: VersionsView, qtbot: QtBot, request_: VersionsRequest) -> None:

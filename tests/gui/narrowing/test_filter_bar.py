@@ -54,7 +54,7 @@ def test_only_groups_with_a_match_are_listed(page: ResultsPage) -> None:
     type_words(page, "/1/ copy")
     assert listed(page) == ["/1/keeper.txt"]
     results = page.tree.results
-    marks = [results.row_mark(Place(1, member)) for member in range(3)]
+    marks = [results.looks.mark(Place(1, member)) for member in range(3)]
     assert [mark is not None and mark.is_dimmed for mark in marks] == [True, False, True]
     type_words(page, "")
     assert len(listed(page)) == 3
@@ -67,18 +67,18 @@ def test_S1_what_the_filter_hides_cannot_be_marked(page: ResultsPage) -> None:
     page.clear_marks()
     page.tree.select_place(Place(1))
     QTest.keyClick(page.tree, Qt.Key.Key_Space)
-    assert [path for path in ("/1/copy.txt", "/1/old.txt") if page.marks.is_marked(path)] == ["/1/copy.txt"]
+    assert [path for path in ("/1/copy.txt", "/1/old.txt") if page.board.marks.is_marked(path)] == ["/1/copy.txt"]
 
 
 def test_marks_that_come_to_be_hidden_do_not_go(page: ResultsPage, qtbot: QtBot) -> None:
-    page.invert_marks()
-    assert page.marks.marked_count == 6
+    page.board.invert_all()
+    assert page.board.marks.marked_count == 6
     with qtbot.waitSignal(page.marks_changed) as changed:
         type_words(page, "/1/ copy")
     assert changed.args == [1, 10, 5]
-    assert [each.file.path for each in page.plan().decisions if each.kept] == ["/1/copy.txt"]
+    assert [each.file.path for each in page.board.marks.plan().decisions if each.kept] == ["/1/copy.txt"]
     type_words(page, "")
-    assert page.marks.marked_count == 6
+    assert page.board.marks.marked_count == 6
 
 
 def test_the_filter_holds_for_new_results_and_in_another_order(page: ResultsPage, shared_result: ScanResult) -> None:
@@ -87,14 +87,14 @@ def test_the_filter_holds_for_new_results_and_in_another_order(page: ResultsPage
     assert listed(page) == ["/2/keeper.txt", "/1/keeper.txt", "/0/keeper.txt"]
     type_words(page, "/0/")
     assert listed(page) == ["/0/keeper.txt"]
-    groups = page.tree.results.shown
+    groups = page.tree.results.table.shown
     page.show_result(replace(shared_result, groups=tuple(groups[::-1]), containers=()))  # type: ignore[arg-type] # groups
     assert listed(page) == ["/0/keeper.txt"]
     assert page.tree.current_place() == Place(2, 1)
 
 
 def test_marked_documents_can_be_looked_at_alone(page: ResultsPage) -> None:
-    page.marks.mark(["/2/old.txt"])
+    page.board.marks.mark(["/2/old.txt"])
     bar = page.filter_bar
     bar.choice_box.setCurrentIndex(bar.choice_box.findData(FilterChoice.MARKED))
     assert listed(page) == ["/2/keeper.txt"]

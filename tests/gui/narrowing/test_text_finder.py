@@ -119,11 +119,11 @@ def bar(qtbot: QtBot, wording: Wording, scanned: ScanResult) -> Iterator[FilterB
     assert wording is not None  # the application has its language
     made = FilterBar()
     qtbot.addWidget(made)
-    made.set_results(scanned.groups, scanned.options)
+    made.finder.set_results(scanned.groups, scanned.options)
     made.scope_box.setCurrentIndex(made.scope_box.findData(SearchScope.TEXTS))
     yield made
     made.finder.stop()
-    qtbot.waitUntil(lambda: not made.is_working, timeout=60_000)
+    qtbot.waitUntil(lambda: not made.finder.is_working, timeout=60_000)
 
 
 def test_what_was_found_becomes_part_of_the_filter(
@@ -132,9 +132,9 @@ def test_what_was_found_becomes_part_of_the_filter(
     said: list[GroupFilter] = []
     bar.changed.connect(said.append)
     QTest.keyClicks(bar.field, "secret")
-    searching = [bar.is_searching]  # more letters may come
+    searching = [bar.finder.is_busy]  # more letters may come
     QTest.keyClick(bar.field, Qt.Key.Key_Return)
-    searching.append(bar.is_searching)
+    searching.append(bar.finder.is_busy)
     assert searching == [False, True]
     qtbot.waitUntil(lambda: bool(said), timeout=60_000)
     assert said == [GroupFilter(found=FoundTexts("secret", frozenset([shared_samples["old"]])))]
@@ -150,6 +150,6 @@ def test_typing_on_gives_up_what_is_searched_for(bar: FilterBar, qtbot: QtBot) -
     QTest.keyClicks(bar.field, "secre")
     QTest.keyClick(bar.field, Qt.Key.Key_Return)
     QTest.keyClicks(bar.field, "t")
-    assert not bar.is_searching
+    assert not bar.finder.is_busy
     qtbot.waitUntil(lambda: bool(said), timeout=60_000)
     assert [each.found.query for each in said if each.found] == ["secret"]

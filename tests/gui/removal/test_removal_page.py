@@ -82,7 +82,7 @@ def cell(dialog: RemovalDialog, place: Place, column: RemovalColumn) -> str:
 
 
 def finish(dialog: RemovalDialog, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not dialog.is_busy, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: not dialog.bridge.is_running, timeout=LIMIT_MS)
 
 
 def remove(dialog: RemovalDialog, qtbot: QtBot) -> tuple[Outcome, ...]:
@@ -129,7 +129,7 @@ def test_a_page_that_waits_for_its_plan_removes_nothing(qtbot: QtBot, wording: W
     assert not dialog.start_button.isEnabled()
     dialog.start()
     dialog.check_only()
-    assert not dialog.is_busy
+    assert not dialog.bridge.is_running
     dialog.take_plan(list_plan(plan_of(*documents)))
     assert (dialog.phase, dialog.removals.count) == (RemovalPhase.CHOOSING, 3)
     assert dialog.tree.selectionModel().hasSelection()
@@ -680,7 +680,7 @@ def test_stopping_leaves_the_rest_where_it_is(show: Open, qtbot: QtBot, tmp_path
     with qtbot.waitSignal(dialog.removed, timeout=LIMIT_MS):
         dialog.start_button.click()
         assert dialog.run_panel.isVisible()
-        qtbot.waitUntil(lambda: dialog.run_panel.steps_text[:1] not in {"", "0"}, timeout=LIMIT_MS)
+        qtbot.waitUntil(lambda: dialog.run_panel.steps.text()[:1] not in {"", "0"}, timeout=LIMIT_MS)
         dialog.run_panel.stop_button.click()
     left = {path for path in paths[1:] if path.exists()}
     gone = {Path(outcome.decision.file.path) for outcome in dialog.outcomes}

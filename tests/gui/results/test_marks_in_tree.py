@@ -73,7 +73,7 @@ def click_on_mark(tree: ResultTree, place: Place) -> None:
 
 
 def marked(page: ResultsPage) -> list[str]:
-    return [each.file.path for each in page.plan().decisions if each.verdict is Verdict.REMOVE]
+    return [each.file.path for each in page.board.marks.plan().decisions if each.verdict is Verdict.REMOVE]
 
 
 def check(tree: ResultTree, place: Place) -> Qt.CheckState:
@@ -167,11 +167,11 @@ def test_nothing_can_be_marked_while_groups_still_change(
     page.begin(ScanOptions(sources=("/x",)))
     page.show_groups(groups)
     press(tree, Place(0, 1), SPACE)
-    assert page.marks.marked_count == 0
+    assert page.board.marks.marked_count == 0
     assert said.last == "You can mark documents when the scan is done."
     page.choose_by_rules()
     assert QApplication.activeModalWidget() is None
-    mark = tree.results.row_mark(Place(0, 0))
+    mark = tree.results.looks.mark(Place(0, 0))
     assert mark is not None
     assert mark.state is MarkState.KEEPER
 
@@ -196,11 +196,11 @@ def test_many_groups_are_made_ready_in_the_background(
     page.show_result(replace(shared_result, groups=tuple(many), containers=()))
     assert not page.board.can_mark
     qtbot.waitUntil(lambda: page.board.can_mark, timeout=30_000)
-    page.invert_marks()
+    page.board.invert_all()
     assert not page.board.can_mark
-    assert page.marks.marked_count == 0  # as before, and not half done, until all of it is done
+    assert page.board.marks.marked_count == 0  # as before, and not half done, until all of it is done
     qtbot.waitUntil(lambda: page.board.can_mark, timeout=30_000)
-    assert page.marks.marked_count == 2_000
+    assert page.board.marks.marked_count == 2_000
 
 
 def test_delete_asks_for_the_removal(page: ResultsPage, tree: ResultTree, qtbot: QtBot) -> None:
@@ -220,8 +220,8 @@ def test_the_menu_makes_another_document_the_keeper(page: ResultsPage, tree: Res
     press(tree, Place(0, 2), SPACE)
     with qtbot.waitSignal(page.board.keepers_moved) as told:
         action(tree, Place(0, 2), "Keep this one").trigger()
-    assert told.args == [{page.tree.results.shown[0].group_id: "/x/c.txt"}]  # type: ignore[union-attr] # a group
-    assert (page.marks.keeper_of("/x/a.txt"), marked(page)) == ("/x/c.txt", [])
+    assert told.args == [{page.tree.results.table.shown[0].group_id: "/x/c.txt"}]  # type: ignore[union-attr] # a group
+    assert (page.board.marks.keeper_of("/x/a.txt"), marked(page)) == ("/x/c.txt", [])
 
 
 def test_the_keeper_that_the_search_chose_is_not_called_so_once_it_goes(page: ResultsPage, tree: ResultTree) -> None:
@@ -230,8 +230,8 @@ def test_the_keeper_that_the_search_chose_is_not_called_so_once_it_goes(page: Re
     assert marked(page) == ["/x/a.txt", "/x/c.txt"]
     assert tree.results.index_of(Place(0, 0), Column.SIMILARITY).data() == "Compared with"
     page.clear_marks()  # the other one keeps its role, so this one can be marked, and is no keeper still
-    assert tree.results.row_mark(Place(0, 0)).state is MarkState.FREE  # type: ignore[union-attr] # it has one
-    assert tree.results.row_mark(Place(0, 1)).state is MarkState.KEEPER  # type: ignore[union-attr] # as above
+    assert tree.results.looks.mark(Place(0, 0)).state is MarkState.FREE  # type: ignore[union-attr] # it has one
+    assert tree.results.looks.mark(Place(0, 1)).state is MarkState.KEEPER  # type: ignore[union-attr] # as above
     assert tree.results.index_of(Place(0, 0), Column.SIMILARITY).data() == "Compared with"
 
 
@@ -302,11 +302,11 @@ def test_assistive_technology_is_told_what_can_be_checked(tree: ResultTree) -> N
 def test_it_behaves_as_a_model_while_marks_change(page: ResultsPage, tree: ResultTree) -> None:
     QAbstractItemModelTester(tree.results, QAbstractItemModelTester.FailureReportingMode.Fatal)
     press(tree, Place(0), SPACE)
-    page.invert_marks()
+    page.board.invert_all()
     page.filter_bar.field.setText("handbook")
     page.filter_bar.clear()
     page.clear_marks()
-    assert page.marks.marked_count == 0
+    assert page.board.marks.marked_count == 0
 
 
 def test_only_rows_that_look_different_now_are_told(page: ResultsPage, tree: ResultTree, qtbot: QtBot) -> None:

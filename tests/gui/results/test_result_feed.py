@@ -100,7 +100,7 @@ def test_work_that_fails_is_told_once(qtbot: QtBot, qapp: QObject) -> None:
 
 def ready(page: ResultsPage, qtbot: QtBot) -> None:
     def is_ready() -> bool:
-        return not page.is_behind and page.board.can_mark and not page.list._jobs.is_busy
+        return not page.list.is_behind and page.board.can_mark and not page.list._jobs.is_busy
 
     qtbot.waitUntil(is_ready, timeout=WITHIN_MS)
 
@@ -112,7 +112,7 @@ def test_many_results_are_shown_filtered_and_sorted(
     page.begin(ScanOptions(sources=("/",)))
     page.show_groups(many[:-1])
     page.show_result(replace(shared_result, groups=tuple(many), containers=(), problems=()))
-    assert page.is_behind
+    assert page.list.is_behind
     ready(page, qtbot)
     results = page.tree.results
     assert (results.group_count(), page.tree.current_place()) == (len(many), Place(0, 1))

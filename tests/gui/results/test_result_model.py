@@ -266,7 +266,7 @@ def test_documents_of_a_reference_folder_are_no_gain(
     model = ResultModel(wording, MarkBoard(wording))
     model.set_table(at_once(table_of([make_group(keeper, reference)])))
     assert texts(model, Place(0))[0] == "a — 2 documents, exact copies"
-    assert model.row_text(Place(0, 1)).is_reference
+    assert model.looks.text(Place(0, 1)).is_reference
 
 
 def test_containers_are_groups_of_their_own_kind(
@@ -282,7 +282,7 @@ def test_containers_are_groups_of_their_own_kind(
     model.set_table(at_once(table_of(shown)))
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     assert texts(model, Place(1))[0] == "handbook — contains 1 other document"
-    assert [model.row_text(Place(1, member)).kind for member in (0, 1)] == [RowKind.CONTAINER, RowKind.PART]
+    assert [model.looks.text(Place(1, member)).kind for member in (0, 1)] == [RowKind.CONTAINER, RowKind.PART]
     assert texts(model, Place(1, 1))[:3] == ["chapter.txt", "/x", "97 % contained"]
     model.sort(Column.SIZE, Qt.SortOrder.DescendingOrder)
     assert paths(model) == ["/x/a.txt", "/x/handbook.pdf"]

@@ -245,7 +245,7 @@ def test_what_is_shown_was_made_ready_where_it_was_worked_out(
     results = records_page.tree.results
     alone = at_once(table_of(shown_of(result.groups, result.containers)))
     assert threads == [False]
-    assert list(results.shown) == list(alone.shown) != list(scanned.groups)
+    assert list(results.table.shown) == list(alone.shown) != list(scanned.groups)
     assert results.table.first.tolist() == alone.first.tolist()
     assert results.table.path_hashes.tolist() == alone.path_hashes.tolist()
 
@@ -255,7 +255,7 @@ def test_what_was_made_ready_and_is_not_shown_is_forgotten(records_page: Results
     passed, last = (regroup(scanned, replace(grouping_of(scanned), min_similarity=least)) for least in (0.99, 0.9))
     records_page.list.make_ready(passed)
     records_page.show_result(last)
-    assert records_page.tree.results.shown == last.groups
+    assert records_page.tree.results.table.shown == last.groups
     left = weakref.ref(passed.pairs)
     del passed
     gc.collect()

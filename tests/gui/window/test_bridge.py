@@ -46,7 +46,7 @@ def test_a_source_that_vanished_is_one_sentence(window: MainWindow, qtbot: QtBot
     window.add_paths([samples["folder"]])
     shutil.rmtree(samples["folder"])
     window.start_scan()
-    qtbot.waitUntil(lambda: not window.is_scanning, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: not window.bridge.is_scanning, timeout=LIMIT_MS)
     assert window.notice_bar.kind is NoticeKind.ERROR
     assert samples["folder"] in window.notice_bar.text
     assert window.start_page.isVisible()
@@ -97,23 +97,23 @@ def reading(done: int, *, elapsed_s: float = 10.0, waits_for: str = "", waits_s:
 
 def test_a_document_that_takes_long_is_named_with_its_seconds(panel: ProgressPanel) -> None:
     panel.show_progress(reading(40, waits_for="/papers/book.pdf", waits_s=2.9))
-    assert panel.waiting_text == ""
+    assert panel.waits.text() == ""
     panel.show_progress(reading(40, waits_for="/papers/book.pdf", waits_s=12.7))
-    assert panel.waiting_text == "Waiting for book.pdf, 12 s"
+    assert panel.waits.text() == "Waiting for book.pdf, 12 s"
     panel.show_progress(reading(41, waits_for="/papers/other.pdf", waits_s=0.1))
-    assert panel.waiting_text == ""
+    assert panel.waits.text() == ""
 
 
 def test_a_pause_shows_no_time_left(panel: ProgressPanel) -> None:
     panel.show_progress(reading(40, waits_for="/papers/book.pdf", waits_s=12.7))
-    assert panel.figures_text.endswith("left")
+    assert panel.figures.text().endswith("left")
     panel.show_paused(True)
-    assert (panel.stage_text, panel.figures_text, panel.waiting_text) == ("Paused", "40 of 100", "")
+    assert (panel.stage.text(), panel.figures.text(), panel.waits.text()) == ("Paused", "40 of 100", "")
     panel.show_progress(reading(40))  # samples go on coming
-    assert panel.figures_text == "40 of 100"
+    assert panel.figures.text() == "40 of 100"
     panel.show_paused(False)
     panel.show_progress(reading(41))
-    assert panel.figures_text.endswith("left")
+    assert panel.figures.text().endswith("left")
 
 
 def test_the_bar_is_not_full_while_work_goes_on(panel: ProgressPanel) -> None:

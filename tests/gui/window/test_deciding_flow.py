@@ -66,7 +66,7 @@ def mark_by_rules(qtbot: QtBot, window: MainWindow) -> None:
     dialog = dialog_of(window, RulesDialog)
     qtbot.waitUntil(dialog.mark_button.isEnabled, timeout=10_000)
     QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)  # the button in blue, wherever the keyboard is
-    qtbot.waitUntil(lambda: window.results_page.marks.marked_count > 0)
+    qtbot.waitUntil(lambda: window.results_page.board.marks.marked_count > 0)
 
 
 def remove_marked(qtbot: QtBot, window: MainWindow) -> None:
@@ -89,7 +89,7 @@ def test_what_rules_mark_goes_and_comes_back_the_same(
     assert names(window) == [["contract.txt", "contract.txt"]]
     assert window.undo_bar.isVisible()
     click(window.undo_bar.undo_button)
-    qtbot.waitUntil(lambda: not window.undo_bar.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.undo_bar.bridge.is_running, timeout=20_000)
     settle(qtbot, window)
     assert tree_bytes(Path(samples["folder"])) == before
     assert names(window) == [["contract.txt", "contract (1).txt", "contract.txt"]]
@@ -112,10 +112,10 @@ def test_exact_copies_go_with_one_click_and_come_back_unmarked(
     assert bar.text.startswith("1 document in the trash")
     assert names(window) == [["contract.txt", "contract.txt"]]
     click(bar.undo_button)
-    qtbot.waitUntil(lambda: not bar.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not bar.bridge.is_running, timeout=20_000)
     settle(qtbot, window)
     assert tree_bytes(Path(samples["folder"])) == before
-    assert window.results_page.marks.marked_count == 0
+    assert window.results_page.board.marks.marked_count == 0
     bar.close_button.setFocus()
     bar.close_button.click()
     assert window.focusWidget() is window.results_page.tree
@@ -124,7 +124,7 @@ def test_exact_copies_go_with_one_click_and_come_back_unmarked(
 
 def undo_removal(qtbot: QtBot, window: MainWindow) -> None:
     click(window.undo_bar.undo_button)
-    qtbot.waitUntil(lambda: not window.undo_bar.is_busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.undo_bar.bridge.is_running, timeout=20_000)
     settle(qtbot, window)
 
 
@@ -138,11 +138,11 @@ def test_copies_that_went_after_a_review_come_back_unmarked_and_marked_once_they
     qtbot.waitUntil(bar.undo_button.isVisible, timeout=20_000)
     settle(qtbot, window)
     undo_removal(qtbot, window)
-    assert page.marks.marked_count == 0
+    assert page.board.marks.marked_count == 0
     page.board.mark([samples["copy"]])
     remove_marked(qtbot, window)
     undo_removal(qtbot, window)
-    assert page.marks.is_marked(samples["copy"])
+    assert page.board.marks.is_marked(samples["copy"])
 
 
 def test_exact_copies_can_be_looked_at_first(window: MainWindow, qtbot: QtBot, samples: dict[str, str]) -> None:
@@ -212,10 +212,12 @@ def test_an_undo_marks_and_selects_again_what_came_back(
     before = page.board.saved_marks()
     assert [mark.path for mark in before.marks] == [samples["copy"]]
     remove_marked(qtbot, window)
-    assert page.marks.marked_count == 0
+    assert page.board.marks.marked_count == 0
     page.tree.clearSelection()
     click(window.undo_bar.undo_button)
-    qtbot.waitUntil(lambda: not window.undo_bar.is_busy and page.marks.marked_count == 1, timeout=20_000)
+    qtbot.waitUntil(
+        lambda: not window.undo_bar.bridge.is_running and page.board.marks.marked_count == 1, timeout=20_000
+    )
     settle(qtbot, window)
     after = page.board.saved_marks()
     assert after.marks == before.marks
@@ -233,7 +235,7 @@ def test_the_pairs_beside_the_slider_follow_a_removal(window: MainWindow, qtbot:
     remove_marked(qtbot, window)
     qtbot.waitUntil(lambda: pairs() != before, timeout=20_000)
     click(window.undo_bar.undo_button)
-    qtbot.waitUntil(lambda: not window.undo_bar.is_busy and pairs() == before, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.undo_bar.bridge.is_running and pairs() == before, timeout=20_000)
 
 
 def test_the_history_puts_back_what_an_earlier_window_removed(
@@ -277,8 +279,8 @@ def test_a_keeper_chosen_by_hand_stays_and_the_others_are_compared_with_it(
     assert {member.similarity < 1 for member in group.members[1:]} == {True}
     QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=tree.visualRect(tree.results.index(0, 0)).center())
     QTest.keyClick(tree, Qt.Key.Key_Space)
-    assert window.results_page.marks.is_marked(samples["final"])
-    assert not window.results_page.marks.is_marked(samples["old"])
+    assert window.results_page.board.marks.is_marked(samples["final"])
+    assert not window.results_page.board.marks.is_marked(samples["old"])
 
 
 def test_what_is_told_apart_leaves_its_group_and_stays_away_over_scans(
@@ -311,9 +313,9 @@ def test_a_filter_hides_from_marks(window: MainWindow, qtbot: QtBot, samples: di
     QTest.keyClicks(field, "old")
     qtbot.waitUntil(lambda: window.results_page.filter_bar.filter.words == ("old",), timeout=2_000)
     qtbot.wait(150)
-    window.results_page.marks.mark([samples["copy"], samples["old"]])
-    assert not window.results_page.marks.is_marked(samples["copy"])
-    assert window.results_page.marks.is_marked(samples["old"])
+    window.results_page.board.marks.mark([samples["copy"], samples["old"]])
+    assert not window.results_page.board.marks.is_marked(samples["copy"])
+    assert window.results_page.board.marks.is_marked(samples["old"])
 
 
 def test_what_the_history_put_back_is_no_longer_offered_by_the_bar(window: MainWindow, qtbot: QtBot) -> None:
@@ -376,7 +378,7 @@ def test_the_way_back_gives_a_keeper_its_place_again(window: MainWindow, qtbot: 
     page.board.undo()
     settle(qtbot, window)
     assert window.result.groups[0].keeper.entry.path == first  # type: ignore[union-attr] # as above
-    assert page.marks.keeper_of(other) == first
+    assert page.board.marks.keeper_of(other) == first
     page.board.redo()
     settle(qtbot, window)
     assert window.result.groups[0].keeper.entry.path == other  # type: ignore[union-attr] # as above
@@ -424,7 +426,7 @@ def test_S13_what_can_be_freed_is_what_the_accepted_rules_would_take(
     near = (Inclusion.NEAR,)
     accept_rules(qtbot, window, near)
     assert freed(window) == (2, near)
-    assert window.results_page.marks.marked_count == 2  # to form the groups anew takes no mark back
+    assert window.results_page.board.marks.marked_count == 2  # to form the groups anew takes no mark back
     assert "2 documents can be removed" in window.status_line.totals
     assert not window.sidebar.is_hint_visible  # nothing has to be scanned again for it
     other = make_window()

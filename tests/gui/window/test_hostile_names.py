@@ -102,7 +102,7 @@ def test_a_tooltip_shows_any_text_literally() -> None:
 
 
 def test_such_documents_are_compared_and_their_texts_shown(shown: MainWindow, qtbot: QtBot) -> None:
-    comparison, tree = shown.results_page.comparison, shown.results_page.tree
+    comparison, tree = shown.results_page.pane.view, shown.results_page.tree
     for member in range(1, tree.results.member_count(0)):
         tree.select_place(Place(0, member))
         path = tree.results.document(Place(0, member)).entry.path
@@ -126,5 +126,5 @@ def test_a_name_that_is_no_utf_8_is_shown_and_compared(window: MainWindow, qtbot
     qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=LIMIT_MS)
     texts = all_data(window.results_page.tree.results, Qt.ItemDataRole.DisplayRole)
     assert r"caf\xe9.txt" in texts
-    assert window.results_page.comparison.message == ""
-    assert window.results_page.comparison.loaded is not None
+    assert window.results_page.pane.view.message == ""
+    assert window.results_page.pane.view.loaded is not None

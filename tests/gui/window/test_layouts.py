@@ -142,7 +142,7 @@ def test_the_tab_key_comes_by_everything(window: MainWindow, qtbot: QtBot) -> No
         seen.append(focused)
     assert focused is page.tree
     bar = page.similarity_bar
-    for wanted in (page.tabs, bar.slider, page.filter_bar.field, page.comparison.texts.canvas):
+    for wanted in (page.tabs, bar.slider, page.filter_bar.field, page.pane.view.texts.canvas):
         assert wanted in seen
     assert window.sidebar.rail.unfold_button in seen
     assert window.actions_.export_button in seen
@@ -276,21 +276,21 @@ def test_everything_fits_a_small_screen_in_german(
     assert not page.pane.isVisible()
     QTest.keyClick(page.tree, Qt.Key.Key_Return)
     for mode in (ViewMode.CHANGES, ViewMode.VERSIONS, ViewMode.TEXTS):
-        page.comparison.set_mode(mode)
-        assert page.comparison.mode is mode
+        page.pane.view.set_mode(mode)
+        assert page.pane.view.mode is mode
         look(mode.name)
         assert page.pane.isVisible()
         assert not page.tree.isVisible()
-    QTest.keyClick(page.comparison, Qt.Key.Key_Escape)
+    QTest.keyClick(page.pane.view, Qt.Key.Key_Escape)
     paths = tmp_path / "old.pdf", tmp_path / "new.pdf"
     for path in paths:
         path.write_bytes(paged_pdf([[f"This is the {path.stem} lease"]]))
     window.compare_files(*map(str, paths))
     look("two files")
-    page.comparison.set_mode(ViewMode.PAGES)
-    assert page.comparison.mode is ViewMode.PAGES
+    page.pane.view.set_mode(ViewMode.PAGES)
+    assert page.pane.view.mode is ViewMode.PAGES
     look("pages")
-    QTest.keyClick(page.comparison, Qt.Key.Key_Escape)
+    QTest.keyClick(page.pane.view, Qt.Key.Key_Escape)
     for tab in range(page.tabs.count()):
         page.tabs.setCurrentIndex(tab)
         look(page.tabs.tabText(tab))
@@ -307,9 +307,9 @@ def test_a_window_that_grows_shows_the_comparison_under_the_list(window: MainWin
     window.resize(853, 428)
     QApplication.processEvents()
     assert not page.pane.isVisible()
-    page.comparison_actions.modes.actions()[0].trigger()  # what is asked of a folded comparison opens it
+    page.pane.view.actions_.modes.actions()[0].trigger()  # what is asked of a folded comparison opens it
     assert page.pane.isVisible()
-    page.comparison_actions.enlarge.trigger()
+    page.pane.view.actions_.enlarge.trigger()
     window.resize(1280, 720)
     QApplication.processEvents()
     assert page.pane.isVisible()

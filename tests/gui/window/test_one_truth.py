@@ -61,7 +61,7 @@ def give_role(qtbot: QtBot, window: MainWindow, folder: str, role: SourceRole) -
 
 
 def planned(window: MainWindow) -> Plan:
-    marks = window.results_page.marks
+    marks = window.results_page.board.marks
     return window.deciding._plan(marks)
 
 
@@ -96,7 +96,7 @@ def shown_keepers(window: MainWindow) -> dict[str, str]:
         "list": ", ".join(listed),
         "strip": ", ".join(chips),
         "header": page.pane.request.left.entry.path if page.pane.request and left._part.text() == "Keeper" else "",
-        "marks": page.marks.keeper_of(group.keeper.entry.path),
+        "marks": page.board.marks.keeper_of(group.keeper.entry.path),
     }
 
 
@@ -113,16 +113,16 @@ def test_S2_S12_a_folder_that_gets_a_role_after_the_scan_keeps_its_documents_at_
     assert removed(planned(window)) == [home["Downloads"]]  # the mark that was set before is gone, and that is said
     assert any("1 unmarked" in text for text in said)
     expected = Refusal.REFERENCE if role is SourceRole.REFERENCE else Refusal.EXCLUDED
-    assert page.marks.refusal(archived) is expected
+    assert page.board.marks.refusal(archived) is expected
     assert page.board.state(archived) is MarkState.LOCKED
     page.board.undo()
     page.board.redo()
     page.board.invert_all()
     mark_by(qtbot, window, "oldest", *Inclusion)
-    assert not page.marks.is_marked(archived)
+    assert not page.board.marks.is_marked(archived)
     assert archived not in removed(planned(window))
     if role is SourceRole.REFERENCE:  # its copies go for it, whatever the rule
-        assert page.marks.keeper_of(archived) == archived
+        assert page.board.marks.keeper_of(archived) == archived
     else:  # it takes no part: nothing goes for it
         assert all(each.kept is None or each.kept.path != archived for each in planned(window).decisions)
 
@@ -132,18 +132,18 @@ def test_S12_a_role_that_is_taken_back_frees_the_documents_but_not_those_that_th
 ) -> None:
     page, folder = window.results_page, os.path.dirname(home["Archive"])
     give_role(qtbot, window, folder, SourceRole.REFERENCE)
-    assert page.marks.refusal(home["Archive"]) is Refusal.REFERENCE
+    assert page.board.marks.refusal(home["Archive"]) is Refusal.REFERENCE
     window.start_scan()
     settle(qtbot, window)
     window.sidebar.source_list.set_role(folder, SourceRole.SCAN)
     settle(qtbot, window)
-    assert page.marks.refusal(home["Archive"]) is Refusal.REFERENCE
+    assert page.board.marks.refusal(home["Archive"]) is Refusal.REFERENCE
     give_role(qtbot, window, os.path.dirname(home["Downloads"]), SourceRole.REFERENCE)
-    assert page.marks.refusal(home["Downloads"]) is Refusal.REFERENCE
+    assert page.board.marks.refusal(home["Downloads"]) is Refusal.REFERENCE
     window.sidebar.source_list.remove(os.path.dirname(home["Downloads"]))
     settle(qtbot, window)
     page.board.mark([home["Downloads"]])
-    assert page.marks.is_marked(home["Downloads"])
+    assert page.board.marks.is_marked(home["Downloads"])
 
 
 def test_S2_S12_a_session_that_is_opened_has_the_roles_with_which_it_was_saved(
@@ -164,13 +164,13 @@ def test_S2_S12_a_session_that_is_opened_has_the_roles_with_which_it_was_saved(
     assert (folder, SourceRole.REFERENCE) in [
         (each.path, each.role) for each in window.sidebar.source_list.sources.sources
     ]
-    assert page.marks.refusal(home["Archive"]) is Refusal.REFERENCE
-    assert not page.marks.is_marked(home["Archive"])
+    assert page.board.marks.refusal(home["Archive"]) is Refusal.REFERENCE
+    assert not page.board.marks.is_marked(home["Archive"])
 
 
 def test_S12_the_removal_asks_for_the_roles_once_more(window: MainWindow, qtbot: QtBot, home: dict[str, str]) -> None:
     window.results_page.board.mark([home["Archive"]])
-    marks = window.results_page.marks.copy()
+    marks = window.results_page.board.marks.copy()
     give_role(qtbot, window, os.path.dirname(home["Archive"]), SourceRole.REFERENCE)
     plan = window.deciding._plan(marks)  # as if the marks had not been told
     assert removed(plan) == [home["Archive"]]
@@ -194,8 +194,8 @@ def test_S12_after_rules_all_parts_of_the_window_name_the_keeper_that_stays(
     assert set(first.values()) == {home["Documents"]}
     mark_by(qtbot, window, "in:" + os.path.dirname(home["Downloads"]))
     qtbot.waitUntil(lambda: set(shown_keepers(window).values()) == {home["Downloads"]}, timeout=10_000)
-    assert not page.marks.is_marked(home["Downloads"])
-    assert page.marks.is_marked(home["Documents"])
+    assert not page.board.marks.is_marked(home["Downloads"])
+    assert page.board.marks.is_marked(home["Documents"])
     assert all(each.kept is None or each.kept.path == home["Downloads"] for each in planned(window).decisions)
     window.export_to(ReportKind.JSON, str(tmp_path / "report.json"))
     settle(qtbot, window)
@@ -218,7 +218,7 @@ def test_S12_what_is_taken_back_before_it_was_shown_is_not_shown(
     settle(qtbot, window)
     assert window.result is not None
     assert window.result.groups[0].keeper.entry.path == home["Documents"]
-    assert page.marks.keeper_of(home["newer"]) == home["Documents"]
+    assert page.board.marks.keeper_of(home["newer"]) == home["Documents"]
 
 
 def test_the_reason_of_the_suggestion_is_shown_in_tooltip_strip_and_header(

@@ -43,7 +43,7 @@ def test_a_session_file_brings_results_marks_and_filter_back(
     assert other.result.groups == window.result.groups
     assert other.result.problems == window.result.problems
     assert other.sidebar.make_options().sources == (samples["folder"],)
-    qtbot.waitUntil(lambda: other.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+    qtbot.waitUntil(lambda: other.results_page.board.marks.is_marked(samples["copy"]), timeout=5_000)
     assert other.results_page.filter_bar.filter.folder == samples["folder"]
     assert path in read_recent_sessions()
 
@@ -103,10 +103,10 @@ def wait(condition):
         time.sleep(0.01)
         assert time.monotonic() < end_s
 if sys.argv[3] == "during the scan":
-    wait(lambda: window.is_scanning)
+    wait(lambda: window.bridge.is_scanning)
     os._exit(9)
 if sys.argv[3] == "while it is closed":
-    wait(lambda: window.is_scanning)
+    wait(lambda: window.bridge.is_scanning)
     window.drop_paths([sys.argv[4]])
     window.close()
     os._exit(9)
@@ -130,7 +130,7 @@ def test_after_a_crash_everything_is_there_again(
     window.take_up()
     qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=20_000)
     assert "closed unexpectedly" in window.notice_bar.text
-    qtbot.waitUntil(lambda: window.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+    qtbot.waitUntil(lambda: window.results_page.board.marks.is_marked(samples["copy"]), timeout=5_000)
 
 
 @pytest.mark.usefixtures("own_folders")
@@ -181,7 +181,7 @@ def look():
         QTimer.singleShot(0, lambda: print("marked", flush=True))
         QMessageBox.question(window, "", "")
     elif sys.argv[3] == "lack memory":
-        window.watching.close = lack_memory
+        window.watching.watcher.close = lack_memory
         print("marked", flush=True)
     else:
         print("marked", flush=True)
@@ -192,7 +192,7 @@ def lack_memory(**_):
 def say_when_kept():
     if not window_of().sessions.keeper._under_way:
         dying.stop()
-        assert window_of().is_scanning or window_of().result is not None
+        assert window_of().bridge.is_scanning or window_of().result is not None
         print("marked", flush=True)
 
 def window_of():
@@ -253,7 +253,7 @@ def test_a_signal_closes_the_window_properly_and_keeps_the_last_mark(
     assert window.start_page.last_button.isVisible()
     window.start_page.last_button.click()
     qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=20_000)
-    qtbot.waitUntil(lambda: window.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+    qtbot.waitUntil(lambda: window.results_page.board.marks.is_marked(samples["copy"]), timeout=5_000)
     assert window.notice_bar.isHidden()
 
 
@@ -277,7 +277,7 @@ def test_a_crash_during_a_later_scan_loses_neither_the_session_before_it_nor_the
     window = make_window()
     window.take_up()
     qtbot.waitUntil(lambda: window.result is not None and not window.is_busy, timeout=20_000)
-    qtbot.waitUntil(lambda: window.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+    qtbot.waitUntil(lambda: window.results_page.board.marks.is_marked(samples["copy"]), timeout=5_000)
     assert "Your session was restored" in window.notice_bar.text
     assert "was interrupted" in window.notice_bar.text
     assert window.notice_bar.offer_button.isVisibleTo(window.notice_bar)
@@ -310,7 +310,7 @@ def test_a_scan_that_the_person_stopped_is_not_offered_again(
     window = make_window()
     window.drop_paths([samples["folder"]])
     window.scanning.stop()
-    qtbot.waitUntil(lambda: not window.is_scanning, timeout=30_000)
+    qtbot.waitUntil(lambda: not window.bridge.is_scanning, timeout=30_000)
     assert unfinished_scan() is None
 
 
@@ -333,7 +333,7 @@ def test_a_window_that_opens_while_another_one_still_writes_its_session_waits_fo
     assert after.notice_bar.isHidden()
     after.start_page.last_button.click()
     qtbot.waitUntil(lambda: after.result is not None and not after.is_busy, timeout=20_000)
-    qtbot.waitUntil(lambda: after.results_page.marks.is_marked(samples["copy"]), timeout=5_000)
+    qtbot.waitUntil(lambda: after.results_page.board.marks.is_marked(samples["copy"]), timeout=5_000)
 
 
 @pytest.mark.usefixtures("own_folders")

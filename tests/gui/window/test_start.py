@@ -41,7 +41,7 @@ from dupfinder.gui.window.main_window import MainWindow
 
 def look():
     (window,) = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, MainWindow)]
-    loaded = window.results_page.comparison.loaded
+    loaded = window.results_page.pane.view.loaded
     if loaded is None or window.is_busy:
         return
     timer.stop()

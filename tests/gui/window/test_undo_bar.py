@@ -128,7 +128,7 @@ def test_that_there_is_nothing_to_undo_is_said(bar: UndoBar, qtbot: QtBot) -> No
         bar.undo()
     assert told.args
     assert "Nothing to undo" in told.args[0]
-    assert not bar.is_busy
+    assert not bar.bridge.is_running
 
 
 def test_what_was_put_back_elsewhere_is_offered_no_more(
@@ -169,7 +169,7 @@ def test_a_journal_that_is_gone_is_said(
     Path(journal).unlink()
     bar.show_removed(outcomes, journal_path=journal)
     bar.undo()
-    qtbot.waitUntil(lambda: not bar.is_busy, timeout=LIMIT_MS)
+    qtbot.waitUntil(lambda: not bar.bridge.is_running, timeout=LIMIT_MS)
     assert journal in bar.text
     assert bar.property("kind") == "warning"
     assert bar.undo_button.isVisible()

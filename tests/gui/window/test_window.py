@@ -53,12 +53,12 @@ def drop(window: MainWindow, *paths: str, at: QPoint | None = None) -> Qt.DropAc
 
 
 def wait_for_result(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.waitUntil(lambda: not window.is_scanning and window.result is not None, timeout=SCAN_WITHIN_MS)
+    qtbot.waitUntil(lambda: not window.bridge.is_scanning and window.result is not None, timeout=SCAN_WITHIN_MS)
 
 
 def wait_for_comparison(qtbot: QtBot, window: MainWindow, right_path: str) -> None:
     def is_shown() -> bool:
-        loaded = window.results_page.comparison.loaded
+        loaded = window.results_page.pane.view.loaded
         return loaded is not None and loaded.request.right.entry.path == right_path
 
     qtbot.waitUntil(is_shown, timeout=SCAN_WITHIN_MS)
@@ -86,7 +86,7 @@ def test_dropping_a_folder_on_the_empty_window_scans_it(
 ) -> None:
     assert window.start_page.isVisible()
     assert drop(window, samples["folder"]) == Qt.DropAction.CopyAction  # a move would have the file manager remove them
-    assert window.is_scanning
+    assert window.bridge.is_scanning
     wait_for_result(qtbot, window)
     assert not window.start_page.isVisible()
     (group,) = names(window)
@@ -114,14 +114,14 @@ def more_documents(tmp_path: Path) -> str:
 def test_a_second_drop_is_scanned_at_once(scanned: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     more = more_documents(tmp_path)
     drop(scanned, more)
-    assert scanned.is_scanning
+    assert scanned.bridge.is_scanning
     wait_for_result(qtbot, scanned)
     assert ["one.txt", "two.txt"] in [sorted(group) for group in names(scanned)]
 
 
 def test_what_is_listed_already_is_not_scanned_by_a_drop(scanned: MainWindow, shared_samples: dict[str, str]) -> None:
     drop(scanned, shared_samples["folder"])
-    assert not scanned.is_scanning
+    assert not scanned.bridge.is_scanning
 
 
 def test_what_is_dropped_during_a_scan_waits_for_its_end(
@@ -144,7 +144,7 @@ def test_what_is_dropped_during_a_scan_waits_for_its_end(
 
 def test_what_is_added_to_results_offers_to_scan_now(scanned: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     scanned.add_paths([more_documents(tmp_path)])
-    assert not scanned.is_scanning
+    assert not scanned.bridge.is_scanning
     assert scanned.notice_bar.text == "1 source added, not scanned yet."
     assert scanned.notice_bar.offer_button.text() == "Scan now"
     QTest.mouseClick(scanned.notice_bar.offer_button, Qt.MouseButton.LeftButton)
@@ -168,7 +168,7 @@ def test_files_that_are_no_documents_are_refused(window: MainWindow, samples: di
     (tmp_path / "wide").write_text("Wide letters.", encoding="utf-16")
     (tmp_path / "report.final").write_bytes(b"%PDF-1.7\n\0")
     window.drop_paths([str(film)])
-    assert (sources_of(window), window.is_scanning) == ([], False)
+    assert (sources_of(window), window.bridge.is_scanning) == ([], False)
     assert window.notice_bar.text == "holiday.mp4 is not a document, so it was not added."
     window.notice_bar.clear()
     taken = [str(tmp_path / name) for name in ("notes", "wide", "report.final")] + [samples["final"]]
@@ -200,14 +200,14 @@ def test_two_files_are_compared_without_a_scan(
 ) -> None:
     answers = [[samples["final"]], [samples["old"]]]
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: (answers.pop(0), ""))
-    window.results_page.comparison_actions.compare_files.trigger()
+    window.results_page.pane.view.actions_.compare_files.trigger()
     assert not window.start_page.isVisible()
     wait_for_comparison(qtbot, window, samples["old"])
-    loaded = window.results_page.comparison.loaded
+    loaded = window.results_page.pane.view.loaded
     assert loaded is not None
     assert loaded.request.left.entry.path == samples["final"]
     assert 0.5 < loaded.comparison.similarity < 1
-    QTest.keyClick(window.results_page.comparison, Qt.Key.Key_Escape)
+    QTest.keyClick(window.results_page.pane.view, Qt.Key.Key_Escape)
     assert window.start_page.isVisible()
     window.compare_files(samples["final"], samples["folder"] + "/gone.txt")
     assert window.start_page.isVisible()
@@ -215,7 +215,7 @@ def test_two_files_are_compared_without_a_scan(
 
 
 def shares_shown(window: MainWindow) -> list[str]:
-    texts = [label.text() for label in window.results_page.comparison.findChildren(PlainLabel) if label.isVisible()]
+    texts = [label.text() for label in window.results_page.pane.view.findChildren(PlainLabel) if label.isVisible()]
     return [text for text in texts if text.endswith("found in the other document")]
 
 
@@ -240,12 +240,12 @@ def test_two_files_dropped_on_the_comparison_are_compared_and_esc_leads_back(
     pane = scanned.results_page.pane
     assert len(shares_shown(scanned)) == 2
     drop(scanned, samples["final"], samples["copy"], at=pane.mapTo(scanned, pane.rect().center()))
-    assert not scanned.is_scanning
+    assert not scanned.bridge.is_scanning
     wait_for_comparison(qtbot, scanned, samples["copy"])
     assert pane.strip.members == ()
     assert shares_shown(scanned) == []  # that they are copies is all that there is to say
     assert not scanned.undo_bar.isVisible()  # the copies that it offers are none of these two
-    QTest.keyClick(scanned.results_page.comparison, Qt.Key.Key_Escape)
+    QTest.keyClick(scanned.results_page.pane.view, Qt.Key.Key_Escape)
     wait_for_comparison(qtbot, scanned, shared_samples["old"])
     assert tree.isVisible()
     qtbot.waitUntil(scanned.undo_bar.isVisible, timeout=SCAN_WITHIN_MS)
@@ -266,7 +266,7 @@ def test_sources_from_the_command_line_wait_for_the_button(
 ) -> None:
     window.add_paths([samples["folder"]])
     qtbot.wait(50)
-    assert (window.is_scanning, window.start_page.isVisible()) == (False, True)
+    assert (window.bridge.is_scanning, window.start_page.isVisible()) == (False, True)
     QTest.mouseClick(window.start_page.scan_button, Qt.MouseButton.LeftButton)
     wait_for_result(qtbot, window)
 
@@ -299,7 +299,7 @@ def test_groups_open_and_close_with_the_mouse(scanned: MainWindow) -> None:
 @pytest.mark.parametrize("way", ["enter", "double click"])
 def test_the_comparison_gets_the_whole_window_and_gives_it_back(scanned: MainWindow, way: str, qtbot: QtBot) -> None:
     page = scanned.results_page
-    tree, view = page.tree, page.comparison
+    tree, view = page.tree, page.pane.view
     tree.select_place(Place(0, 1))
     qtbot.waitUntil(lambda: view.loaded is not None, timeout=20_000)
     before = view.height()
@@ -319,18 +319,18 @@ def test_the_comparison_gets_the_whole_window_and_gives_it_back(scanned: MainWin
 def test_one_of_two_is_kept_whichever_it_is(scanned: MainWindow, side: Side, qtbot: QtBot) -> None:
     page = scanned.results_page
     page.tree.select_place(Place(0, 1))
-    qtbot.waitUntil(lambda: page.comparison.loaded is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: page.pane.view.loaded is not None, timeout=20_000)
     QTest.keyClick(page.tree, Qt.Key.Key_Return)
     request = page.pane.request
     assert request is not None
     paths = [request.left.entry.path, request.right.entry.path]
-    button = page.comparison.keep_bar.buttons[side]
+    button = page.pane.view.keep_bar.buttons[side]
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: page.board.can_mark and page.marks.marked_count == 1, timeout=20_000)
-    assert [page.marks.is_marked(path) for path in paths] == [side is Side.RIGHT, side is Side.LEFT]
-    assert page.marks.keeper_of(paths[side]) == paths[side]
-    QTest.mouseClick(page.comparison.keep_bar.buttons[None], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: page.marks.marked_count == 0, timeout=20_000)
+    qtbot.waitUntil(lambda: page.board.can_mark and page.board.marks.marked_count == 1, timeout=20_000)
+    assert [page.board.marks.is_marked(path) for path in paths] == [side is Side.RIGHT, side is Side.LEFT]
+    assert page.board.marks.keeper_of(paths[side]) == paths[side]
+    QTest.mouseClick(page.pane.view.keep_bar.buttons[None], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.board.marks.marked_count == 0, timeout=20_000)
 
 
 def test_a_click_on_a_heading_sorts_and_a_third_brings_the_natural_order_back(scanned: MainWindow) -> None:
@@ -349,12 +349,12 @@ def test_a_click_on_a_heading_sorts_and_a_third_brings_the_natural_order_back(sc
 def test_selecting_a_document_shows_how_it_differs(
     scanned: MainWindow, qtbot: QtBot, shared_samples: dict[str, str]
 ) -> None:
-    tree, comparison = scanned.results_page.tree, scanned.results_page.comparison
+    tree, comparison = scanned.results_page.tree, scanned.results_page.pane.view
     member = tree.results.find_member(0, shared_samples["old"])
     assert member is not None
     tree.select_place(Place(0, member))
     wait_for_comparison(qtbot, scanned, shared_samples["old"])
-    assert comparison.texts.change_count == 3
+    assert comparison.texts.walk.count == 3
     rows = comparison.texts.canvas.rows
     changed = [row for row in rows if row.left and row.left.spans]
     words = {row.left.text[span.start : span.end] for row in changed if row.left for span in row.left.spans}
@@ -366,24 +366,24 @@ def test_selecting_a_document_shows_how_it_differs(
 
 
 def test_n_and_p_move_through_the_changes(scanned: MainWindow, qtbot: QtBot, shared_samples: dict[str, str]) -> None:
-    tree, comparison = scanned.results_page.tree, scanned.results_page.comparison
+    tree, comparison = scanned.results_page.tree, scanned.results_page.pane.view
     member = tree.results.find_member(0, shared_samples["old"])
     assert member is not None
     tree.select_place(Place(0, member))
     wait_for_comparison(qtbot, scanned, shared_samples["old"])
     scanned.activateWindow()
     tree.setFocus()
-    seen = [comparison.texts.current_change]
+    seen = [comparison.texts.walk.current]
     for key in (Qt.Key.Key_N, Qt.Key.Key_N, Qt.Key.Key_N, Qt.Key.Key_P):
         QTest.keyClick(tree, key)
-        seen.append(comparison.texts.current_change)
+        seen.append(comparison.texts.walk.current)
     assert seen == [0, 1, 2, 2, 1]
 
 
 def test_only_changes_and_swap_keep_the_place(
     scanned: MainWindow, qtbot: QtBot, shared_samples: dict[str, str]
 ) -> None:
-    tree, comparison = scanned.results_page.tree, scanned.results_page.comparison
+    tree, comparison = scanned.results_page.tree, scanned.results_page.pane.view
     member = tree.results.find_member(0, shared_samples["old"])
     assert member is not None
     tree.select_place(Place(0, member))
@@ -392,11 +392,11 @@ def test_only_changes_and_swap_keep_the_place(
     comparison.step(forward=True)
     comparison.actions_.fold.setChecked(True)
     assert any(comparison.texts.canvas.hidden_at(row) for row in range(len(whole)))
-    assert (comparison.texts.change_count, comparison.texts.current_change) == (3, 1)
+    assert (comparison.texts.walk.count, comparison.texts.walk.current) == (3, 1)
     comparison.actions_.fold.setChecked(False)
     comparison.actions_.swap.setChecked(True)
     assert [row.left for row in comparison.texts.canvas.rows] == [row.right for row in whole]
-    assert comparison.texts.current_change == 1
+    assert comparison.texts.walk.current == 1
 
 
 def test_a_document_that_vanished_is_said_in_one_sentence(
@@ -410,8 +410,8 @@ def test_a_document_that_vanished_is_said_in_one_sentence(
     assert member is not None
     os.remove(samples["old"])
     tree.select_place(Place(0, member))
-    qtbot.waitUntil(lambda: samples["old"] in window.results_page.comparison.message, timeout=SCAN_WITHIN_MS)
-    assert window.results_page.comparison.loaded is None
+    qtbot.waitUntil(lambda: samples["old"] in window.results_page.pane.view.message, timeout=SCAN_WITHIN_MS)
+    assert window.results_page.pane.view.loaded is None
 
 
 @pytest.mark.parametrize("kind", list(ReportKind))
@@ -490,7 +490,7 @@ def test_identical_documents_without_anything_in_them_are_said_to_be_the_same(
     window.add_paths(paths)
     window.start_scan()
     wait_for_result(qtbot, window)
-    comparison = window.results_page.comparison
+    comparison = window.results_page.pane.view
     qtbot.waitUntil(lambda: comparison.loaded is not None, timeout=SCAN_WITHIN_MS)
     assert any("byte by byte" in each.text() for each in window.results_page.pane.findChildren(QLabel))
     assert [header.accessibleName() for header in comparison.headers] == [
@@ -534,8 +534,8 @@ def test_what_compared_documents_say_about_themselves_is_shown_over_their_texts_
     window.start_scan()
     wait_for_result(qtbot, window)
     wait_for_comparison(qtbot, window, str(tmp_path / "b.pdf"))
-    comparison = window.results_page.comparison
-    details = window.results_page.comparison_actions.details
+    comparison = window.results_page.pane.view
+    details = window.results_page.pane.view.actions_.details
     details.trigger()
     left, right = (header.details.facts.values for header in comparison.headers)
     assert all(header.details.facts.isVisible() for header in comparison.headers)
@@ -562,8 +562,8 @@ def test_on_a_small_screen_most_of_the_height_is_for_the_texts(
     wait_for_comparison(qtbot, window, str(tmp_path / "1.txt"))
     page = window.results_page
     assert 2 * page.pane.height() >= page.height()
-    assert all(header.height() < 3 * header.fontMetrics().height() for header in page.comparison.headers)
-    assert 3 * page.comparison.texts.canvas.height() >= 2 * (page.pane.height() - page.pane.strip.height())
+    assert all(header.height() < 3 * header.fontMetrics().height() for header in page.pane.view.headers)
+    assert 3 * page.pane.view.texts.canvas.height() >= 2 * (page.pane.height() - page.pane.strip.height())
 
 
 def test_the_columns_that_were_chosen_are_remembered(make_window: Callable[[], MainWindow]) -> None:
@@ -633,10 +633,10 @@ def test_a_paused_scan_waits_and_goes_on(window: MainWindow, qtbot: QtBot, many:
     window.start_scan()
     window.progress_panel.pause_button.click()
     assert window.bridge.is_paused
-    assert window.progress_panel.stage_text == "Paused"
+    assert window.progress_panel.stage.text() == "Paused"
     assert window.actions_.pause.isChecked()
     qtbot.wait(300)
-    assert window.is_scanning
+    assert window.bridge.is_scanning
     window.progress_panel.pause_button.click()
     wait_for_result(qtbot, window)
     assert window.result is not None
@@ -648,7 +648,7 @@ def test_closing_the_window_ends_a_scan(make_window: Callable[[], MainWindow], m
     window.add_paths([many])
     window.start_scan()
     assert window.close()
-    assert not window.is_scanning
+    assert not window.bridge.is_scanning
 
 
 def test_a_folder_inside_another_is_folded_and_said(window: MainWindow, samples: dict[str, str]) -> None:
@@ -736,13 +736,13 @@ def test_two_invoices_are_not_called_two_copies(window: MainWindow, qtbot: QtBot
     page = window.results_page
     assert "only numbers and dates differ" in page.tree.results.index_of(Place(0, 1), Column.SIMILARITY).data()
     wait_for_comparison(qtbot, window, page.tree.results.document(Place(0, 1)).entry.path)
-    assert page.comparison.remark.startswith("Only numbers and dates differ")
+    assert page.pane.view.remark.startswith("Only numbers and dates differ")
 
 
 def test_documents_that_differ_in_more_have_no_remark(
     scanned: MainWindow, qtbot: QtBot, shared_samples: dict[str, str]
 ) -> None:
-    tree, comparison = scanned.results_page.tree, scanned.results_page.comparison
+    tree, comparison = scanned.results_page.tree, scanned.results_page.pane.view
     member = tree.results.find_member(0, shared_samples["old"])
     assert member is not None
     tree.select_place(Place(0, member))

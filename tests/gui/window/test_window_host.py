@@ -64,7 +64,7 @@ def test_results_marks_and_filter_go_along(qtbot: QtBot, host: WindowHost, sampl
     assert after.result is not None
     assert found is not None
     assert after.result.groups == found.groups
-    wait_for(qtbot, lambda: after.results_page.marks.is_marked(samples["copy"]))
+    wait_for(qtbot, lambda: after.results_page.board.marks.is_marked(samples["copy"]))
     assert after.results_page.filter_bar.filter.text == "contract"
     assert after.sidebar.make_options() == options
     assert after.size() == size
@@ -103,7 +103,7 @@ def test_S13_exact_copies_on_offer_go_along_only_while_they_are_sure(
 def test_it_waits_until_a_scan_has_ended(qtbot: QtBot, host: WindowHost, samples: dict[str, str]) -> None:
     before = host.window
     before.drop_paths([samples["folder"]])
-    assert before.is_scanning
+    assert before.bridge.is_scanning
     host.choose_language("de")
     assert host.window is before
     wait_for(qtbot, lambda: host.window is not before)

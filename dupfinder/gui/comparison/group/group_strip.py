@@ -1,6 +1,6 @@
 """All documents of a group in a row above the comparison: which two are compared, and the way to the next one."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSignalBlocker, QSize, Qt, Signal
@@ -319,14 +319,6 @@ class GroupStrip(QFrame):
         if self._walk is not None and number is not None:
             self._walk.go_to(number)
             self._show_pair()
-
-    def set_marked(self, is_marked: Callable[[str], bool], why_kept: Callable[[str], str] = lambda _: "") -> None:
-        """Show which documents are marked to go; call it again when that changes."""
-        self.model.set_marked(is_marked, why_kept)
-
-    def set_states(self, *, changed: Collection[str] = (), gone: Collection[str] = ()) -> None:
-        """Show which documents changed since the scan, and which cannot be read any more, by their paths."""
-        self.model.set_states(changed=changed, gone=gone)
 
     def step(self, *, forward: bool) -> None:
         """Go to the next or the previous document; at the end nothing happens."""

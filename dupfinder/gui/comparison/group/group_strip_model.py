@@ -71,12 +71,12 @@ class GroupStripModel(TableModel[int]):
             if row < len(self._members):
                 self.dataChanged.emit(self.index(row, 0), self.index(row, 0))
 
-    def set_marked(self, is_marked: Callable[[str], bool], why_kept: Callable[[str], str]) -> None:
+    def set_marked(self, is_marked: Callable[[str], bool], why_kept: Callable[[str], str] = lambda _: "") -> None:
         """Show which are marked to go, and why one is kept; call it again when that changes."""
         self._is_marked, self._why_kept = is_marked, why_kept
         self._tell_all()
 
-    def set_states(self, *, changed: Collection[str], gone: Collection[str]) -> None:
+    def set_states(self, *, changed: Collection[str] = (), gone: Collection[str] = ()) -> None:
         """Show which are not what they were in the scan, and which cannot be read any more, by their paths."""
         self._changed, self._gone = changed, gone
         self._tell_all()

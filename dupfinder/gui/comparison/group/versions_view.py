@@ -178,11 +178,6 @@ class VersionsView(LatePage):
         self.table.selectionModel().currentChanged.connect(self._show_cell)
         self._show_table(None)
 
-    @property
-    def loaded(self) -> LoadedVersions | None:
-        """Return what is shown."""
-        return self.paragraphs.loaded
-
     def set_request(self, request: VersionsRequest | None) -> None:
         """Take other documents, or none: they are read as soon as the view is seen, and once."""
         if request == self._request:

@@ -136,7 +136,7 @@ class PageCanvas(SideArea):
         super().__init__(parent)
         self._pages: MarkedPages | None = None
         self._layout: PageLayout | None = None
-        self._pictures = PagePictures()
+        self.pictures = PagePictures()
         self._tints: dict[int, PageTints] = {}
         self._outlines: dict[int, QPainterPath] = {}
         self._failures: dict[int, str] = {}
@@ -166,17 +166,12 @@ class PageCanvas(SideArea):
     @property
     def drawn_pages(self) -> frozenset[int]:
         """Return the pages whose pictures are at hand."""
-        return frozenset(page for page in range(self.page_count) if self._pictures.width_px(page) is not None)
-
-    @property
-    def picture_bytes(self) -> int:
-        """Return how much memory the pictures take."""
-        return self._pictures.size_bytes
+        return frozenset(page for page in range(self.page_count) if self.pictures.width_px(page) is not None)
 
     def set_pages(self, pages: MarkedPages | None) -> None:
         """Show the pages of another document from their beginning; `None` shows nothing."""
         self._pages = pages
-        self._pictures.clear()
+        self.pictures.clear()
         self._tints.clear()
         self._failures.clear()
         self._told = ()
@@ -213,7 +208,7 @@ class PageCanvas(SideArea):
 
     def add_picture(self, wish: PageWish, picture: QImage) -> None:
         """Show the picture of a page that was wished for."""
-        self._pictures.add(wish, picture, kept=self.visible_pages())
+        self.pictures.add(wish, picture, kept=self.visible_pages())
         self.viewport().update()
 
     def add_failure(self, wish: PageWish, sentence: str) -> None:
@@ -364,12 +359,12 @@ class PageCanvas(SideArea):
         wishes = [self._wish_for(page) for page in visible]
         if 0 <= ahead < self.page_count and len(visible) < 4:
             wishes.append(self._wish_for(ahead))
-        missing = [wish for wish in wishes if self._pictures.width_px(wish.page) != wish.width_px]
+        missing = [wish for wish in wishes if self.pictures.width_px(wish.page) != wish.width_px]
         # A picture of another size will do for the moment, but none will not.
         return tuple(
             sorted(
                 (wish for wish in missing if wish.page not in self._failures),
-                key=lambda wish: (wish.page not in visible, self._pictures.width_px(wish.page) is not None),
+                key=lambda wish: (wish.page not in visible, self.pictures.width_px(wish.page) is not None),
             )
         )
 
@@ -445,7 +440,7 @@ class PageCanvas(SideArea):
             self._tints[page] = PageTints.of(marks)
         if page not in self._outlines:
             self._outlines[page] = outline_of(marks, self._current)
-        painter.paint_paper(place, self._pictures.look(page), message=self._failures.get(page, ""))
+        painter.paint_paper(place, self.pictures.look(page), message=self._failures.get(page, ""))
         painter.paint_marks(
             place, self._tints[page], self._outlines[page], scale=self._layout.scale(page), equal=self._marks_equal
         )

@@ -300,7 +300,7 @@ class TextsView(QWidget):
     ) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._walk = ChangeWalk(())
+        self.walk = ChangeWalk(())
         self._rows: DisplayRows | None = None
         self._is_swapped = False
         self._kinds: frozenset[DifferenceKind] = frozenset()
@@ -324,22 +324,12 @@ class TextsView(QWidget):
         in_column(self.find_bar, self.empty, (texts, 1), inside=self, margins=0, spacing=0)
         pass_focus(self, self.canvas)
 
-    @property
-    def change_count(self) -> int:
-        """Return how many changes there are, of the kinds that are looked at."""
-        return self._walk.count
-
-    @property
-    def current_change(self) -> int | None:
-        """Return the number of the change that is looked at, from 0."""
-        return self._walk.current
-
     def clear(self) -> None:
         """Forget the rows."""
         self._rows = None
         self._is_swapped = False
         self._kinds = frozenset()
-        self._walk = ChangeWalk(())
+        self.walk = ChangeWalk(())
 
     def show_rows(self, rows: DisplayRows, *, is_folded: bool) -> None:
         """Show the rows of another comparison, at the first change."""
@@ -352,7 +342,7 @@ class TextsView(QWidget):
 
     def exchange_rows(self, rows: DisplayRows) -> None:
         """Show the rows that the same two documents have under other options, where they were looked at."""
-        change = self._walk.current
+        change = self.walk.current
         self._rows = rows
         self.canvas.set_rows(rows.mirrored() if self._is_swapped else rows)
         self._walk_anew(change or 0)
@@ -361,7 +351,7 @@ class TextsView(QWidget):
         """Exchange left and right."""
         if self._rows is not None and swapped is not self._is_swapped:
             self._is_swapped = swapped
-            change = self._walk.current
+            change = self.walk.current
             self.canvas.set_rows(self._rows.mirrored() if swapped else self._rows, keep_place=True)
             self._walk_anew(change or 0)
 
@@ -372,13 +362,13 @@ class TextsView(QWidget):
 
     def step(self, *, forward: bool) -> None:
         """Go to the next or the previous change."""
-        self._look_at(self._walk.step(forward=forward, visible=self.canvas.visible_rows()))
+        self._look_at(self.walk.step(forward=forward, visible=self.canvas.visible_rows()))
 
     def current_row(self) -> int | None:
         """Return the number of the difference's row that is looked at: of the change, else the topmost."""
         if self._rows is None or not len(self._rows) or not self._rows.has_texts:
             return None
-        here = self._walk.rows_of_current() or self.canvas.visible_rows()
+        here = self.walk.rows_of_current() or self.canvas.visible_rows()
         return self.canvas.rows.difference_row(here.start)
 
     def open_find_bar(self) -> None:
@@ -392,21 +382,21 @@ class TextsView(QWidget):
             self._look_at_place(self.canvas.rows.row_of(row))
 
     def _look_at_place(self, place: int) -> None:
-        change = self._walk.change_of(place)
+        change = self.walk.change_of(place)
         if change is not None:
-            self._look_at(self._walk.go_to(change))
+            self._look_at(self.walk.go_to(change))
         self.canvas.show_row(place)
 
     def _walk_anew(self, change: int) -> None:
-        self._walk = ChangeWalk(self.canvas.rows, kinds=self._kinds)
-        self._look_at(self._walk.go_to(min(change, max(self._walk.count - 1, 0))))
+        self.walk = ChangeWalk(self.canvas.rows, kinds=self._kinds)
+        self._look_at(self.walk.go_to(min(change, max(self.walk.count - 1, 0))))
 
     def _look_at(self, rows: range | None) -> None:
         if rows is not None:
-            count, current = self._wording.count, self._walk.current or 0
+            count, current = self._wording.count, self.walk.current or 0
             heading = self.tr("Change {number} of {count}")
             self.canvas.mark_current(
-                rows, heading=heading.format(number=count(current + 1), count=count(self._walk.count))
+                rows, heading=heading.format(number=count(current + 1), count=count(self.walk.count))
             )
             self.canvas.show_row(rows.start)
         self.walked.emit()
