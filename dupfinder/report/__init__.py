@@ -1,4 +1,7 @@
-"""Results to files: JSON, JSON lines, CSV, HTML, PDF, DOCX, XLSX; and a comparison in words and as HTML."""
+"""Results to files: JSON, JSON lines, CSV, HTML, PDF, DOCX, XLSX; and a comparison in words and as HTML.
+
+`wording` has the words for what documents differ in, which the window takes as they are (`gui.toolkit.core_messages`).
+"""
 
 from typing import TYPE_CHECKING
 

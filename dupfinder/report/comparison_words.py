@@ -157,7 +157,7 @@ def count_phrases(difference: Difference, counts: Mapping[ChangeKind, int]) -> l
 
     `counts` are those of the difference.
     """
-    phrases = [_phrase(kind, count) for kind, count in counts.items() if kind is not ChangeKind.PASSAGES]
+    phrases = [counted_changes(kind, count) for kind, count in counts.items() if kind is not ChangeKind.PASSAGES]
     if ChangeKind.PASSAGES in counts:
         alone = ((counted(count, "paragraph"), side) for side, count in sorted(_alone(difference).items()))
         phrases += [told(say("{paragraphs} only in {side}", paragraphs=number, side=side)) for number, side in alone]
@@ -197,17 +197,19 @@ def _of_one_template(comparison: Comparison, counts: Mapping[ChangeKind, int]) -
         return told(say("{side} has {paragraphs}; the rest is the same.", side=side, paragraphs=more))
     only = capitalised(only_differ(variables))
     if {_VARIABLES.get(kind) for kind in counts} <= set(variables):
-        found = in_commas(_phrase(kind, count) for kind, count in counts.items())
+        found = in_commas(counted_changes(kind, count) for kind, count in counts.items())
         return told(say("{difference} ({changes}): probably not copies.", difference=only, changes=found))
     places = counted(sum(counts.values()), "place")  # the kinds would contradict the sentence
     return told(say("{difference}, in {places}: probably not copies.", difference=only, places=places))
 
 
-def _phrase(kind: ChangeKind, count: int) -> str:
+def counted_changes(kind: ChangeKind, count: int) -> str:
+    """Return how many changes of a kind there are: `3 numbers`, `words in 12 places`."""
     if kind in _ONE_OF:
         return counted(count, _ONE_OF[kind])
     if kind is ChangeKind.MOVES:
         return counted(count, "moved passage")
+    # One change may be of many words, so "12 words" would say too little.
     return told(say("{kind} in {places}", kind=KIND_NAMES[kind], places=counted(count, "place")))
 
 

@@ -181,7 +181,7 @@ def variable_names(differs_only_in: Sequence[Variable]) -> list[str]:
     return [told(_VARIABLE_NAMES[variable]) for variable in differs_only_in]
 
 
-def _named(values: Sequence[Variable]) -> str:
+def named_values(values: Sequence[Variable]) -> str:
     """Return what was filled in: `names, dates and numbers`, `names, addresses, dates and more`."""
     found = [
         say("online addresses") if one is Variable.LINKS else _VARIABLE_NAMES[one] for one in values if one in VALUES
@@ -194,9 +194,9 @@ def _named(values: Sequence[Variable]) -> str:
 def only_differ(differs_only_in: Sequence[Variable]) -> str:
     """Return what alone is different in two documents: `only dates and numbers differ`."""
     if Variable.ENTRIES in differs_only_in:
-        return told(say("same template, other {things}", things=_named(differs_only_in)))
+        return told(say("same template, other {things}", things=named_values(differs_only_in)))
     alone = next((_OTHER_THAN_VALUES[one] for one in differs_only_in if one in _OTHER_THAN_VALUES), None)
-    return told(alone or say("only {things} differ", things=_named(differs_only_in)))
+    return told(alone or say("only {things} differ", things=named_values(differs_only_in)))
 
 
 def remark(one: Member | VerifiedPair) -> str:
@@ -210,13 +210,13 @@ _CONTENT_NAMES = {
     ContentKind.PICTURES: (say("picture"), say("pictures")),
     ContentKind.PAGES: (say("page without text"), say("pages without text")),
     ContentKind.DRAWINGS: (say("drawing"), say("drawings")),
-    ContentKind.SIGNS: (say("sign"), say("signs such as currency, minus or check boxes")),
+    ContentKind.SIGNS: (say("sign"), say("signs (currency, minus, check boxes)")),
     ContentKind.ATTACHMENTS: (say("attached file"), say("attached files")),
     ContentKind.COMMENTS: (say("comment"), say("comments")),
     ContentKind.REVISIONS: (say("tracked or struck"), say("tracked changes or struck text")),
     ContentKind.HIDDEN: (say("hidden"), say("hidden parts")),
     ContentKind.FORMULAS: (say("formula"), say("formulas")),
-    ContentKind.FIELDS: (say("filled in"), say("what is filled in")),
+    ContentKind.FIELDS: (say("filled in"), say("form entries")),
     ContentKind.LINKS: (say("link"), say("links")),
 }
 """What one of a kind is called, and what all of it."""
@@ -250,18 +250,21 @@ def content_line(row: ContentRow, *, is_left: bool) -> str | None:
 
 def beyond_words(differences: Sequence[ContentDifference]) -> str:
     """Return in what two documents differ besides their words: `2 pictures differ, drawings not compared`."""
-    seen = [one for one in differences if one.count is not None]
     untold = [content_name(one.kind, None) for one in differences if one.count is None]
     if len(untold) > MANY_UNSEEN:
         return told(say("only words compared"))
-    found = []
-    if seen:
-        things = listed([content_name(one.kind, one.count) for one in seen])
-        is_one = len(seen) == 1 and seen[0].count == 1 and seen[0].kind not in _UNCOUNTED
-        found = [told(say("{things} differs", things=things) if is_one else say("{things} differ", things=things))]
-    if untold:
-        found.append(told(say("{things} not compared", things=listed(untold))))
-    return in_commas(found)
+    found = [differ(differences), told(say("{things} not compared", things=listed(untold))) if untold else ""]
+    return in_commas(filter(None, found))
+
+
+def differ(differences: Sequence[ContentDifference]) -> str:
+    """Return which kinds of content differ: `2 pictures differ`; nothing of those that were not compared."""
+    seen = [one for one in differences if one.count is not None]
+    if not seen:
+        return ""
+    things = listed([content_name(one.kind, one.count) for one in seen])
+    is_one = len(seen) == 1 and seen[0].count == 1 and seen[0].kind not in _UNCOUNTED
+    return told(say("{things} differs", things=things) if is_one else say("{things} differ", things=things))
 
 
 LIST_MARK, _CLAUSES, _PARTS = (
@@ -394,8 +397,13 @@ def documents_of(group: DuplicateGroup) -> str:
     documents = counted(len(group.members), "document")
     if group.varies is None:
         return documents
-    what = say("{things} vary", things=_named(group.varies))
+    what = vary(group.varies)
     return told(say("{documents} from one template ({what})", documents=documents, what=what))
+
+
+def vary(values: Sequence[Variable]) -> str:
+    """Return what is filled into one template: `names and dates vary`."""
+    return told(say("{things} vary", things=named_values(values)))
 
 
 def gain(group: DuplicateGroup) -> str:

@@ -514,44 +514,9 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Not compared: {things}.</source>
         <translation>Nicht verglichen: {things}.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln picture(s)</source>
-        <translation>
-            <numerusform>%Ln Bild</numerusform>
-            <numerusform>%Ln Bilder</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) without text</source>
-        <translation>
-            <numerusform>%Ln Seite ohne Text</numerusform>
-            <numerusform>%Ln Seiten ohne Text</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln drawing(s)</source>
-        <translation>
-            <numerusform>%Ln Zeichnung</numerusform>
-            <numerusform>%Ln Zeichnungen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>signs</source>
         <translation>Zeichen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln attached file(s)</source>
-        <translation>
-            <numerusform>%Ln Anhang</numerusform>
-            <numerusform>%Ln Anhänge</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln comment(s)</source>
-        <translation>
-            <numerusform>%Ln Kommentar</numerusform>
-            <numerusform>%Ln Kommentare</numerusform>
-        </translation>
     </message>
     <message>
         <source>tracked or struck text</source>
@@ -578,13 +543,6 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln Formularfelder</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln link(s)</source>
-        <translation>
-            <numerusform>%Ln Verweis</numerusform>
-            <numerusform>%Ln Verweise</numerusform>
-        </translation>
-    </message>
     <message>
         <source> (ignored: {things}).</source>
         <translation> (ignoriert: {things}).</translation>
@@ -604,62 +562,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Only {things} differ.</source>
         <translation>Unterschiede nur bei {things}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>white space in %Ln place(s)</source>
-        <translation>
-            <numerusform>Leerraum an %Ln Stelle</numerusform>
-            <numerusform>Leerraum an %Ln Stellen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>punctuation in %Ln place(s)</source>
-        <translation>
-            <numerusform>Satzzeichen an %Ln Stelle</numerusform>
-            <numerusform>Satzzeichen an %Ln Stellen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>upper and lower case in %Ln place(s)</source>
-        <translation>
-            <numerusform>Groß-/Kleinschreibung an %Ln Stelle</numerusform>
-            <numerusform>Groß-/Kleinschreibung an %Ln Stellen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln number(s)</source>
-        <translation>
-            <numerusform>%Ln Zahl</numerusform>
-            <numerusform>%Ln Zahlen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln amount(s)</source>
-        <translation>
-            <numerusform>%Ln Betrag</numerusform>
-            <numerusform>%Ln Beträge</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln date(s)</source>
-        <translation>
-            <numerusform>%Ln Datumsangabe</numerusform>
-            <numerusform>%Ln Datumsangaben</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s)</source>
-        <translation>
-            <numerusform>%Ln Name</numerusform>
-            <numerusform>%Ln Namen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>words in %Ln place(s)</source>
-        <translation>
-            <numerusform>Wörter an %Ln Stelle</numerusform>
-            <numerusform>Wörter an %Ln Stellen</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln passage(s) moved</source>
@@ -1502,6 +1404,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>page {number} has no text page</source>
         <translation>Seite {number} hat keine Textseite</translation>
+    </message>
+    <message>
+        <source>signs (currency, minus, check boxes)</source>
+        <translation>Zeichen (Währung, Minus, Ankreuzfelder)</translation>
     </message>
     <message>
         <source>{count} bits</source>
@@ -4032,6 +3938,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Formulareintrag</translation>
     </message>
     <message>
+        <source>form entries</source>
+        <translation>Formulareinträge</translation>
+    </message>
+    <message>
         <source>formula</source>
         <translation>Formel</translation>
     </message>
@@ -4348,10 +4258,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Zeichen</translation>
     </message>
     <message>
-        <source>signs such as currency, minus or check boxes</source>
-        <translation>Zeichen (Währung, Minus, Ankreuzfelder)</translation>
-    </message>
-    <message>
         <source>similar</source>
         <translation>ähnlich</translation>
     </message>
@@ -4398,10 +4304,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>web archive</source>
         <translation>Webarchiv</translation>
-    </message>
-    <message>
-        <source>what is filled in</source>
-        <translation>Formulareinträge</translation>
     </message>
     <message>
         <source>white space</source>
@@ -10139,99 +10041,12 @@ mehrfach vorhanden: {common} ({size})</translation>
         <source>same text, other differences</source>
         <translation>gleicher Text, andere Unterschiede</translation>
     </message>
-    <message>
-        <source>pictures</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>pages without text</source>
-        <translation>Seiten ohne Text</translation>
-    </message>
-    <message>
-        <source>drawings</source>
-        <translation>Zeichnungen</translation>
-    </message>
-    <message>
-        <source>signs (currency, minus, check boxes)</source>
-        <translation>Zeichen (Währung, Minus, Ankreuzfelder)</translation>
-    </message>
-    <message>
-        <source>attached files</source>
-        <translation>Anhänge</translation>
-    </message>
-    <message>
-        <source>comments</source>
-        <translation>Kommentare</translation>
-    </message>
-    <message>
-        <source>tracked changes or struck text</source>
-        <translation>Änderungsmarken oder Durchgestrichenes</translation>
-    </message>
-    <message>
-        <source>hidden parts</source>
-        <translation>ausgeblendete Teile</translation>
-    </message>
-    <message>
-        <source>formulas</source>
-        <translation>Formeln</translation>
-    </message>
-    <message>
-        <source>form entries</source>
-        <translation>Formulareinträge</translation>
-    </message>
-    <message>
-        <source>links</source>
-        <translation>Verweise</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln picture(s)</source>
-        <translation>
-            <numerusform>%Ln Bild</numerusform>
-            <numerusform>%Ln Bilder</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) without text</source>
-        <translation>
-            <numerusform>%Ln Seite ohne Text</numerusform>
-            <numerusform>%Ln Seiten ohne Text</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln drawing(s)</source>
-        <translation>
-            <numerusform>%Ln Zeichnung</numerusform>
-            <numerusform>%Ln Zeichnungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln attached file(s)</source>
-        <translation>
-            <numerusform>%Ln Anhang</numerusform>
-            <numerusform>%Ln Anhänge</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln comment(s)</source>
-        <translation>
-            <numerusform>%Ln Kommentar</numerusform>
-            <numerusform>%Ln Kommentare</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln link(s)</source>
         <translation>
             <numerusform>%Ln Verweis</numerusform>
             <numerusform>%Ln Verweise</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{things} differs</source>
-        <translation>{things} verschieden</translation>
-    </message>
-    <message>
-        <source>{things} differ</source>
-        <translation>{things} verschieden</translation>
     </message>
     <message>
         <source>not compared: {things} …</source>
@@ -10254,10 +10069,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Dieselben Wörter; nur die Nummern von Listen sind anders.</translation>
     </message>
     <message>
-        <source>in another order</source>
-        <translation>in anderer Reihenfolge</translation>
-    </message>
-    <message>
         <source>The same words in another order.</source>
         <translation>Dieselben Wörter in anderer Reihenfolge.</translation>
     </message>
@@ -10272,14 +10083,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>The same text under another letterhead or above another footer: probably not copies.</source>
         <translation>Derselbe Text unter einem anderen Briefkopf oder über einer anderen Fußzeile: wahrscheinlich keine Kopien.</translation>
-    </message>
-    <message>
-        <source>only list numbers differ</source>
-        <translation>nur Nummern von Listen anders</translation>
-    </message>
-    <message>
-        <source>another letterhead or footer</source>
-        <translation>anderer Briefkopf oder andere Fußzeile</translation>
     </message>
     <message>
         <source>Include</source>
@@ -10431,26 +10234,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Verschoben, umbenannt oder entfernt.</translation>
     </message>
     <message>
-        <source>only {things} differ</source>
-        <translation>nur {things} verschieden</translation>
-    </message>
-    <message>
-        <source>{first} and {last}</source>
-        <translation>{first} und {last}</translation>
-    </message>
-    <message>
-        <source>numbers</source>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
-        <source>dates</source>
-        <translation>Datumsangaben</translation>
-    </message>
-    <message>
-        <source>names</source>
-        <translation>Namen</translation>
-    </message>
-    <message>
         <source>Comparing files</source>
         <translation>Vergleicht Dateien</translation>
     </message>
@@ -10549,10 +10332,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Unterschiede nur bei {things}: vermutlich keine Kopien.</translation>
     </message>
     <message>
-        <source>numbers written in another way</source>
-        <translation>Zahlen anders geschrieben</translation>
-    </message>
-    <message>
         <source>Same template, other details</source>
         <translation>Gleiche Vorlage, andere Angaben</translation>
     </message>
@@ -10613,10 +10392,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Während der Suche verschwunden</translation>
     </message>
     <message>
-        <source>letter errors</source>
-        <translation>Buchstabenfehler</translation>
-    </message>
-    <message>
         <source>Letter errors in many words: one looks like a misread copy of the other.</source>
         <translation>Buchstabenfehler in vielen Wörtern: Eines sieht nach einer falsch gelesenen Kopie des anderen aus.</translation>
     </message>
@@ -10625,71 +10400,16 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Bis auf die Buchstaben dieselben Wörter: {what}.</translation>
     </message>
     <message>
-        <source>only accents differ</source>
-        <translation>nur die Akzente sind anders</translation>
-    </message>
-    <message>
-        <source>only ä and ae differ</source>
-        <translation>nur ä und ae sind anders</translation>
-    </message>
-    <message>
-        <source>simplified and traditional characters</source>
-        <translation>vereinfachte und traditionelle Zeichen</translation>
-    </message>
-    <message>
         <source>Many single words differ, all through the text: probably not copies.</source>
         <translation>Viele einzelne Wörter weichen ab, im ganzen Text: vermutlich keine Kopien.</translation>
-    </message>
-    <message>
-        <source>many single words differ</source>
-        <translation>viele einzelne Wörter weichen ab</translation>
     </message>
     <message>
         <source>Same template, other {things}: probably not copies.</source>
         <translation>Gleiche Vorlage, andere {things}: vermutlich keine Kopien.</translation>
     </message>
     <message>
-        <source>same template, other {things}</source>
-        <translation>gleiche Vorlage, andere {things}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) from one template ({what})</source>
-        <translation>
-            <numerusform>%Ln Dokument aus einer Vorlage ({what})</numerusform>
-            <numerusform>%Ln Dokumente aus einer Vorlage ({what})</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{things} vary</source>
-        <translation>verschiedene {things}</translation>
-    </message>
-    <message>
-        <source>addresses</source>
-        <translation>Adressen</translation>
-    </message>
-    <message>
-        <source>amounts</source>
-        <translation>Beträge</translation>
-    </message>
-    <message>
-        <source>online addresses</source>
-        <translation>Online-Adressen</translation>
-    </message>
-    <message>
-        <source>details</source>
-        <translation>Angaben</translation>
-    </message>
-    <message>
-        <source>more</source>
-        <translation>mehr</translation>
-    </message>
-    <message>
         <source>The same letters: words are joined or divided elsewhere.</source>
         <translation>Dieselben Buchstaben: Wörter hängen zusammen oder sind anders getrennt.</translation>
-    </message>
-    <message>
-        <source>words joined or divided</source>
-        <translation>Wörter anders getrennt</translation>
     </message>
 </context>
 <context>

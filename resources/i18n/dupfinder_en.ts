@@ -28,41 +28,6 @@
 <context>
     <name>ChangeWording</name>
     <message numerus="yes">
-        <source>%Ln picture(s)</source>
-        <translation>
-            <numerusform>%Ln picture</numerusform>
-            <numerusform>%Ln pictures</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) without text</source>
-        <translation>
-            <numerusform>%Ln page without text</numerusform>
-            <numerusform>%Ln pages without text</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln drawing(s)</source>
-        <translation>
-            <numerusform>%Ln drawing</numerusform>
-            <numerusform>%Ln drawings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln attached file(s)</source>
-        <translation>
-            <numerusform>%Ln attached file</numerusform>
-            <numerusform>%Ln attached files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln comment(s)</source>
-        <translation>
-            <numerusform>%Ln comment</numerusform>
-            <numerusform>%Ln comments</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln hidden part(s)</source>
         <translation>
             <numerusform>%Ln hidden part</numerusform>
@@ -81,13 +46,6 @@
         <translation>
             <numerusform>%Ln form field</numerusform>
             <numerusform>%Ln form fields</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln link(s)</source>
-        <translation>
-            <numerusform>%Ln link</numerusform>
-            <numerusform>%Ln links</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -123,62 +81,6 @@
         <translation>
             <numerusform>%Ln more paragraph on the right; </numerusform>
             <numerusform>%Ln more paragraphs on the right; </numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>white space in %Ln place(s)</source>
-        <translation>
-            <numerusform>white space in %Ln place</numerusform>
-            <numerusform>white space in %Ln places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>punctuation in %Ln place(s)</source>
-        <translation>
-            <numerusform>punctuation in %Ln place</numerusform>
-            <numerusform>punctuation in %Ln places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>upper and lower case in %Ln place(s)</source>
-        <translation>
-            <numerusform>upper and lower case in %Ln place</numerusform>
-            <numerusform>upper and lower case in %Ln places</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln number(s)</source>
-        <translation>
-            <numerusform>%Ln number</numerusform>
-            <numerusform>%Ln numbers</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln amount(s)</source>
-        <translation>
-            <numerusform>%Ln amount</numerusform>
-            <numerusform>%Ln amounts</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln date(s)</source>
-        <translation>
-            <numerusform>%Ln date</numerusform>
-            <numerusform>%Ln dates</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s)</source>
-        <translation>
-            <numerusform>%Ln name</numerusform>
-            <numerusform>%Ln names</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>words in %Ln place(s)</source>
-        <translation>
-            <numerusform>words in %Ln place</numerusform>
-            <numerusform>words in %Ln places</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1046,52 +948,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln picture(s)</source>
-        <translation>
-            <numerusform>%Ln picture</numerusform>
-            <numerusform>%Ln pictures</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) without text</source>
-        <translation>
-            <numerusform>%Ln page without text</numerusform>
-            <numerusform>%Ln pages without text</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln drawing(s)</source>
-        <translation>
-            <numerusform>%Ln drawing</numerusform>
-            <numerusform>%Ln drawings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln attached file(s)</source>
-        <translation>
-            <numerusform>%Ln attached file</numerusform>
-            <numerusform>%Ln attached files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln comment(s)</source>
-        <translation>
-            <numerusform>%Ln comment</numerusform>
-            <numerusform>%Ln comments</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln link(s)</source>
         <translation>
             <numerusform>%Ln link</numerusform>
             <numerusform>%Ln links</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) from one template ({what})</source>
-        <translation>
-            <numerusform>%Ln document from one template ({what})</numerusform>
-            <numerusform>%Ln documents from one template ({what})</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -505,39 +505,9 @@ Free software under the MIT licence.</source>
         <source>Not compared: {things}.</source>
         <translation>未比较：{things}。</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln picture(s)</source>
-        <translation>
-            <numerusform>%Ln 张图片</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) without text</source>
-        <translation>
-            <numerusform>%Ln 个无文本页面</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln drawing(s)</source>
-        <translation>
-            <numerusform>%Ln 个绘图</numerusform>
-        </translation>
-    </message>
     <message>
         <source>signs</source>
         <translation>符号</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln attached file(s)</source>
-        <translation>
-            <numerusform>%Ln 个附件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln comment(s)</source>
-        <translation>
-            <numerusform>%Ln 条批注</numerusform>
-        </translation>
     </message>
     <message>
         <source>tracked or struck text</source>
@@ -561,12 +531,6 @@ Free software under the MIT licence.</source>
             <numerusform>%Ln 个表单域</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln link(s)</source>
-        <translation>
-            <numerusform>%Ln 个链接</numerusform>
-        </translation>
-    </message>
     <message>
         <source> (ignored: {things}).</source>
         <translation>（已忽略：{things}）。</translation>
@@ -586,54 +550,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>Only {things} differ.</source>
         <translation>仅{things}不同。</translation>
-    </message>
-    <message numerus="yes">
-        <source>white space in %Ln place(s)</source>
-        <translation>
-            <numerusform>%Ln 处空白</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>punctuation in %Ln place(s)</source>
-        <translation>
-            <numerusform>%Ln 处标点</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>upper and lower case in %Ln place(s)</source>
-        <translation>
-            <numerusform>%Ln 处大小写</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln number(s)</source>
-        <translation>
-            <numerusform>%Ln 个数字</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln amount(s)</source>
-        <translation>
-            <numerusform>%Ln 个金额</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln date(s)</source>
-        <translation>
-            <numerusform>%Ln 个日期</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln name(s)</source>
-        <translation>
-            <numerusform>%Ln 个名称</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>words in %Ln place(s)</source>
-        <translation>
-            <numerusform>%Ln 处字词</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln passage(s) moved</source>
@@ -1471,6 +1387,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>page {number} has no text page</source>
         <translation>第 {number} 页没有文本页</translation>
+    </message>
+    <message>
+        <source>signs (currency, minus, check boxes)</source>
+        <translation>符号（货币、负号、复选框）</translation>
     </message>
     <message>
         <source>{count} bits</source>
@@ -4001,6 +3921,10 @@ Free software under the MIT licence.</source>
         <translation>表单填写内容</translation>
     </message>
     <message>
+        <source>form entries</source>
+        <translation>表单填写内容</translation>
+    </message>
+    <message>
         <source>formula</source>
         <translation>公式</translation>
     </message>
@@ -4317,10 +4241,6 @@ Free software under the MIT licence.</source>
         <translation>符号</translation>
     </message>
     <message>
-        <source>signs such as currency, minus or check boxes</source>
-        <translation>符号（货币、负号、复选框）</translation>
-    </message>
-    <message>
         <source>similar</source>
         <translation>相似</translation>
     </message>
@@ -4367,10 +4287,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>web archive</source>
         <translation>网页存档</translation>
-    </message>
-    <message>
-        <source>what is filled in</source>
-        <translation>表单填写内容</translation>
     </message>
     <message>
         <source>white space</source>
@@ -10033,93 +9949,11 @@ cannot be shown</source>
         <source>same text, other differences</source>
         <translation>文本相同，其他内容不同</translation>
     </message>
-    <message>
-        <source>pictures</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <source>pages without text</source>
-        <translation>无文本页面</translation>
-    </message>
-    <message>
-        <source>drawings</source>
-        <translation>绘图</translation>
-    </message>
-    <message>
-        <source>signs (currency, minus, check boxes)</source>
-        <translation>符号（货币、负号、复选框）</translation>
-    </message>
-    <message>
-        <source>attached files</source>
-        <translation>附件</translation>
-    </message>
-    <message>
-        <source>comments</source>
-        <translation>批注</translation>
-    </message>
-    <message>
-        <source>tracked changes or struck text</source>
-        <translation>修订或删除线文字</translation>
-    </message>
-    <message>
-        <source>hidden parts</source>
-        <translation>隐藏内容</translation>
-    </message>
-    <message>
-        <source>formulas</source>
-        <translation>公式</translation>
-    </message>
-    <message>
-        <source>form entries</source>
-        <translation>表单填写内容</translation>
-    </message>
-    <message>
-        <source>links</source>
-        <translation>链接</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln picture(s)</source>
-        <translation>
-            <numerusform>%Ln 张图片</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln page(s) without text</source>
-        <translation>
-            <numerusform>%Ln 个无文本页面</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln drawing(s)</source>
-        <translation>
-            <numerusform>%Ln 个绘图</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln attached file(s)</source>
-        <translation>
-            <numerusform>%Ln 个附件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln comment(s)</source>
-        <translation>
-            <numerusform>%Ln 条批注</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%Ln link(s)</source>
         <translation>
             <numerusform>%Ln 个链接</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{things} differs</source>
-        <translation>{things}不同</translation>
-    </message>
-    <message>
-        <source>{things} differ</source>
-        <translation>{things}不同</translation>
     </message>
     <message>
         <source>only words compared</source>
@@ -10150,24 +9984,12 @@ cannot be shown</source>
         <translation>正文相同，信头或页脚不同：可能不是副本。</translation>
     </message>
     <message>
-        <source>in another order</source>
-        <translation>顺序不同</translation>
-    </message>
-    <message>
         <source>The same words in another order.</source>
         <translation>词语相同，顺序不同。</translation>
     </message>
     <message>
         <source>The same words; only list numbers differ.</source>
         <translation>文字相同，只有列表编号不同。</translation>
-    </message>
-    <message>
-        <source>only list numbers differ</source>
-        <translation>只有列表编号不同</translation>
-    </message>
-    <message>
-        <source>another letterhead or footer</source>
-        <translation>信头或页脚不同</translation>
     </message>
     <message>
         <source>Include</source>
@@ -10330,10 +10152,6 @@ cannot be shown</source>
         <translation>被移动、重命名或移除。</translation>
     </message>
     <message>
-        <source>only {things} differ</source>
-        <translation>仅{things}不同</translation>
-    </message>
-    <message>
         <source>Every document must be similar to the one with the most matches.</source>
         <translation>每个文档都必须与匹配最多的文档相似。</translation>
     </message>
@@ -10350,28 +10168,8 @@ cannot be shown</source>
         <translation>仅{things}不同：可能不是副本。</translation>
     </message>
     <message>
-        <source>numbers written in another way</source>
-        <translation>数字写法不同</translation>
-    </message>
-    <message>
         <source>Same template, other details</source>
         <translation>同一模板，内容不同</translation>
-    </message>
-    <message>
-        <source>{first} and {last}</source>
-        <translation>{first}和{last}</translation>
-    </message>
-    <message>
-        <source>numbers</source>
-        <translation>数字</translation>
-    </message>
-    <message>
-        <source>dates</source>
-        <translation>日期</translation>
-    </message>
-    <message>
-        <source>names</source>
-        <translation>名称</translation>
     </message>
     <message numerus="yes">
         <source>%Ln macOS package(s)</source>
@@ -10460,10 +10258,6 @@ cannot be shown</source>
         <translation>扫描期间消失</translation>
     </message>
     <message>
-        <source>letter errors</source>
-        <translation>字母错误</translation>
-    </message>
-    <message>
         <source>Letter errors in many words: one looks like a misread copy of the other.</source>
         <translation>许多词中有字母错误：其中一个像是另一个的误识副本。</translation>
     </message>
@@ -10472,70 +10266,16 @@ cannot be shown</source>
         <translation>词语相同，仅字母写法不同：{what}。</translation>
     </message>
     <message>
-        <source>only accents differ</source>
-        <translation>仅重音符号不同</translation>
-    </message>
-    <message>
-        <source>only ä and ae differ</source>
-        <translation>仅 ä 与 ae 写法不同</translation>
-    </message>
-    <message>
-        <source>simplified and traditional characters</source>
-        <translation>简体字与繁体字之别</translation>
-    </message>
-    <message>
         <source>Many single words differ, all through the text: probably not copies.</source>
         <translation>全文有许多个别词语不同：可能不是副本。</translation>
-    </message>
-    <message>
-        <source>many single words differ</source>
-        <translation>许多个别词语不同</translation>
     </message>
     <message>
         <source>Same template, other {things}: probably not copies.</source>
         <translation>同一模板，{things}不同：很可能不是副本。</translation>
     </message>
     <message>
-        <source>same template, other {things}</source>
-        <translation>同一模板，{things}不同</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln document(s) from one template ({what})</source>
-        <translation>
-            <numerusform>来自同一模板的 %Ln 个文档（{what}）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{things} vary</source>
-        <translation>{things}不同</translation>
-    </message>
-    <message>
-        <source>addresses</source>
-        <translation>地址</translation>
-    </message>
-    <message>
-        <source>amounts</source>
-        <translation>金额</translation>
-    </message>
-    <message>
-        <source>online addresses</source>
-        <translation>网址或邮箱</translation>
-    </message>
-    <message>
-        <source>details</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>more</source>
-        <translation>其他</translation>
-    </message>
-    <message>
         <source>The same letters: words are joined or divided elsewhere.</source>
         <translation>字母相同：单词连在一起或在别处断开。</translation>
-    </message>
-    <message>
-        <source>words joined or divided</source>
-        <translation>词间空格不同</translation>
     </message>
 </context>
 <context>

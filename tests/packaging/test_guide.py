@@ -18,9 +18,11 @@ import markdown_pages
 TOP = markdown_pages.TOP
 GUIDE = TOP / "docs" / "guide"
 GUI = TOP / "dupfinder" / "gui"
+SHARED = TOP / "dupfinder" / "report" / "wording.py"
+"""What the window says as reports do."""
 PAGES = sorted(GUIDE.glob("*.md"))
 BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
-TRANSLATES = frozenset({"tr", "translate", "QT_TRANSLATE_NOOP"})
+TRANSLATES = frozenset({"tr", "translate", "QT_TRANSLATE_NOOP", "say"})
 MOST_BYTES = 800_000
 HAS_STRACE = shutil.which("strace") is not None
 
@@ -28,7 +30,7 @@ HAS_STRACE = shutil.which("strace") is not None
 @pytest.fixture(scope="module")
 def window_texts() -> set[str]:
     """Return everything that the window's code has translated, without the marks of keys."""
-    return {without_mnemonic(text) for path in GUI.rglob("*.py") for text in translated(path)}
+    return {without_mnemonic(text) for path in (SHARED, *GUI.rglob("*.py")) for text in translated(path)}
 
 
 def translated(path: Path) -> Iterator[str]:

@@ -36,7 +36,7 @@ class FilterWording(QObject):
             FilterChoice.LOOKS_ALIKE: self.tr("Looks alike"),
             FilterChoice.NEAR: self.tr("Similar"),
             FilterChoice.CONTAINED: self.tr("Contained"),
-            FilterChoice.VARIANTS: self._wording.same_template(as_title=True),
+            FilterChoice.VARIANTS: self._wording.same_template(),
             FilterChoice.NO_VARIANTS: self.tr("Without: same template, other details"),
             FilterChoice.BEYOND: self.tr("Other differences: pictures, comments …"),
             FilterChoice.MARKED: self.tr("Marked"),

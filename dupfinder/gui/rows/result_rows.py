@@ -9,8 +9,10 @@ from dupfinder.domain.enclosed import stem_of
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair, named_beyond, of_one_template
 from dupfinder.gui.rows.row_text import RowKind, RowText
+from dupfinder.gui.toolkit.core_messages import told_here
 from dupfinder.gui.toolkit.punctuation import clauses, listed, sentences, shown_folder
 from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.report import wording as report_words
 
 Shown = DuplicateGroup | Container
 """What a group row stands for."""
@@ -103,10 +105,9 @@ class RowWriter:
         if isinstance(shown, DuplicateGroup):
             gain, told = self._gain(shown)
             if shown.varies is not None:
-                told = words.vary(shown.varies)
-                details = clauses(words.from_template(len(shown.members), shown.varies), share)
-            else:
-                details = clauses(words.documents(len(shown.members)), "" if gain else told, share)
+                told = told_here(report_words.vary, shown.varies)
+            else_said = "" if gain or shown.varies is not None else told
+            details = clauses(told_here(report_words.documents_of, shown), else_said, share)
         else:
             gain, told = "", ""
             details = words.contains(len(shown.pairs))

@@ -42,9 +42,9 @@ class SearchPanel(QWidget):
         self.similarity_box.setAccessibleName(self.tr("Minimum similarity in per cent"))
         self._elsewhere = PlainLabel(self.tr("Set with the slider above the results."), tone="dim", wraps=True)
         self._elsewhere.hide()
-        self._variants_label = PlainLabel(wording.same_template(as_title=True), wraps=True)
+        self._variants_label = PlainLabel(wording.same_template(), wraps=True)
         self.variants_box = ChoiceBox()
-        self.variants_box.setAccessibleName(wording.same_template(as_title=True))
+        self.variants_box.setAccessibleName(wording.same_template())
         for variants in Variants:
             self.variants_box.addItem(wording.variants(variants), variants)
         for part in (self._variants_label, self.variants_box):

@@ -1,6 +1,6 @@
 """The words of the window: the core speaks in codes, and here they become sentences in the person's language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
@@ -10,10 +10,12 @@ from dupfinder.domain.display import format_similarity, format_size, visible
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.files import ByBytes
 from dupfinder.domain.options import Linkage
-from dupfinder.domain.pairs import MOST_VALUES, SAME_WORDS, Relation, Variable, Variants, of_one_template
+from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants, of_one_template
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import LeftOut, ScanResult
+from dupfinder.gui.toolkit.core_messages import told_here
 from dupfinder.gui.toolkit.punctuation import clauses, instant, listed, local_time
+from dupfinder.report import wording as report_words
 
 _MOST_NAMED = 2
 """Of what was not compared, where there is little room; a tooltip names all."""
@@ -201,48 +203,16 @@ class Wording(QObject):
 
     def content(self, kind: ContentKind, count: int | None) -> str:
         """Return what a kind of content beyond the words is called: `2 pictures`, `hidden parts`."""
-        if count is not None and (counted := self._counted(kind, count)):
-            return counted
-        return {
-            ContentKind.PICTURES: self.tr("pictures"),
-            ContentKind.PAGES: self.tr("pages without text"),
-            ContentKind.DRAWINGS: self.tr("drawings"),
-            ContentKind.SIGNS: self.tr("signs (currency, minus, check boxes)"),
-            ContentKind.ATTACHMENTS: self.tr("attached files"),
-            ContentKind.COMMENTS: self.tr("comments"),
-            ContentKind.REVISIONS: self.tr("tracked changes or struck text"),
-            ContentKind.HIDDEN: self.tr("hidden parts"),
-            ContentKind.FORMULAS: self.tr("formulas"),
-            ContentKind.FIELDS: self.tr("form entries"),
-            ContentKind.LINKS: self.tr("links"),
-        }[kind]
-
-    def _counted(self, kind: ContentKind, count: int) -> str:
-        """Return how much there is of a kind that can be counted; empty for the others."""
-        return {
-            ContentKind.PICTURES: self.tr("%Ln picture(s)", "", count),
-            ContentKind.PAGES: self.tr("%Ln page(s) without text", "", count),
-            ContentKind.DRAWINGS: self.tr("%Ln drawing(s)", "", count),
-            ContentKind.ATTACHMENTS: self.tr("%Ln attached file(s)", "", count),
-            ContentKind.COMMENTS: self.tr("%Ln comment(s)", "", count),
-            ContentKind.LINKS: self.tr("%Ln link(s)", "", count),
-        }.get(kind, "")
+        return told_here(report_words.content_name, kind, count)
 
     def beyond(self, differences: Sequence[ContentDifference], *, is_brief: bool = False) -> str:
         """Return in what two documents differ besides words: `2 pictures differ, drawings not compared`.
 
-        The English twin of the reports is `dupfinder.report.wording.beyond_words`. `is_brief` names only the first
-        kinds that were not compared.
+        `is_brief` names only the first kinds that were not compared.
         """
-        told = [one for one in differences if one.count is not None]
         untold = [self.content(one.kind, None) for one in differences if one.count is None]
-        is_one = len(told) == 1 and told[0].count == 1 and bool(self._counted(told[0].kind, 1))
-        differ = self.tr("{things} differs") if is_one else self.tr("{things} differ")
-        things = [self.content(one.kind, one.count) for one in told]
-        return clauses(
-            differ.format(things=self.joined(things)) if told else "",
-            self.not_compared(untold, is_brief=is_brief) if untold else "",
-        )
+        not_compared = self.not_compared(untold, is_brief=is_brief) if untold else ""
+        return clauses(told_here(report_words.differ, differences), not_compared)
 
     def not_compared(self, things: Sequence[str], *, is_brief: bool = False) -> str:
         """Return that nobody can tell whether some things differ: `drawings not compared`."""
@@ -264,11 +234,7 @@ class Wording(QObject):
 
     def only_differ(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what alone is different in two documents, in a few words: `only numbers and dates differ`."""
-        if Variable.ENTRIES in differs_only_in:
-            return self.same_template(differs_only_in)
-        others = self._other_than_values()
-        alone = next((others[one] for one in differs_only_in if one in others), None)
-        return alone or self.tr("only {things} differ").format(things=self._listed(differs_only_in))
+        return told_here(report_words.only_differ, differs_only_in)
 
     def variant(self, differs_only_in: Sequence[Variable]) -> str:
         """Return what two documents are that differ in nothing else, in a sentence."""
@@ -294,53 +260,17 @@ class Wording(QObject):
             return self.tr("The same words but for the letters: {what}.").format(what=self.only_differ(differs_only_in))
         return self.tr("Only {things} differ: probably not copies.").format(things=self._listed(differs_only_in))
 
-    def _other_than_values(self) -> Mapping[Variable, str]:
-        """Return what is said where it is not numbers, dates or names that differ."""
-        return {
-            Variable.ORDER: self.tr("in another order"),
-            Variable.ACCENTS: self.tr("only accents differ"),
-            Variable.UMLAUTS: self.tr("only ä and ae differ"),
-            Variable.SCRIPT: self.tr("simplified and traditional characters"),
-            Variable.SPACES: self.tr("words joined or divided"),
-            Variable.LIST_NUMBERS: self.tr("only list numbers differ"),
-            Variable.LETTERS: self.tr("letter errors"),
-            Variable.NOTATION: self.tr("numbers written in another way"),
-            Variable.LETTERHEAD: self.tr("another letterhead or footer"),
-            Variable.WORDS: self.tr("many single words differ"),
-        }
-
-    def same_template(self, values: Sequence[Variable] = (), *, as_title: bool = False) -> str:
+    def same_template(self) -> str:
         """Return what documents are called that differ in nothing but what is filled into one template."""
-        if as_title:
-            return self.tr("Same template, other details")
-        return self.tr("same template, other {things}").format(things=self._listed(values))
-
-    def from_template(self, number: int, values: Sequence[Variable]) -> str:
-        """Return `28 documents from one template (names and dates vary)`."""
-        return self.tr("%Ln document(s) from one template ({what})", "", number).format(what=self.vary(values))
-
-    def vary(self, values: Sequence[Variable]) -> str:
-        """Return what is filled into one template: `names and dates vary`."""
-        return self.tr("{things} vary").format(things=self._listed(values))
+        return self.tr("Same template, other details")
 
     def _listed(self, values: Sequence[Variable]) -> str:
         """Return `names, dates and numbers`, `names, addresses, dates and more`."""
-        words = {
-            Variable.NAMES: self.tr("names"),
-            Variable.ADDRESSES: self.tr("addresses"),
-            Variable.DATES: self.tr("dates"),
-            Variable.AMOUNTS: self.tr("amounts"),
-            Variable.NUMBERS: self.tr("numbers"),
-            Variable.LINKS: self.tr("online addresses"),
-            Variable.DETAILS: self.tr("details"),
-        }
-        names = [words[one] for one in values if one in words] or [words[Variable.DETAILS]]
-        return self.joined(names if len(names) <= MOST_VALUES else [*names[:MOST_VALUES], self.tr("more")])
+        return told_here(report_words.named_values, values)
 
     def joined(self, things: Sequence[str]) -> str:
         """Return `numbers, dates and names`."""
-        *first, last = things
-        return self.tr("{first} and {last}").format(first=listed(first), last=last) if first else last
+        return told_here(report_words.listed, things)
 
     def variants(self, variants: Variants) -> str:
         """Return what becomes of documents of one template with other details."""

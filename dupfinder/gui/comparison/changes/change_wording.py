@@ -11,8 +11,10 @@ from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import UNSHOWN, Variable, of_one_template
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, ignores_more
+from dupfinder.gui.toolkit.core_messages import told_here
 from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
 from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.report.comparison_words import counted_changes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,19 +150,14 @@ class ChangeWording(QObject):
         return sentences(said, cut.format(left=left, right=right))
 
     def _content_counted(self, kind: ContentKind, count: int) -> str:
-        return {
-            ContentKind.PICTURES: self.tr("%Ln picture(s)", "", count),
-            ContentKind.PAGES: self.tr("%Ln page(s) without text", "", count),
-            ContentKind.DRAWINGS: self.tr("%Ln drawing(s)", "", count),
+        own = {
             ContentKind.SIGNS: self.tr("signs"),
-            ContentKind.ATTACHMENTS: self.tr("%Ln attached file(s)", "", count),
-            ContentKind.COMMENTS: self.tr("%Ln comment(s)", "", count),
             ContentKind.REVISIONS: self.tr("tracked or struck text"),
             ContentKind.HIDDEN: self.tr("%Ln hidden part(s)", "", count),
             ContentKind.FORMULAS: self.tr("%Ln formula(s)", "", count),
             ContentKind.FIELDS: self.tr("%Ln form field(s)", "", count),
-            ContentKind.LINKS: self.tr("%Ln link(s)", "", count),
-        }[kind]
+        }
+        return own.get(kind) or self._wording.content(kind, count)
 
     def short(self, counts: Mapping[ChangeKind, int]) -> str:
         """Return how many changes there are: `27 changes`."""
@@ -267,19 +264,11 @@ class ChangeWording(QObject):
         return more + self.tr("other differences only in {things}.").format(things=self._listed(light))
 
     def _counted(self, kind: ChangeKind, count: int) -> str:
-        return {
-            ChangeKind.SPACE: self.tr("white space in %Ln place(s)", "", count),
-            ChangeKind.PUNCTUATION: self.tr("punctuation in %Ln place(s)", "", count),
-            ChangeKind.CASE: self.tr("upper and lower case in %Ln place(s)", "", count),
-            ChangeKind.NUMBERS: self.tr("%Ln number(s)", "", count),
-            ChangeKind.AMOUNTS: self.tr("%Ln amount(s)", "", count),
-            ChangeKind.DATES: self.tr("%Ln date(s)", "", count),
-            ChangeKind.NAMES: self.tr("%Ln name(s)", "", count),
-            # One change may be of many words, so "12 words" would say too little.
-            ChangeKind.WORDS: self.tr("words in %Ln place(s)", "", count),
+        own = {
             ChangeKind.MOVES: self.tr("%Ln passage(s) moved", "", count),
             ChangeKind.PASSAGES: self.tr("%Ln paragraph(s) added or removed", "", count),
-        }[kind]
+        }
+        return own.get(kind) or told_here(counted_changes, kind, count)
 
     def _listed(self, kinds: Collection[ChangeKind]) -> str:
         """Return `numbers, dates and names`; an empty text for none."""
