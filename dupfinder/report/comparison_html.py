@@ -12,44 +12,10 @@ from dupfinder.domain.enclosed import folder_of, name_of
 from dupfinder.domain.messages import put_in, say, told
 from dupfinder.domain.pairs import Variable
 from dupfinder.report.comparison_rows import content_tables, difference_tables
-from dupfinder.report.comparison_style import STYLE
 from dupfinder.report.comparison_words import kinds_sentence, relation_sentence
-from dupfinder.report.html_text import about_line, escaped, html_head
+from dupfinder.report.html_text import about_line, escaped, html_head, page_part
 from dupfinder.report.saving import save_written
 from dupfinder.report.wording import NO_DIFFERENCES, WRITTEN_BY, beyond_words, counted
-
-_SCRIPT = """
-"use strict";
-{
-  const changes = document.querySelectorAll("tr.first");
-  const bar = document.querySelector("nav");
-  const place = bar.querySelector("output");
-  let current = -1;
-  const go = (step) => {
-    if (!changes.length) return;
-    if (current < 0) current = step > 0 ? 0 : changes.length - 1;
-    else {
-      changes[current].classList.remove("current");
-      current = (current + step + changes.length) % changes.length;
-    }
-    const row = changes[current];
-    row.classList.add("current");
-    row.tabIndex = -1;
-    row.focus({ preventScroll: true });
-    row.scrollIntoView({ block: "center" });
-    place.textContent = `{place}`;
-  };
-  bar.querySelector(".previous").addEventListener("click", () => go(-1));
-  bar.querySelector(".next").addEventListener("click", () => go(1));
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === "n") go(1);
-    if (event.key === "p") go(-1);
-  });
-  place.textContent = changes.length === 1 ? "{one}" : `{several}`;
-  bar.hidden = !changes.length;
-}
-"""
 
 
 def _script() -> str:
@@ -59,7 +25,7 @@ def _script() -> str:
         "one": counted(1, "passage"),
         "several": told(say("{count} passages", count="${changes.length}")),
     }
-    return put_in(_SCRIPT, values, str)
+    return put_in(page_part("comparison.js"), values, str)
 
 
 def _legend() -> str:
@@ -97,7 +63,8 @@ def write_comparison(comparison: Comparison, out: TextIO, *, names: tuple[str, s
 def _parts(comparison: Comparison, names: tuple[str, str], context: int | None) -> Iterator[str]:
     shown = (escaped(name_of(names[0]) or names[0]), escaped(name_of(names[1]) or names[1]))
     script = _script()
-    yield html_head(f"{shown[0]} &ndash; {shown[1]}", style=STYLE, script=script)
+    style = page_part("difference_colours.css", "comparison.css")
+    yield html_head(f"{shown[0]} &ndash; {shown[1]}", style=style, script=script)
     yield from _introduction(comparison)
     yield f'<section class="sides" aria-label="{told(say("The two documents"))}">\n'
     sides = (

@@ -17,16 +17,14 @@ from dupfinder.domain.differences import Difference
 from dupfinder.domain.display import format_similarity
 from dupfinder.domain.documents import Document, Problem
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.domain.messages import Message, say, told
+from dupfinder.domain.messages import Message, put_in, say, told
 from dupfinder.domain.pairs import Relation, VerifiedPair, of_one_template
 from dupfinder.domain.result import ScanResult
 from dupfinder.report import wording
 from dupfinder.report.comparison_rows import TABLE_END, DifferenceRows, table_start
 from dupfinder.report.comparison_words import count_phrases
 from dupfinder.report.fields import modified_utc, rounded_share
-from dupfinder.report.html_script import script
-from dupfinder.report.html_style import STYLE
-from dupfinder.report.html_text import about_line, escaped, file_cell, html_head
+from dupfinder.report.html_text import about_line, escaped, file_cell, html_head, page_part
 
 MOST_ROWS = 100
 """Paragraphs that are shown of one pair; of the others it is said how many there are."""
@@ -35,6 +33,8 @@ MOST_WORDS = 300
 WORDS_AROUND = 40
 """Words without changes that are shown on both sides of a change."""
 _CHANGED_SINCE = say("One of the files changed after the scan.")
+# The bar of a share is as long as its class says: the page's policy lets no style through but its sheet.
+_SHARES = "".join(f".s{percent} {{ --share: {percent}% }}\n" for percent in range(101))
 
 
 class DifferenceSections:
@@ -199,7 +199,7 @@ def _badge(css_class: str, name: Message) -> str:
 
 
 def _share_cell(share: float) -> str:
-    """Return a cell with a percentage and a bar; its class says how long (`html_style`)."""
+    """Return a cell with a percentage and a bar; its class says how long."""
     shown = format_similarity(share)
     return f'<td class="share s{shown.removesuffix(" %")}">{shown}</td>'
 
@@ -234,14 +234,45 @@ def write_html(
 
 
 def _parts(result: ScanResult, differences: DifferenceSections | None) -> Iterator[str]:
-    code = script()
-    yield html_head(told(wording.TITLE), style=STYLE, script=code)
+    code = _script()
+    style = "".join((page_part("groups.css"), _SHARES, page_part("difference_colours.css", "differences.css")))
+    yield html_head(told(wording.TITLE), style=style, script=code)
     yield from _introduction(result)
     yield from _unique(result.unique) if result.unique is not None else _groups(result, differences)
     yield from _containers(result)
     yield from _problems(result)
     yield from _settings(result)
     yield from _end(code)
+
+
+def _script() -> str:
+    """Return the script: it searches, filters and sorts the groups, and makes those that are looked at.
+
+    The page's policy names it by its digest; it writes nothing but what the report itself escaped. What is looked for
+    stands in the fragment of the address (`#search=contract&sort=name&relation=near`), so a view can be a bookmark. It
+    speaks as the report does: in the texts that are put in, the numbers are what it works out.
+    """
+    language = told(wording.LANGUAGE)
+    found, shown, left = (
+        f'${{{number}.toLocaleString("{language}")}}' for number in ("found.length", "shown", "(found.length - shown)")
+    )
+    values = {
+        "language": language,
+        "more": told(say("{count} more", count=left)),
+        "group": told(say("group")),
+        "groups": told(say("groups")),
+        "some": told(say("{found} of {total} {things}", found=found, total="${total}", things="${noun}")),
+        "open_all": told(say("Open all")),
+        "close_all": told(wording.CLOSE_ALL),
+        "printed": told(
+            say(
+                "Of {found} groups the first {shown} are printed. Search for fewer, or have the report written as PDF.",
+                found=found,
+                shown=shown,
+            )
+        ),
+    }
+    return put_in(page_part("groups.js"), values, str)
 
 
 def _introduction(result: ScanResult) -> Iterator[str]:

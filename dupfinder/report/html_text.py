@@ -3,10 +3,12 @@
 import base64
 import hashlib
 import html
+from pathlib import Path
 
 from dupfinder.domain.display import format_day, visible
 from dupfinder.domain.documents import Metadata
 from dupfinder.domain.enclosed import folder_of, name_of
+from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.messages import say, told
 from dupfinder.report.wording import BY, CREATED, LANGUAGE, LAST_SAVED, THE_SAME_FILE, counted
 
@@ -52,6 +54,11 @@ def file_cell(path: str, *, other_paths: tuple[str, ...] = (), about: str = "") 
         named = told(THE_SAME_FILE.with_values(path=f"<bdi>{escaped(other)}</bdi>"))
         cell += f'<span class="folder">{named}</span>'
     return f"<td>{cell}</td>"
+
+
+def page_part(*names: str) -> str:
+    """Return style sheets or a script of `resources/report`, one after the other."""
+    return "".join(f"\n{Path(resource_path(f'report/{name}')).read_text('utf-8')}" for name in names)
 
 
 def html_head(title: str, *, style: str, script: str = "") -> str:

@@ -22,7 +22,7 @@ from dupfinder.domain.documents import Metadata
 from dupfinder.domain.errors import ReportError
 from dupfinder.report import save_comparison, write_comparison
 from dupfinder.report.comparison_rows import TABLE_ROWS
-from dupfinder.report.comparison_style import STYLE
+from dupfinder.report.html_text import page_part
 
 NAMES = ("/home/anna/old contract.docx", "/home/anna/Müller/contract.pdf")
 HARMLESS_TAGS = set(
@@ -282,7 +282,8 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
 def test_all_text_has_a_contrast_of_at_least_four_and_a_half(theme: int) -> None:
-    blocks = re.findall(r":root \{(.*?)\}", STYLE, re.DOTALL)  # of the differences: light, dark, printed; then all else
+    style = page_part("difference_colours.css", "comparison.css")
+    blocks = re.findall(r":root \{(.*?)\}", style, re.DOTALL)  # of the differences: light, dark, printed; then all else
     colours = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", blocks[theme] + blocks[theme + 3]))
     backgrounds = [name for name in colours if name.endswith(("-row", "-word")) or name in {"paper", "card", "none"}]
     assert len(backgrounds) == 9

@@ -1,13 +1,3 @@
-"""The script of the HTML report: it searches, filters and sorts the groups, and makes those that are looked at.
-
-The page's policy names it by its digest; it writes nothing but what the report itself escaped. What is looked for
-stands in the fragment of the address (`#search=contract&sort=name&relation=near`), so a view can be a bookmark.
-"""
-
-from dupfinder.domain.messages import put_in, say, told
-from dupfinder.report.wording import CLOSE_ALL, LANGUAGE
-
-_SCRIPT = r"""
 "use strict";
 {
   const AT_ONCE = 100, MOST_PRINTED = 2000, SLICE_MS = 30, PAUSE_MS = 5;
@@ -214,29 +204,3 @@ _SCRIPT = r"""
   };
   if (list) start();
 }
-"""
-
-
-def script() -> str:
-    """Return the script, which speaks as the report does; in its texts the numbers are what it works out."""
-    language = told(LANGUAGE)
-    found, shown, left = (
-        f'${{{number}.toLocaleString("{language}")}}' for number in ("found.length", "shown", "(found.length - shown)")
-    )
-    values = {
-        "language": language,
-        "more": told(say("{count} more", count=left)),
-        "group": told(say("group")),
-        "groups": told(say("groups")),
-        "some": told(say("{found} of {total} {things}", found=found, total="${total}", things="${noun}")),
-        "open_all": told(say("Open all")),
-        "close_all": told(CLOSE_ALL),
-        "printed": told(
-            say(
-                "Of {found} groups the first {shown} are printed. Search for fewer, or have the report written as PDF.",
-                found=found,
-                shown=shown,
-            )
-        ),
-    }
-    return put_in(_SCRIPT, values, str)
