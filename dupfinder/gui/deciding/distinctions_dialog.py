@@ -1,7 +1,7 @@
 """What are not duplicates for a person, and the way to take that back."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -14,11 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.domain.display import visible
-from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.ignore_list import IgnoredPair
 from dupfinder.gui.rows.result_delegate import RowDelegate
-from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.fields import SearchField
+from dupfinder.gui.toolkit.fields import Complaint, SearchField
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel
@@ -71,9 +69,7 @@ class DistinctionsDialog(QDialog):
         self.search_field = SearchField(self.tr("Search by name or folder"), hint=self.tr("Search"))
         self.table = _DistinctionTable(self.distinctions)
         self._count = PlainLabel(tone="dim")
-        self._error = PlainLabel(tone="remark")
-        self._error.setWordWrap(True)
-        self._error.hide()
+        self.complaint = Complaint()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.take_back_button = self.buttons.addButton(
             self.tr("Remove from the list"), QDialogButtonBox.ButtonRole.ActionRole
@@ -85,12 +81,12 @@ class DistinctionsDialog(QDialog):
         self.table.delete_pressed.connect(self.take_back)
         self.take_back_button.clicked.connect(self.take_back)
         self.buttons.rejected.connect(self.reject)
-        self._try(self._read)
+        self.complaint.attempt(self._read)
 
     def take_back(self) -> None:
         """Forget the chosen pairs."""
         numbers = [self.distinctions.row_at(line).number for line in self.table.chosen_lines()]
-        if numbers and self._try(lambda: self._remove(numbers)):
+        if numbers and self.complaint.attempt(lambda: self._remove(numbers)):
             self.changed.emit()
 
     def _remove(self, numbers: list[int]) -> None:
@@ -109,16 +105,6 @@ class DistinctionsDialog(QDialog):
         self._count.setText(self.tr("%Ln pair(s)", "", self.distinctions.rowCount()))
         self.take_back_button.setEnabled(self.table.selectionModel().hasSelection())
 
-    def _try(self, action: Callable[[], None]) -> bool:
-        try:
-            action()
-        except DupFinderError as error:
-            self._error.setText(visible(core_message(error.message)))
-            self._error.show()
-            return False
-        self._error.hide()
-        return True
-
     def _lay_out(self) -> None:
         introduction = PlainLabel(
             self.tr("These pairs are not grouped again, and neither are their copies. Editing a document ends this."),
@@ -135,7 +121,7 @@ class DistinctionsDialog(QDialog):
         layout.setContentsMargins(22, 18, 22, 16)
         layout.setSpacing(12)
         layout.addWidget(introduction)
-        layout.addWidget(self._error)
+        layout.addWidget(self.complaint)
         layout.addLayout(line)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.buttons)

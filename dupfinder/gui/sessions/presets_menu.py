@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.options import ScanOptions, ScanPreset, preset_of
-from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.fields import TickBox
+from dupfinder.gui.toolkit.fields import Complaint, TickBox
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.store import read_scan_presets, remove_scan_preset, rename_scan_preset, save_scan_preset
 
@@ -34,33 +33,16 @@ class _PresetDialog(QDialog):
     def __init__(self, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._error = PlainLabel(tone="remark", wraps=True)
-        self._error.hide()
+        self.complaint = Complaint()
         self.lines = QVBoxLayout(self)
         self.lines.setContentsMargins(*_MARGINS)
         self.lines.setSpacing(12)
-
-    @property
-    def error(self) -> str:
-        """Return what could not be done; empty if all is well."""
-        return "" if self._error.isHidden() else self._error.text()
 
     def add_introduction(self, text: str) -> None:
         """Say first what the dialogue is for, and make room for errors."""
         introduction = PlainLabel(text, tone="dim", wraps=True)
         self.lines.addWidget(introduction)
-        self.lines.addWidget(self._error)
-
-    def attempt(self, action: Callable[[], None]) -> bool:
-        """Return whether that could be done; say why not."""
-        try:
-            action()
-        except DupFinderError as error:
-            self._error.setText(visible(core_message(error.message)))
-            self._error.show()
-            return False
-        self._error.hide()
-        return True
+        self.lines.addWidget(self.complaint)
 
 
 class SavePresetDialog(_PresetDialog):
@@ -85,7 +67,7 @@ class SavePresetDialog(_PresetDialog):
     def save(self) -> None:
         """Save, and close if that went well."""
         preset = preset_of(self.name_field.text().strip(), self._options, with_folders=self.folders_box.isChecked())
-        if self.attempt(lambda: save_scan_preset(preset)):
+        if self.complaint.attempt(lambda: save_scan_preset(preset)):
             self.accept()
 
     def _refresh(self) -> None:
@@ -137,7 +119,7 @@ class PresetsDialog(_PresetDialog):
     def delete(self) -> None:
         """Forget the chosen settings."""
         name = self.name
-        if name and self.attempt(lambda: remove_scan_preset(name)):
+        if name and self.complaint.attempt(lambda: remove_scan_preset(name)):
             self._read()
             self.changed.emit()
 
@@ -156,7 +138,7 @@ class PresetsDialog(_PresetDialog):
     def rename(self, new_name: str) -> None:
         """Give the chosen settings another name."""
         name = self.name
-        if self.attempt(lambda: rename_scan_preset(name, new_name)):
+        if self.complaint.attempt(lambda: rename_scan_preset(name, new_name)):
             self._read(new_name)
             self.changed.emit()
 
@@ -164,7 +146,7 @@ class PresetsDialog(_PresetDialog):
         """List what is saved, with this name chosen, else that at the same place."""
         row = max(self.list.currentRow(), 0)
         presets: list[ScanPreset] = []
-        self.attempt(lambda: presets.extend(read_scan_presets()))
+        self.complaint.attempt(lambda: presets.extend(read_scan_presets()))
         self.list.clear()
         for preset in presets:
             self._add(preset)

@@ -5,7 +5,7 @@ follow the theme.
 """
 
 import enum
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -33,7 +33,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dupfinder.domain.display import visible
+from dupfinder.domain.errors import DupFinderError
 from dupfinder.gui.toolkit.colours import Colours, colours_for
+from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
@@ -152,6 +155,25 @@ class SearchField(QLineEdit):
         self.setClearButtonEnabled(True)
         for button in self.findChildren(QToolButton):
             button.setAccessibleName(self.tr("Clear"))
+
+
+class Complaint(PlainLabel):
+    """A line that says what could not be done; hidden while all is well."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent, tone="remark", wraps=True)
+        self.hide()
+
+    def attempt(self, action: Callable[[], None]) -> bool:
+        """Return whether that could be done; say why not."""
+        try:
+            action()
+        except DupFinderError as error:
+            self.setText(visible(core_message(error.message)))
+            self.show()
+            return False
+        self.hide()
+        return True
 
 
 def press_with_ctrl_enter(button: QAbstractButton, dialog: QDialog) -> None:

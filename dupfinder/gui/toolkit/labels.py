@@ -65,6 +65,14 @@ def plain_tooltip(text: str) -> str:
     return f"<p style='white-space: pre-wrap'>{html.escape(text)}</p>" if text else ""
 
 
+def restyle(widget: QWidget, **properties: object) -> None:
+    """Give a widget properties that the style sheet asks for; Qt would not look at the sheet again."""
+    for name, value in properties.items():
+        widget.setProperty(name, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
 class PlainLabel(QLabel):
     """A label whose text is never taken for rich text; `tone` is one of the style sheet's."""
 
@@ -79,9 +87,7 @@ class PlainLabel(QLabel):
     def set_tone(self, tone: str) -> None:
         """Take another tone."""
         if self.property("tone") != tone:
-            self.setProperty("tone", tone)
-            self.style().unpolish(self)
-            self.style().polish(self)
+            restyle(self, tone=tone)
 
 
 class ElidedLabel(PlainLabel):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QStatusBar, QToolButton, QWid
 from dupfinder.domain.messages import Message
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
+from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip, restyle
 from dupfinder.gui.toolkit.layouts import in_row
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -172,7 +172,5 @@ class NoticeBar(QFrame):
         self._text.setText("\n".join(lines))
         self.offer_button.setVisible(self._offer is not None)
         self.second_button.setVisible(self._second is not None)
-        self.setProperty("kind", str(self.kind))
-        self.style().unpolish(self)
-        self.style().polish(self)
+        restyle(self, kind=str(self.kind))
         self.show()

@@ -93,7 +93,7 @@ def test_a_name_that_cannot_be_is_said_in_the_dialogue(qtbot: QtBot) -> None:
     assert not dialog.folders_box.isEnabled()
     dialog.name_field.setText("x" * 101)
     dialog.save()
-    assert "is not a valid name" in dialog.error
+    assert "is not a valid name" in dialog.complaint.text()
     assert dialog.isVisible()
     dialog.name_field.setText("x")
     dialog.save()
@@ -132,7 +132,7 @@ def test_settings_are_renamed_and_deleted_by_keyboard(dialog: PresetsDialog, qtb
     assert not dialog.delete_button.isEnabled()
     dialog.ask_for_name()
     dialog.delete()
-    assert dialog.error == ""
+    assert dialog.complaint.isHidden()
 
 
 def test_f2_asks_for_another_name(dialog: PresetsDialog) -> None:
@@ -143,5 +143,5 @@ def test_f2_asks_for_another_name(dialog: PresetsDialog) -> None:
 
 def test_a_name_that_another_has_is_said(dialog: PresetsDialog) -> None:
     dialog.rename("two")
-    assert "'two'" in dialog.error
+    assert "'two'" in dialog.complaint.text()
     assert listed(dialog)[0] == "one"
