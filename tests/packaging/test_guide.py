@@ -22,7 +22,7 @@ SHARED = TOP / "dupfinder" / "report" / "wording.py"
 """What the window says as reports do."""
 PAGES = sorted(GUIDE.glob("*.md"))
 BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
-TRANSLATES = frozenset({"tr", "translate", "QT_TRANSLATE_NOOP", "say"})
+TRANSLATES = frozenset({"tr", "translate", "say"})
 MOST_BYTES = 800_000
 HAS_STRACE = shutil.which("strace") is not None
 

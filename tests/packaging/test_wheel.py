@@ -60,7 +60,7 @@ def test_the_wheel_carries_every_module_and_resource(wheel: str, top: str) -> No
 
 
 def test_an_installed_wheel_finds_its_resources(installed: str, tmp_path: str) -> None:
-    question = "from dupfinder.gui.toolkit.resources import resource_path; print(resource_path('icons/app.svg'))"
+    question = "from dupfinder.domain.file_names import resource_path; print(resource_path('icons/app.svg'))"
     answer = subprocess.run(
         [sys.executable, "-P", "-c", question],
         env={**os.environ, "PYTHONPATH": installed},

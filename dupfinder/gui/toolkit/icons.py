@@ -5,8 +5,8 @@ from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPalette, QPixmap, Q
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
+from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.records import dataclass
-from dupfinder.gui.toolkit.resources import resource_path
 
 _SIZES_PX = (16, 18, 32, 36, 48, 54)
 """The two sizes on the screen, for one, two and three pixels to a point."""

@@ -5,7 +5,7 @@ import os
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from dupfinder.gui.toolkit.resources import resource_path
+from dupfinder.domain.file_names import resource_path
 
 SYSTEM_LANGUAGE = ""
 """Stands for the language that the system has."""

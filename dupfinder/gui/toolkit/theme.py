@@ -2,160 +2,23 @@
 
 import enum
 from dataclasses import asdict
+from pathlib import Path
 from string import Template
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
+from dupfinder.domain.file_names import resource_path
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours
 
 _TITLE_SCALE = 1.85
-_RULES = Template("""
-QToolBar#main { background: $raised; border: none; border-bottom: 1px solid $border; spacing: 6px; }
-QToolBar#main::separator { background: $border; width: 1px; margin: 9px 6px; }
-QToolBar#main QToolButton { margin: 5px 2px; }
-QToolBar#main QToolButton#qt_toolbar_ext_button { margin: 0; padding: 0; border: none; min-width: 20px; }
-QMenuBar { background: $raised; color: $text; padding: 2px 6px; }
-QMenuBar::item { padding: 4px 9px; border-radius: 5px; background: transparent; }
-QMenuBar::item:selected { background: $accent_soft; }
-QStatusBar { background: $raised; border-top: 1px solid $border; color: $dim; }
-QStatusBar::item { border: none; }
-
-QToolButton { border: 1px solid transparent; border-radius: 6px; padding: 5px 8px; color: $text; }
-QToolButton[narrow="true"] { padding: 5px 4px; }
-QToolButton:hover { background: $accent_soft; }
-QToolButton:focus { border-color: $accent; }
-QToolButton:pressed, QToolButton:checked { background: $selection; }
-QToolButton:disabled { color: $disabled; }
-QToolButton::menu-indicator { image: none; width: 0; }
-QToolButton[primary="true"] { background: $accent; color: $on_accent; font-weight: 600; padding: 5px 10px 5px 16px; }
-QToolButton[primary="true"]:hover { background: $accent_hover; }
-QToolButton[primary="true"]:focus { border: 2px solid $text; padding: 4px 9px 4px 15px; }
-QToolButton[primary="true"]:disabled { background: $border; color: $disabled; }
-
-QPushButton {
-    border: 1px solid $border_strong; border-radius: 6px; padding: 5px 14px; min-height: 18px;
-    background: $raised; color: $text;
-}
-QPushButton:hover { background: $accent_soft; border-color: $accent; }
-QPushButton:focus { border: 2px solid $accent; padding: 4px 13px; }
-QPushButton:pressed { background: $selection; }
-QPushButton:disabled { color: $disabled; background: $window; }
-QPushButton[primary="true"] { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
-QPushButton[primary="true"]:hover { background: $accent_hover; }
-QPushButton[primary="true"]:focus, QPushButton[danger="true"]:focus { border-color: $text; }
-QPushButton[primary="true"]:disabled { background: $border; color: $disabled; border-color: $border; }
-QPushButton[link="true"] { border-color: transparent; background: transparent; color: $accent; }
-QPushButton[link="true"]:hover { background: $accent_soft; }
-QPushButton[link="true"]:focus { border-color: $accent; }
-
-QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; button-layout: 3; }
-
-QTreeView, QListView { border: none; background: $base; outline: none; }
-QTreeView#framed { border: 1px solid $border; border-radius: 6px; }
-QLineEdit {
-    border: 1px solid $border_strong; border-radius: 6px; min-height: 28px; padding: 0 8px;
-    background: $raised; color: $text;
-}
-QLineEdit:hover { border-color: $accent; }
-QLineEdit:focus { border: 2px solid $accent; min-height: 26px; padding: 0 7px; }
-QLineEdit:read-only, QLineEdit:read-only:hover { background: transparent; border-color: $border; }
-QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QAbstractSpinBox QLineEdit:hover {
-    border: none; min-height: 0; padding: 0; background: transparent;
-}
-QWidget#sidebar QListView { background: $window; }
-QHeaderView { background: $window; border: none; }
-QTreeView#framed > QHeaderView { border-top-left-radius: 5px; border-top-right-radius: 5px; }
-QTreeView#framed > QHeaderView::section { background: transparent; }
-QTreeView#framed > QHeaderView::section:hover { background: $accent_soft; }
-QHeaderView::section {
-    background: $window; color: $dim; border: none; border-bottom: 1px solid $border; padding: 6px 16px 6px 4px;
-}
-QHeaderView::section:hover { color: $text; background: $accent_soft; }
-QSplitter::handle { background: $border; }
-QSplitter::handle:hover { background: $accent; }
-
-QTabWidget::pane { border: none; }
-QTabBar { background: transparent; }
-QTabBar::tab {
-    background: transparent; color: $dim; border: none; border-bottom: 2px solid transparent;
-    padding: 9px 4px 7px 4px; margin: 0 9px;
-}
-QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
-QTabBar::tab:hover { color: $accent; }
-QTabBar::tab:focus { color: $accent; background: $accent_soft; }
-
-QProgressBar { border: none; border-radius: 3px; background: $border; max-height: 6px; min-height: 6px; }
-QProgressBar::chunk { border-radius: 3px; background: $accent; }
-
-QSlider { min-height: 22px; }
-QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $border; }
-QSlider::add-page:horizontal { border-radius: 2px; background: $accent; }
-QSlider::sub-page:horizontal { border-radius: 2px; background: $border; }
-QSlider::handle:horizontal {
-    width: 12px; height: 12px; margin: -6px 0; border-radius: 8px; background: $raised; border: 2px solid $accent;
-}
-QSlider::handle:horizontal:hover { background: $accent_soft; }
-QSlider::handle:horizontal:focus { background: $accent; }
-QSlider::add-page:horizontal:disabled { background: $border; }
-QSlider::handle:horizontal:disabled { border-color: $border; }
-
-QAbstractSpinBox {
-    border: 1px solid $border_strong; border-radius: 6px; min-height: 28px;
-    background: $raised; color: $text;
-}
-QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 0; height: 0; }
-QAbstractSpinBox:hover { border-color: $accent; }
-QAbstractSpinBox:focus { border: 2px solid $accent; min-height: 26px; }
-QAbstractSpinBox:disabled { color: $disabled; border-color: $border; }
-
-QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
-QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
-QScrollBar::handle { background: $border; border-radius: 4px; margin: 2px; }
-QScrollBar::handle:vertical { min-height: 32px; }
-QScrollBar::handle:horizontal { min-width: 32px; }
-QScrollBar::handle:hover { background: $disabled; }
-QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
-QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-
-QToolTip { background: $raised; color: $text; border: 1px solid $border; padding: 4px; }
-QWidget#sidebar, QWidget#page { background: $window; }
-QFrame#progressPanel { background: $raised; border: none; border-bottom: 1px solid $border; }
-QFrame#watchPanel { background: $window; border: none; border-top: 1px solid $border; }
-QFrame#line { background: $border; border: none; max-height: 1px; min-height: 1px; }
-QFrame#comparisonBar { background: $window; border: none; border-bottom: 1px solid $border; }
-QLabel[tone="dim"] { color: $dim; }
-QLabel[tone="dim"]:disabled { color: $disabled; }
-QLabel[tone="heading"] { color: $dim; font-weight: 600; }
-QLabel[tone="strong"] { font-weight: 600; }
-QLabel[tone="title"] { font-weight: 600; font-size: ${title_pt}pt; }
-QLabel[tone="value"] { color: $accent; font-weight: 600; }
-QLabel[tone="value"]:disabled { color: $disabled; }
-QLabel[tone="identical"] { color: $good; font-weight: 600; }
-QLabel[tone="similar"] { color: $warning; font-weight: 600; }
-QLabel[tone="remark"] { background: $warning_soft; border-bottom: 1px solid $border; padding: 5px 12px; }
-QLabel[tone="aside"] { background: $window; border-bottom: 1px solid $border; padding: 5px 12px; }
-QLabel[tone="fine"] { background: $good_soft; border-bottom: 1px solid $border; padding: 5px 12px; }
-QLabel[tone="note"] { color: $dim; background: $window; border-bottom: 1px solid $border; padding: 8px 14px; }
-QFrame#notice[kind="note"] { background: $accent_soft; border: none; border-bottom: 1px solid $border; }
-QFrame#notice[kind="warning"] { background: $warning_soft; border: none; border-bottom: 1px solid $border; }
-QFrame#notice[kind="error"] { background: $danger_soft; border: none; border-bottom: 1px solid $border; }
-QFrame#undoBar[kind="note"] { background: $good_soft; border: none; border-bottom: 1px solid $border; }
-QFrame#undoBar[kind="warning"] { background: $warning_soft; border: none; border-bottom: 1px solid $border; }
-QPushButton[danger="true"] { background: $danger; color: $on_accent; border-color: $danger; font-weight: 600; }
-QPushButton[danger="true"]:disabled { background: $border; color: $disabled; border-color: $border; }
-QFrame#framedBox { background: $base; border: 1px solid $border; border-radius: 6px; }
-QListView#framed { border: 1px solid $border; border-radius: 6px; }
-QListView[roomy="true"]::item { padding: 6px 9px; color: $text; }
-QListView[roomy="true"]::item:hover { background: $hover; }
-QListView[roomy="true"]::item:selected { background: $selection; color: $on_selection; }
-""")
 
 
 def stylesheet(colours: Colours, *, text_pt: float) -> str:
     """Return the style sheet of windows in these colours, for texts of this size in points."""
-    return _RULES.substitute(asdict(colours), title_pt=f"{text_pt * _TITLE_SCALE:.1f}")
+    rules = Template(Path(resource_path("window.qss")).read_text("utf-8"))
+    return rules.substitute(asdict(colours), title_pt=f"{text_pt * _TITLE_SCALE:.1f}")
 
 
 class ThemeChoice(enum.StrEnum):

@@ -12,13 +12,13 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from dupfinder.domain.errors import SourceError
+from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.messages import because, say
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.icons import icon_file
-from dupfinder.gui.toolkit.labels import FontScale, PlainLabel, font_scale, plain_tooltip
+from dupfinder.gui.toolkit.labels import FontScale, PlainLabel, font_scale, plain_tooltip, restyle
 from dupfinder.gui.toolkit.layouts import FlowLayout, Gap, in_column
 from dupfinder.gui.toolkit.punctuation import shown_folder
-from dupfinder.gui.toolkit.resources import resource_path
 from dupfinder.gui.toolkit.wording import Wording
 
 _NAME = "samples"
@@ -195,9 +195,7 @@ class StartPage(QWidget):
         if is_ready and self.window().focusWidget() is self.folder_button:  # also before the window is active
             self.scan_button.setFocus()
         for button, is_primary in ((self.scan_button, True), (self.folder_button, not is_ready)):
-            button.setProperty("primary", is_primary)
-            button.style().unpolish(button)
-            button.style().polish(button)
+            restyle(button, primary=is_primary)
 
     def _fit_text(self) -> None:
         """Give the text a width that is read well, and all the height that it takes, also with larger letters."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from dupfinder.gui.toolkit.resources import resource_path
+from dupfinder.domain.file_names import resource_path
 
 ICONS = sorted(os.listdir(resource_path("icons")))
 

@@ -1,5 +1,0 @@
-"""Where icons, themes and translations lie."""
-
-from dupfinder.domain.file_names import resource_path
-
-__all__ = ["resource_path"]
