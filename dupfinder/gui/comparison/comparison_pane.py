@@ -29,7 +29,7 @@ from dupfinder.gui.comparison.group.versions import LoadedVersions, VersionsRequ
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
 from dupfinder.gui.comparison.side_header import SideAction
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.core_messages import core_message, core_text
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.layouts import in_column
@@ -56,7 +56,6 @@ class ComparisonPane(QWidget):
     said = Signal(str)
     saved = Signal(str, str)
     """Where a comparison was saved, and what else has to be said of it."""
-    bug_found = Signal(Exception)
 
     def __init__(self, wording: Wording, icons: Icons, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -355,7 +354,7 @@ class ComparisonPane(QWidget):
             text = visible(core_message(error.message))
         else:
             text = self.tr("These documents could not be compared.")
-            self.bug_found.emit(error)
+            tell_error(error)
         relation, likeness = self._known_likeness(request)
         if relation is Relation.IDENTICAL:
             text = f"{self._wording.same_bytes()}\n\n{text}"
@@ -380,7 +379,7 @@ class ComparisonPane(QWidget):
         if isinstance(error, DupFinderError) and not isinstance(error, DocumentError):
             self.said.emit(visible(core_message(error.message)))
         else:
-            self.bug_found.emit(error)
+            tell_error(error)
 
     # All documents of the group.
 
@@ -444,8 +443,6 @@ class ComparisonPane(QWidget):
         view.versions.document_chosen.connect(self._compare_member)
         view.versions.paragraph_chosen.connect(self._show_paragraph)
         view.versions.versions_read.connect(self._show_states)
-        view.versions.bug_found.connect(self.bug_found)
-        view.page_loader.bug_found.connect(self.bug_found)
         view.bar.options_menu.changed.connect(self._compare_anew)
         for action in (actions.swap, actions.enlarge):
             action.toggled.connect(self.refresh_marks)

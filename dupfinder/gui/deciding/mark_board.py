@@ -24,7 +24,7 @@ from dupfinder.gui.deciding import mark_work
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.mark_work import Deed, Done, Regrouped, Wish
 from dupfinder.gui.rows.row_text import GroupCount, MarkState
-from dupfinder.gui.toolkit.background import BackgroundJobs, let_go
+from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, tell_error
 from dupfinder.gui.toolkit.punctuation import closed, listed, named, sentences
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -103,7 +103,6 @@ class MarkBoard(QObject):
     changed = Signal()
     """How any document stands may have changed, or whether something can be marked."""
     said = Signal(str)
-    bug_found = Signal(Exception)
     history_changed = Signal()
     """`can_undo`, `can_redo` or their texts may have changed."""
     keepers_moved = Signal(object)
@@ -278,7 +277,7 @@ class MarkBoard(QObject):
         self.changed.emit()
 
     def _fail(self, error: Exception) -> None:
-        self.bug_found.emit(error)
+        tell_error(error)
         self._saved, self._returning = None, ()
         if self._taken is self._groups and self.marks.shown is self._shown:
             self._go_on()

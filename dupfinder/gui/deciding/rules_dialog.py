@@ -23,7 +23,7 @@ from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
-from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted
+from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted, tell_error
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
@@ -133,8 +133,6 @@ _INDENT = 25
 class RulesDialog(QDialog):
     """Edits rules; `plan` is what they do, as soon as that is worked out."""
 
-    bug_found = Signal(Exception)
-
     def __init__(
         self,
         groups: Sequence[PlanGroup],
@@ -230,7 +228,7 @@ class RulesDialog(QDialog):
         def work() -> Preview:
             return make_preview(groups, rules, included=rule_set.included, shown=shown)
 
-        self._jobs.run(work, done=lambda preview: self._take_preview(preview, number), failed=self.bug_found.emit)
+        self._jobs.run(work, done=lambda preview: self._take_preview(preview, number), failed=tell_error)
 
     def _take_preview(self, preview: Preview, number: int) -> None:
         self.editor.set_formats(preview.formats)

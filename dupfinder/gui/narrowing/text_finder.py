@@ -14,7 +14,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.narrowing.group_filter import FoundTexts
 from dupfinder.gui.rows.result_rows import Shown, document_at, member_count
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +57,6 @@ class TextFinder(QObject):
     found = Signal(FoundTexts)
     busy_changed = Signal(bool)
     said = Signal(str)
-    failed = Signal(Exception)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -128,7 +127,7 @@ class TextFinder(QObject):
     def _fail(self, search: _Search, error: Exception) -> None:
         if self._is_outcome_wanted(search):
             self._wanted = None
-            self.failed.emit(error)
+            tell_error(error)
 
     def _is_outcome_wanted(self, search: _Search) -> bool:
         """Note that a search ended; where it was given up, start what is wanted instead."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from dupfinder import survey
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.surveys import FolderDocuments, Survey
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 
 
 class Surveys(QObject):
@@ -17,7 +17,6 @@ class Surveys(QObject):
     """There is another result, or none; or the survey of it is there."""
     details_found = Signal(object)
     """The `FolderDocuments` that were asked for last."""
-    failed = Signal(Exception)
 
     def __init__(self, jobs: BackgroundJobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +45,7 @@ class Surveys(QObject):
                 self.survey = survey
                 self.changed.emit()
 
-        self._jobs.run(lambda: survey.survey_of(result), done=done, failed=self.failed.emit)
+        self._jobs.run(lambda: survey.survey_of(result), done=done, failed=tell_error)
 
     def want_details(self, first: str, second: str) -> None:
         """Have two folders compared document by document."""
@@ -59,4 +58,4 @@ class Surveys(QObject):
             if self.result is result and self._asked == (first, second):
                 self.details_found.emit(details)
 
-        self._jobs.run(lambda: survey.folder_documents(result, first, second), done=done, failed=self.failed.emit)
+        self._jobs.run(lambda: survey.folder_documents(result, first, second), done=done, failed=tell_error)

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from operator import attrgetter
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QBrush, QColor, QPalette
 from PySide6.QtWidgets import QDialog, QPushButton, QSplitter, QStyleOptionViewItem, QWidget
 
@@ -18,7 +18,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.overview.card import AiryDelegate
 from dupfinder.gui.overview.document_table import DocumentTable
-from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
+from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted, tell_error
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, resize_for_font
@@ -95,8 +95,6 @@ class _PassageDelegate(AiryDelegate):
 class TraceDialog(QDialog):
     """Searches all documents of a result for the passages of one, in the background."""
 
-    bug_found = Signal(Exception)
-
     def __init__(self, path: str, result: ScanResult, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         let_go_when_deleted(self)
@@ -172,14 +170,11 @@ class TraceDialog(QDialog):
         if isinstance(error, DupFinderError) and not isinstance(error, Cancelled):
             self._say(visible(core_message(error.message)))
         elif not isinstance(error, Cancelled):
-            self.bug_found.emit(error)
+            tell_error(error)
 
     def _say(self, text: str, *, is_fine: bool = False) -> None:
-        label = self.verdict_label
-        label.setText(text)
-        label.setProperty("tone", "fine" if is_fine else "remark")
-        label.style().unpolish(label)
-        label.style().polish(label)
+        self.verdict_label.setText(text)
+        self.verdict_label.set_tone("fine" if is_fine else "remark")
 
     def _lay_out(self, path: str) -> None:
         title = self.tr("What is only here")

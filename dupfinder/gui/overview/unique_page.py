@@ -15,7 +15,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import sources_of
 from dupfinder.gui.overview.document_table import DocumentTable
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.fields import ChoiceBox, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.punctuation import shown_folder
@@ -50,7 +50,6 @@ class UniquePage(QWidget):
     """It is known how many there are, or not known any more."""
     export_requested = Signal(object)
     """The `ScanResult` with what is listed only."""
-    failed = Signal(Exception)
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -114,7 +113,7 @@ class UniquePage(QWidget):
     def _fail(self, error: Exception) -> None:
         self._list()
         if not isinstance(error, ValueError):  # of a search for documents like one nobody knows what is like no other
-            self.failed.emit(error)
+            tell_error(error)
 
     def _name_sources(self, result: ScanResult) -> None:
         """Offer all that is scanned together, and each source and reference."""

@@ -29,13 +29,13 @@ from dupfinder.gui.removal.run_panel import RunPanel
 from dupfinder.gui.rows.group_tree import GroupTree
 from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, pill_width
 from dupfinder.gui.rows.row_text import Role, RowText
-from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
+from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted, tell_error
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import SearchField, press_with_ctrl_enter
 from dupfinder.gui.toolkit.labels import PlainLabel, font_scale, resize_for_font
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import mirrored, sentences
+from dupfinder.gui.toolkit.punctuation import mirrored
 from dupfinder.gui.toolkit.table_view import set_column_widths
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
@@ -130,7 +130,6 @@ class HistoryDialog(QDialog):
 
     changed = Signal(object)
     """The tuple of the outcomes of an undoing: those that are done are at their places again."""
-    bug_found = Signal(Exception)
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -143,7 +142,6 @@ class HistoryDialog(QDialog):
         self._numbers: set[int] = set()
         """Of the removals that were to be undone last."""
         self._wanted_path: str | None = None
-        self._came: list[Outcome] = []
         self._closes_at_end = False
         self.history = HistoryModel(wording, self._words, self)
         self.tree = HistoryTree(self.history)
@@ -192,7 +190,7 @@ class HistoryDialog(QDialog):
         return self.tr("Select a removal to put back all of it, or select documents.")
 
     def _say(self, text: str) -> None:
-        if not self._came:  # else the result of the last undoing is there to be read
+        if not self.bridge.outcomes:  # else the result of the last undoing is there to be read
             self.message_label.setText(text)
 
     def _open_wanted(self) -> None:
@@ -242,7 +240,6 @@ class HistoryDialog(QDialog):
             self._begin(copies=True)
 
     def _begin(self, *, copies: bool) -> None:
-        self._came.clear()
         self.copy_button.hide()
         self.run_panel.begin(self.tr("Putting back"))
         self._foot.setCurrentWidget(self.run_panel)
@@ -250,19 +247,15 @@ class HistoryDialog(QDialog):
         self._show_choice()
 
     def _end(self, handle: pipeline.RemovalHandle) -> None:
-        outcomes = tuple(self._came)
+        outcomes = tuple(self.bridge.outcomes)
         text = self._words.undone(outcomes, was_cancelled=handle.was_cancelled)
-        if isinstance(handle.error, DupFinderError):
-            text = sentences(text if outcomes else "", visible(core_message(handle.error.message)))
-        self.message_label.setText(text)
+        self.message_label.setText(self._words.ended(text, outcomes, handle.error))
         self._foot.setCurrentWidget(self.message_label)
         self.copy_button.setVisible(any(outcome.can_copy for outcome in outcomes))
         self.history.take_outcomes(self.journal_path, outcomes)
         self._wanted_path = self.journal_path
         if outcomes:
             self.changed.emit(outcomes)
-        if handle.error is not None and not isinstance(handle.error, DupFinderError):
-            self.bug_found.emit(handle.error)
         if self._closes_at_end:
             self.reject()
         else:
@@ -281,7 +274,7 @@ class HistoryDialog(QDialog):
         if isinstance(error, DupFinderError):
             self.message_label.setText(visible(core_message(error.message)))
         else:
-            self.bug_found.emit(error)
+            tell_error(error)
 
     # Composition.
 
@@ -293,7 +286,6 @@ class HistoryDialog(QDialog):
         self.copy_button.clicked.connect(self.put_copies_back)
         self.close_button.clicked.connect(self.reject)
         self.run_panel.cancel_requested.connect(self.bridge.cancel)
-        self.bridge.came.connect(self._came.extend)
         self.bridge.progressed.connect(self.run_panel.show_progress)
         self.bridge.ended.connect(self._end)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QFormLayout,
@@ -26,7 +26,7 @@ from dupfinder.domain.pages import Picture
 from dupfinder.gui.comparison.pages.page_feeds import image_from
 from dupfinder.gui.removal.listed_plan import may_lose
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.fields import make_form
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
@@ -39,8 +39,6 @@ _MOST = 24
 
 class LostPictures(QListWidget):
     """Shows pictures of one document in a row; a confined process decodes them, never the window (H3)."""
-
-    bug_found = Signal(Exception)
 
     def __init__(
         self, *, make_reader: Callable[[], pipeline.PageReader] | None = None, parent: QWidget | None = None
@@ -118,7 +116,7 @@ class LostPictures(QListWidget):
         elif isinstance(found, DocumentError):
             item.setText(self.tr("{picture}\ncannot be shown").format(picture=item.text()))
         elif not isinstance(found, Cancelled):
-            self.bug_found.emit(found)
+            tell_error(found)
 
 
 class LossPanel(QFrame):

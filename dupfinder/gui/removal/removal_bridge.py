@@ -5,6 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from dupfinder import pipeline
+from dupfinder.domain.decisions import Outcome
+from dupfinder.domain.errors import DupFinderError
+from dupfinder.gui.toolkit.background import tell_error
 
 _LOOK_EVERY_MS = 33
 _BATCH = 2_000
@@ -23,6 +26,8 @@ class RemovalBridge(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.outcomes: list[Outcome] = []
+        """All that came of what is, or was last, under way."""
         self._handle: pipeline.RemovalHandle | None = None
         self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
         self._timer.timeout.connect(self._look)
@@ -35,6 +40,7 @@ class RemovalBridge(QObject):
     def follow(self, handle: pipeline.RemovalHandle) -> None:
         """Tell from now on what comes of this one."""
         self._handle = handle
+        self.outcomes.clear()
         self._timer.start()
         self.progressed.emit(handle)
 
@@ -49,9 +55,12 @@ class RemovalBridge(QObject):
             return
         outcomes = handle.poll(_BATCH)
         if outcomes:
+            self.outcomes += outcomes
             self.came.emit(outcomes)
         self.progressed.emit(handle)
         if handle.is_over:
             self._timer.stop()
             self._handle = None
             self.ended.emit(handle)
+            if handle.error is not None and not isinstance(handle.error, DupFinderError):
+                tell_error(handle.error)

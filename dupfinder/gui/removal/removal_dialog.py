@@ -24,12 +24,11 @@ from dupfinder.gui.removal.removal_model import RemovalColumn, RemovalModel
 from dupfinder.gui.removal.removal_tree import RemovalTree
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.removal.run_panel import RunPanel
-from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted
+from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted, tell_error
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import TickBox, press_with_ctrl_enter
-from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font, restyle
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -50,7 +49,6 @@ class RemovalDialog(QDialog):
 
     removed = Signal(object)
     """The tuple of all outcomes of a removal that ended; not of a check."""
-    bug_found = Signal(Exception)
 
     def __init__(
         self,
@@ -74,7 +72,6 @@ class RemovalDialog(QDialog):
         self.journal_path: str | None = None
         """Of the removal, once it began."""
         self.outcomes: tuple[Outcome, ...] = ()
-        self._came: list[Outcome] = []
         self._closes_at_end = False
         self._words = RemovalWording(wording, self)
         self._jobs = BackgroundJobs(self)
@@ -89,7 +86,6 @@ class RemovalDialog(QDialog):
         self.result_label = PlainLabel(tone="strong", wraps=True)
         self.stayed_box = TickBox(self.tr("Show only what was not removed"))
         self.loss_panel = LossPanel(self._words)
-        self.loss_panel.pictures.bug_found.connect(self.bug_found)
         self.choice_panel = ChoicePanel(self._words)
         self.run_panel = RunPanel(self._words)
         self.check_button = QPushButton(self.tr("Check only"))
@@ -128,7 +124,7 @@ class RemovalDialog(QDialog):
         self._jobs.run(
             lambda: removals.find_order(column, order),
             done=lambda found: removals.take_order(column, order, found),
-            failed=self.bug_found.emit,
+            failed=tell_error,
         )
 
     def _take_losses(self, found: FoundLosses) -> None:
@@ -142,7 +138,7 @@ class RemovalDialog(QDialog):
         if isinstance(error, DupFinderError):
             self._show_result(visible(core_message(error.message)))
         else:
-            self.bug_found.emit(error)
+            tell_error(error)
 
     # Checking and removing.
 
@@ -159,7 +155,6 @@ class RemovalDialog(QDialog):
             return
         is_check = phase is RemovalPhase.CHECKING
         self.stayed_box.setChecked(False)
-        self._came.clear()
         self.phase = phase
         self.removals.set_locked(True)
         self.removals.begin(is_check=is_check)
@@ -171,10 +166,6 @@ class RemovalDialog(QDialog):
             self.journal_path = handle.journal_path
         self.bridge.follow(handle)
 
-    def _take_outcomes(self, outcomes: list[Outcome]) -> None:
-        self._came += outcomes
-        self.removals.take_outcomes(outcomes)
-
     def _forget_check(self) -> None:
         """Forget the result of a check: something else shall happen now."""
         self.removals.begin(is_check=False)
@@ -183,15 +174,13 @@ class RemovalDialog(QDialog):
         self.stayed_box.hide()
 
     def _end(self, handle: pipeline.RemovalHandle) -> None:
-        outcomes = tuple(self._came)
+        outcomes = tuple(self.bridge.outcomes)
         is_check = self.phase is RemovalPhase.CHECKING
         text = self._words.check_result if is_check else self._words.result
         sentence = text(outcomes, was_cancelled=handle.was_cancelled)
         self.phase = RemovalPhase.CHOOSING if is_check else RemovalPhase.DONE
         self.removals.set_locked(not is_check)
-        if isinstance(handle.error, DupFinderError):
-            sentence = sentences(sentence if outcomes else "", visible(core_message(handle.error.message)))
-        self._show_result(sentence)
+        self._show_result(self._words.ended(sentence, outcomes, handle.error))
         has_stayed = any(outcome.status is not OutcomeStatus.DONE for outcome in outcomes)
         self.stayed_box.setVisible(has_stayed)
         if has_stayed:
@@ -201,8 +190,6 @@ class RemovalDialog(QDialog):
         if not is_check:
             self.outcomes = outcomes
             self.removed.emit(outcomes)
-        if handle.error is not None and not isinstance(handle.error, DupFinderError):
-            self.bug_found.emit(handle.error)
         if self._closes_at_end:
             self.reject()
 
@@ -241,9 +228,7 @@ class RemovalDialog(QDialog):
         differing, tally = self._differing(), self.removals.tally
         is_fine = not differing or (tally is not None and not tally.losing and not tally.unsure)
         self.verdict_label.setText(self._words.verdict(differing, tally, unsearched=self.removals.unsearched))
-        self.verdict_label.setProperty("tone", "fine" if is_fine else "remark")
-        self.verdict_label.style().unpolish(self.verdict_label)
-        self.verdict_label.style().polish(self.verdict_label)
+        self.verdict_label.set_tone("fine" if is_fine else "remark")
         self.verdict_label.setVisible(self.removals.count > 0 and self.phase is not RemovalPhase.DONE)
 
     def _show_choice(self) -> None:
@@ -259,10 +244,7 @@ class RemovalDialog(QDialog):
         self.start_button.setEnabled(panel.choice is not None and bool(count))
         self.check_button.setEnabled(panel.check_choice() is not None and bool(count))
         is_deleting = panel.action is Action.DELETE
-        self.start_button.setProperty("primary", not is_deleting)
-        self.start_button.setProperty("danger", is_deleting)
-        self.start_button.style().unpolish(self.start_button)
-        self.start_button.style().polish(self.start_button)
+        restyle(self.start_button, primary=not is_deleting, danger=is_deleting)
 
     def _show_phase(self) -> None:
         is_choosing = self.phase is RemovalPhase.CHOOSING
@@ -283,7 +265,7 @@ class RemovalDialog(QDialog):
         else:
             self.result_label.setVisible(is_done)
         if is_done:
-            done = [outcome for outcome in self._came if outcome.status is OutcomeStatus.DONE]
+            done = [outcome for outcome in self.bridge.outcomes if outcome.status is OutcomeStatus.DONE]
             if any(outcome.action.removes for outcome in done):
                 self.title_label.setText(self.tr("Removed"))
             else:
@@ -337,7 +319,7 @@ class RemovalDialog(QDialog):
         self.start_button.clicked.connect(self.start)
         self.close_button.clicked.connect(self.reject)
         self.run_panel.cancel_requested.connect(self.bridge.cancel)
-        self.bridge.came.connect(self._take_outcomes)
+        self.bridge.came.connect(self.removals.take_outcomes)
         self.bridge.progressed.connect(self.run_panel.show_progress)
         self.bridge.ended.connect(self._end)
 

@@ -10,6 +10,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.decisions import Action, Decision, FileState, Loss, Outcome, OutcomeStatus
 from dupfinder.domain.display import visible
 from dupfinder.domain.enclosed import name_of
+from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
@@ -451,6 +452,12 @@ class RemovalWording(QObject):
     def _sentence(self, text: str, *, was_cancelled: bool) -> str:
         stopped = self.tr("Stopped before the end.") if was_cancelled else ""
         return sentences(closed(text), stopped)
+
+    def ended(self, text: str, outcomes: Collection[Outcome], error: BaseException | None) -> str:
+        """Return what is said of something that came to its end: the text, and the error that ended it, if any."""
+        if not isinstance(error, DupFinderError):
+            return text
+        return sentences(text if outcomes else "", visible(core_message(error.message)))
 
     # What was taken back.
 

@@ -17,7 +17,7 @@ from dupfinder.gui.results.ranks import DocumentRanks
 from dupfinder.gui.results.result_table import ResultTable, find_sort_keys, table_of
 from dupfinder.gui.results.result_tree import ResultTree
 from dupfinder.gui.rows.result_rows import Column, Shown
-from dupfinder.gui.toolkit.background import BackgroundJobs, IdleWork, Pieces, at_once
+from dupfinder.gui.toolkit.background import BackgroundJobs, IdleWork, Pieces, at_once, tell_error
 
 AT_ONCE_GROUPS = 2_000
 """So many groups are made ready within some ten milliseconds."""
@@ -101,7 +101,6 @@ class ListedGroups(QObject):
     """Others of the same results are listed."""
     exchanged = Signal()
     """Other results are listed, and the selection stands."""
-    bug_found = Signal(Exception)
 
     def __init__(
         self, tree: ResultTree, filter_bar: FilterBar, board: MarkBoard, jobs: BackgroundJobs, parent: QObject
@@ -212,7 +211,7 @@ class ListedGroups(QObject):
                 self._coming = None
                 take(index)
 
-        self._jobs.run(index.prepare, done=done, failed=self.bug_found.emit)
+        self._jobs.run(index.prepare, done=done, failed=tell_error)
 
     def _take(self, table: ResultTable, index: FilterIndex, *, nothing: str, result: ScanResult | None) -> None:
         before = self._tree.current_group()
@@ -265,7 +264,7 @@ class ListedGroups(QObject):
             self._take_facts(index)
         elif index is not self._prepared_next:
             self._prepared_next = index
-            self._jobs.run(index.prepare, done=lambda _: self._take_index(index), failed=self.bug_found.emit)
+            self._jobs.run(index.prepare, done=lambda _: self._take_index(index), failed=tell_error)
 
     def _take_index(self, index: FilterIndex) -> None:
         if index is self._index:

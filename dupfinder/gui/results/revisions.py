@@ -14,7 +14,7 @@ from dupfinder.domain.options import Grouping
 from dupfinder.domain.protection import NO_ROLES, Roles
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 
 _WARM_DOCUMENTS = 2_000
 """With fewer documents the first regrouping is quick enough."""
@@ -62,7 +62,6 @@ class Revisions(QObject):
     """
 
     revised = Signal(ScanResult)
-    failed = Signal(Exception)
 
     def __init__(
         self,
@@ -225,7 +224,7 @@ class Revisions(QObject):
 
         def failed(error: Exception) -> None:
             self.is_working = False
-            self.failed.emit(error)
+            tell_error(error)
             if self._worker is not worker or self.state != wanted:  # the same would fail again
                 self._work()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFormLayout,
     QLineEdit,
@@ -18,7 +18,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.progress import CancelToken
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
@@ -32,8 +32,6 @@ _WIDTH = 570
 
 class CachePage(QWidget):
     """Looks into the cache in the background; it changes nothing while a scan uses it."""
-
-    bug_found = Signal(Exception)
 
     def __init__(self, wording: Wording, *, path: str | None, parent: QWidget | None = None) -> None:
         """`path` is the cache's file, `None` the usual one."""
@@ -145,7 +143,7 @@ class CachePage(QWidget):
         if isinstance(error, DupFinderError):
             self.status.setText(visible(core_message(error.message)))
         elif not isinstance(error, Cancelled):
-            self.bug_found.emit(error)
+            tell_error(error)
         self._offer()
 
     def _offer(self) -> None:

@@ -6,7 +6,7 @@ import enum
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import (
     QDialog,
@@ -23,7 +23,7 @@ from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.messages import Message
 from dupfinder.gui.rows.result_delegate import row_height
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import SearchField
@@ -97,8 +97,6 @@ _SIZE = (1000, 690)
 class FormatsDialog(QDialog):
     """Lists what is read, by what, and whether that is installed; it can be searched, sorted and copied."""
 
-    bug_found = Signal(Exception)
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -115,7 +113,7 @@ class FormatsDialog(QDialog):
         self._count = PlainLabel(tone="dim")
         self._lay_out(introduction)
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
-        self._jobs.run(pipeline.known_formats, done=self.show_formats, failed=self.bug_found.emit)
+        self._jobs.run(pipeline.known_formats, done=self.show_formats, failed=tell_error)
 
     def show_formats(self, formats: Sequence[pipeline.KnownFormat]) -> None:
         """Show the formats."""

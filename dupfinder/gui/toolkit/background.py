@@ -1,5 +1,6 @@
 """Work that does not hold up the window: in other threads, or in pieces on its own; and how records are let go."""
 
+import sys
 import time
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, Generic, TypeVar
@@ -8,6 +9,12 @@ from PySide6.QtCore import QObject, QTimer
 
 from dupfinder.domain.records import dataclass
 from dupfinder.pipeline import Job, run_in_background
+
+
+def tell_error(error: BaseException) -> None:
+    """Have the window say what is wrong, as of an error that nobody catches; whoever met it goes on."""
+    sys.excepthook(type(error), error, error.__traceback__)
+
 
 _AT_ONCE = 500
 """So many groups, or records, are freed within a millisecond."""

@@ -186,9 +186,10 @@ def _show_bugs_in(host: WindowHost) -> None:
     """Show what nobody caught, instead of only writing it where nobody looks."""
 
     def show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        sys.__excepthook__(kind, error, trace)
+        if not isinstance(error, DupFinderError):
+            sys.__excepthook__(kind, error, trace)
         if isinstance(error, Exception):
-            host.window.show_bug(error)
+            host.window.show_error(error)
 
     sys.excepthook = show
 

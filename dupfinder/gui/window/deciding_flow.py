@@ -25,7 +25,7 @@ from dupfinder.gui.removal.history_dialog import HistoryDialog
 from dupfinder.gui.removal.listed_plan import ListedPlan, list_plan
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
 from dupfinder.gui.results.revisions import Revisions
-from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork
+from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork, tell_error
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.gui.window.undo_bar import UndoBar
@@ -62,7 +62,6 @@ class DecidingFlow(QObject):
     """One sentence for the status bar."""
     warned = Signal(str)
     """One sentence that stays until it is dismissed."""
-    failed = Signal(Exception)
     folder_requested = Signal(str)
     copy_requested = Signal(str)
 
@@ -77,7 +76,7 @@ class DecidingFlow(QObject):
             BackgroundJobs(self),  # apart, as nobody has to wait for what is only offered
             self._choosing,
             done=undo_bar.offer,
-            failed=self.failed.emit,
+            failed=tell_error,
         )
         self.revisions = Revisions(self._jobs, self, ready=page.list.make_ready)
         """The result as it stands, and what was changed in it."""
@@ -215,7 +214,6 @@ class DecidingFlow(QObject):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.choice_panel.choose(self.first_action)
         dialog.removed.connect(lambda outcomes: self._show_removed(dialog, outcomes))
-        dialog.bug_found.connect(self.failed)
         dialog.finished.connect(self._forget_removal)
         return dialog
 
@@ -240,7 +238,7 @@ class DecidingFlow(QObject):
             if self._removal is dialog:  # it may have been closed meanwhile
                 dialog.take_plan(listed)
 
-        self._jobs.run(lambda: list_plan(self._plan(marks)), done=take, failed=self.failed.emit)
+        self._jobs.run(lambda: list_plan(self._plan(marks)), done=take, failed=tell_error)
 
     def _forget_removal(self) -> None:
         self._removal = None
@@ -278,7 +276,6 @@ class DecidingFlow(QObject):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.changed.connect(lambda outcomes: self._take_put_back(outcomes, dialog.journal_path))
         dialog.finished.connect(self._forget_history)
-        dialog.bug_found.connect(self.failed)
         dialog.tree.folder_requested.connect(self.folder_requested)
         dialog.tree.copy_requested.connect(self.copy_requested)
         if journal_path is not None:
@@ -292,7 +289,7 @@ class DecidingFlow(QObject):
 
     def look_for_interrupted_run(self) -> None:
         """Say, if so, that the last removal was cut short: by a crash, or a power cut."""
-        self._jobs.run(pipeline.interrupted_run, done=self._say_interrupted, failed=self.failed.emit)
+        self._jobs.run(pipeline.interrupted_run, done=self._say_interrupted, failed=tell_error)
 
     def _say_interrupted(self, run: PastRun | None) -> None:
         if run is not None:
@@ -309,7 +306,7 @@ class DecidingFlow(QObject):
         if not whole:
             self.said.emit(self.tr("Files that cannot be read cannot be ignored as duplicates."))
             return
-        self._jobs.run(lambda: _remember(whole), done=self._take_apart, failed=self.failed.emit)
+        self._jobs.run(lambda: _remember(whole), done=self._take_apart, failed=tell_error)
 
     def _take_apart(self, distinctions: IgnoreList) -> None:
         self.revisions.tell_apart(distinctions)
@@ -328,7 +325,6 @@ class DecidingFlow(QObject):
     def _connect(self) -> None:
         self.revisions.revised.connect(self.revised)
         self.revisions.revised.connect(self._mark_returned)  # when the page has the groups
-        self.revisions.failed.connect(self.failed)
         self._page.board.keepers_moved.connect(self.revisions.keep)
         self._page.not_duplicates_requested.connect(self.tell_apart)
         self._page.tree.removal_requested.connect(self.remove)
@@ -342,7 +338,6 @@ class DecidingFlow(QObject):
         self._undo_bar.details_requested.connect(self.show_history)
         self._undo_bar.said.connect(self.said)
         self._undo_bar.left.connect(self._page.tree.setFocus)
-        self._undo_bar.bug_found.connect(self.failed)
 
 
 def _rules(text: str) -> Sequence[Rule]:

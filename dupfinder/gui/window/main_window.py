@@ -184,7 +184,7 @@ class MainWindow(WindowFrame):
         try:
             folders = lay_out_samples()
         except DupFinderError as error:
-            self._show_error(error)
+            self.show_error(error)
             return
         self.add_paths(folders)
         self.start_scan()
@@ -288,7 +288,7 @@ class MainWindow(WindowFrame):
         self._refresh()
 
     def _fail(self, error: Exception) -> None:
-        self._show_error(error)
+        self.show_error(error)
         self._scanned_options, self._scans_next = None, False
         self.results_page.board.set_groups(())
         self._refresh()
@@ -367,7 +367,6 @@ class MainWindow(WindowFrame):
         """Return that page, not shown yet."""
         dialog = TraceDialog(path, result, self.wording, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.bug_found.connect(self._fail)
         for table in dialog.tables:
             table.open_requested.connect(self.documents.open)
             table.folder_requested.connect(self.documents.open_folder)
@@ -455,7 +454,7 @@ class MainWindow(WindowFrame):
         """Show a mistake of the program, with the means to report it."""
         BugDialog(error, self).open()
 
-    def _show_error(self, error: Exception) -> None:
+    def show_error(self, error: Exception) -> None:
         """Say what is wrong with the environment in one sentence; anything else is a bug."""
         self.status_line.say("")  # what was said to be under way is not
         error = shortage(error) or error
@@ -471,7 +470,6 @@ class MainWindow(WindowFrame):
     def list_formats(self) -> None:
         """Show which formats can be read."""
         dialog = FormatsDialog(self)
-        dialog.bug_found.connect(self.show_bug)
         dialog.open()
 
     def _say(self, text: str, kind: NoticeKind = NoticeKind.NOTE) -> None:
@@ -558,7 +556,7 @@ class MainWindow(WindowFrame):
         recent.chosen.connect(self.open_session)
         recent.last_chosen.connect(self.open_last_session)
         presets.chosen.connect(self.settings.use_preset)
-        presets.failed.connect(self._show_error)
+        presets.failed.connect(self.show_error)
         actions.pause.triggered.connect(self.bridge.set_paused)
         actions.export_chosen.connect(self.choose_export)
         actions.theme_chosen.connect(self.choose_theme)
@@ -582,10 +580,8 @@ class MainWindow(WindowFrame):
         self.settings.changed.connect(self._refresh)
         self.settings.window_chosen.connect(self._choose_for_window)
         self.settings.search_requested.connect(self.explain_search)
-        for failing in (self.grouping, self.overview, self.deciding, self.sessions, self.watching, self.reports):
-            failing.failed.connect(self._show_error)
-        for faulty in (self.results_page, self.settings):
-            faulty.bug_found.connect(self.show_bug)
+        for failing in (self.sessions.keeper, self.watching.watcher, self.reports):
+            failing.failed.connect(self.show_error)
         for saying in (self.scanning, self.documents, self.deciding, self.sessions):
             saying.said.connect(self.status_line.say)
         self.reports.saved.connect(self._say_saved)

@@ -17,7 +17,7 @@ from dupfinder.domain.surveys import FolderDocuments
 from dupfinder.gui.reports.exporting import ExportDialog, Exporter
 from dupfinder.gui.rows.result_rows import Shown
 from dupfinder.gui.settings.remembered import Remembered
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.results_page import GROUPS_TAB, ResultsPage
 from dupfinder.report import ReportKind
@@ -88,8 +88,6 @@ def _narrowed(result: ScanResult, listed: Collection[Shown]) -> ScanResult:
 class OverviewFlow(QObject):
     """Joins the views of the result as a whole with the list of its groups."""
 
-    failed = Signal(Exception)
-
     def __init__(self, page: ResultsPage, jobs: BackgroundJobs, parent: QObject) -> None:
         super().__init__(parent)
         self._page = page
@@ -136,9 +134,7 @@ class OverviewFlow(QObject):
         """
         result = self._page.surveys.result
         if result is not None and self._page.board.may_mark():
-            self._jobs.run(
-                lambda: survey.folder_documents(result, folder, other), done=self._mark, failed=self.failed.emit
-            )
+            self._jobs.run(lambda: survey.folder_documents(result, folder, other), done=self._mark, failed=tell_error)
 
     def _mark(self, documents: FolderDocuments) -> None:
         may_go = takeable(self._page.rule_set.included) & SAME_WORDS
@@ -150,7 +146,6 @@ class OverviewFlow(QObject):
 
     def _connect(self) -> None:
         overview, copies = self._page.overview_page, self._page.copies_page
-        self._page.surveys.failed.connect(self.failed)
         overview.folder_chosen.connect(self.show_groups_in)
         overview.folders_chosen.connect(self.show_groups_of_both)
         overview.format_chosen.connect(self.show_groups_with_format)

@@ -195,7 +195,6 @@ class FoldedComparison(QFrame):
 class ResultsPage(QWidget):
     """Shows results as they come, and compares the chosen document with its keeper."""
 
-    bug_found = Signal(Exception)
     marks_changed = Signal(int, object, int)
     """How many documents are marked to go, their bytes, and how many more are marked but hidden by the filter."""
     not_duplicates_requested = Signal(object)
@@ -366,7 +365,6 @@ class ResultsPage(QWidget):
         """Return the dialogue of the keeper rules, not shown yet."""
         shown = self.list.matches()
         dialog = RulesDialog(self.board.plan_groups, self._wording, rule_set=self.rule_set, shown=shown, parent=self)
-        dialog.bug_found.connect(self.bug_found)
         dialog.accepted.connect(lambda: self._mark_by_rules(dialog))
         return dialog
 
@@ -381,20 +379,16 @@ class ResultsPage(QWidget):
         tree.chosen.connect(self._compare)
         tree.folder_filter_requested.connect(self.filter_bar.set_folder)
         self.unique_page.counted.connect(self._count)
-        self.unique_page.failed.connect(self.bug_found)
 
     def _connect_deciding(self) -> None:
         self.filter_bar.left.connect(self.tree.setFocus)
         self.filter_bar.finder.said.connect(self.said)
-        self.filter_bar.finder.failed.connect(self.bug_found)
-        self.list.bug_found.connect(self.bug_found)
         self.list.changed.connect(self._show_what_is_left)
         self.list.filtered.connect(self._find_again)
         self.list.exchanged.connect(self._take_groups)
         self.tree.mark_menu.not_duplicates_requested.connect(self.not_duplicates_requested)
         self.tree.said.connect(self.said)
         self.board.said.connect(self.said)
-        self.board.bug_found.connect(self.bug_found)
         self.board.changed.connect(self._say_marks)
 
     def _say_marks(self) -> None:
@@ -563,7 +557,6 @@ class ResultsPage(QWidget):
             header.mark_requested.connect(self._mark)
         pane.not_duplicates_requested.connect(self.not_duplicates_requested)
         pane.said.connect(self.said)
-        pane.bug_found.connect(self.bug_found)
         self.board.changed.connect(pane.refresh_marks)
         actions = self.pane.view.actions_
         actions.compare_chosen.triggered.connect(self.compare_chosen)

@@ -28,7 +28,6 @@ class SessionFlow(QObject):
     view_wanted = Signal(object)
     """How the results were looked at: a mapping as `view` returned it."""
     said = Signal(str)
-    failed = Signal(Exception)
 
     def __init__(
         self,
@@ -49,7 +48,6 @@ class SessionFlow(QObject):
         self.keeper = SessionKeeper(self.capture_later, jobs, self)
         self.keeper.opened.connect(self._take)
         self.keeper.saved.connect(self._say_saved)
-        self.keeper.failed.connect(self.failed)
         revisions.revised.connect(self.keeper.changed)
         board.changed.connect(self.keeper.changed)
 

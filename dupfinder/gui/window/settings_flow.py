@@ -20,7 +20,7 @@ from dupfinder.gui.settings.options_dialog import OptionsDialog
 from dupfinder.gui.settings.search_panel import SearchPanel
 from dupfinder.gui.settings.window_page import FIRST_ACTIONS, WindowChoices
 from dupfinder.gui.sources.source_list import sources_of
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.scan_flow import ScanBridge
 from dupfinder.gui.window.sidebar import Sidebar
@@ -37,7 +37,6 @@ class GroupingFlow(QObject):
 
     regrouped = Signal(Grouping)
     """A person chose another grouping; the result with it is on its way."""
-    failed = Signal(Exception)
 
     def __init__(
         self, bar: SimilarityBar, panel: SearchPanel, revisions: Revisions, jobs: BackgroundJobs, parent: QObject
@@ -104,14 +103,13 @@ class GroupingFlow(QObject):
                 self._bar.set_histogram(histogram)
 
         self._jobs.run(
-            lambda: pipeline.similarity_histogram(scanned, bins=bins, gone=gone), done=take, failed=self.failed.emit
+            lambda: pipeline.similarity_histogram(scanned, bins=bins, gone=gone), done=take, failed=tell_error
         )
 
 
 class SettingsFlow(QObject):
     """Joins the sidebar, which holds what the next scan looks for, with all that changes it."""
 
-    bug_found = Signal(Exception)
     changed = Signal()
     window_chosen = Signal(WindowChoices)
     search_requested = Signal()
@@ -153,7 +151,6 @@ class SettingsFlow(QObject):
         )
         dialog.search_button.setEnabled(result is not None)
         dialog.search_button.clicked.connect(self.search_requested)
-        dialog.cache_page.bug_found.connect(self.bug_found)
         if self._bridge.is_scanning:
             dialog.cache_page.set_scanning(True)
             for ended in (self._bridge.finished, self._bridge.failed):

@@ -9,16 +9,12 @@ from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
 
 from dupfinder import pipeline
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
-from dupfinder.domain.display import visible
-from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.removal.removal_bridge import RemovalBridge
 from dupfinder.gui.removal.removal_wording import RemovalWording, done_of
-from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, restyle
 from dupfinder.gui.toolkit.layouts import in_row
-from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.wording import Wording
 
 
@@ -40,7 +36,6 @@ class UndoBar(QFrame):
     """Why there is nothing to undo."""
     left = Signal()
     """The button that had the keyboard goes."""
-    bug_found = Signal(Exception)
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +47,6 @@ class UndoBar(QFrame):
         self.bridge = RemovalBridge(self)
         self._journal_path = ""
         self._total = 0
-        self._came: list[Outcome] = []
         self._offered: Plan | None = None
         self._offer_text = ""
         self._offers = True
@@ -177,7 +171,6 @@ class UndoBar(QFrame):
         self._follow(pipeline.start_undo(self._journal_path, copies=copies))
 
     def _follow(self, handle: pipeline.RemovalHandle) -> None:
-        self._came.clear()
         self.stop_button.setEnabled(True)
         self._show_buttons(self.stop_button)
         self.show()
@@ -200,12 +193,10 @@ class UndoBar(QFrame):
         self.bridge.cancel()
 
     def _end(self, handle: pipeline.RemovalHandle) -> None:
-        outcomes = tuple(self._came)
+        outcomes = tuple(self.bridge.outcomes)
         is_whole = all(each.status is OutcomeStatus.DONE for each in outcomes) and not handle.was_cancelled
         words = self._words.went if self._removing else self._words.undone
-        text = words(outcomes, was_cancelled=handle.was_cancelled)
-        if isinstance(handle.error, DupFinderError):
-            text = sentences(text if outcomes else "", visible(core_message(handle.error.message)))
+        text = self._words.ended(words(outcomes, was_cancelled=handle.was_cancelled), outcomes, handle.error)
         done = done_of(outcomes)
         copies = 0
         if self._removing:
@@ -219,8 +210,6 @@ class UndoBar(QFrame):
             self.removed.emit(outcomes)
         elif outcomes:
             self.undone.emit(outcomes)
-        if handle.error is not None and not isinstance(handle.error, DupFinderError):
-            self.bug_found.emit(handle.error)
 
     def _show_progress(self, handle: pipeline.RemovalHandle) -> None:
         words = self._words.moving if self._removing else self._words.undoing
@@ -235,9 +224,7 @@ class UndoBar(QFrame):
 
     def _show(self, text: str, *, kind: str) -> None:
         self._text.setText(text)
-        self.setProperty("kind", kind)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        restyle(self, kind=kind)
 
     def _connect(self) -> None:
         self.undo_button.clicked.connect(self.undo)
@@ -247,7 +234,6 @@ class UndoBar(QFrame):
         self.close_button.clicked.connect(self.dismiss)
         self.trash_button.clicked.connect(lambda: self.removal_requested.emit(self._offered))
         self.review_button.clicked.connect(lambda: self.review_requested.emit(self._offered))
-        self.bridge.came.connect(self._came.extend)
         self.bridge.progressed.connect(self._show_progress)
         self.bridge.ended.connect(self._end)
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.events import Finding
 from dupfinder.domain.options import ScanOptions
+from dupfinder.gui.toolkit.background import tell_error
 from dupfinder.gui.watching.watch_panel import WatchPanel
 from dupfinder.gui.watching.watcher import FolderWatcher, News, WatchWording
 from dupfinder.gui.window.notifier import Notifier
@@ -21,7 +22,6 @@ _TELL_AFTER_MS = 3_000
 class WatchFlow(QObject):
     """Joins the action that is checked while folders are watched, the watcher, and the list of what it found."""
 
-    failed = Signal(Exception)
     noted = Signal(object)
 
     def __init__(
@@ -40,7 +40,6 @@ class WatchFlow(QObject):
         self.watcher.began.connect(panel.show_watching)
         self.watcher.came.connect(self._take)
         self.watcher.noted.connect(self.noted)
-        self.watcher.failed.connect(self.failed)
         self.watcher.ended.connect(self._end)
         panel.closed.connect(panel.hide)
 
@@ -54,7 +53,7 @@ class WatchFlow(QObject):
         try:
             self.watcher.start(replace(options, distinctions=read_ignore_list()))
         except DupFinderError as error:
-            self.failed.emit(error)
+            tell_error(error)
             self._end()
         self._action.setChecked(self.watcher.is_watching)
 

@@ -117,7 +117,6 @@ class Bench:
         self.wording = wording
         self.page = ResultsPage(wording, Icons(QApplication.palette(), self._owner), BackgroundJobs(self._owner))
         self.page.tree.chosen.disconnect(self.page._compare)  # there is nothing to read
-        self.page.board.bug_found.connect(lambda error: print("bug:", repr(error)))
         self.page.resize(1280, 800)
         self.page.show()
         self._meter = StallMeter(self._owner, self.page.tree.viewport().repaint)

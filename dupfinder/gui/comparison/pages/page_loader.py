@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from dupfinder import pipeline
 from dupfinder.gui.comparison.pages.page_feeds import Feed, Work
@@ -23,8 +23,6 @@ class PageLoader(QObject):
     Feeds take turns, and each has only its newest wishes: there is never a queue. The words of all pages of a book take
     seconds, so they have a reader of their own, and pictures need not wait.
     """
-
-    bug_found = Signal(Exception)
 
     def __init__(
         self,
@@ -51,7 +49,6 @@ class PageLoader(QObject):
         """Return the feed, whose wishes come true from now on."""
         feed.setParent(self)
         feed.wished.connect(self._go_on)
-        feed.bug_found.connect(self.bug_found)
         self._feeds.append(feed)
         self._go_on()
         return feed

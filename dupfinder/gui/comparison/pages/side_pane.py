@@ -24,6 +24,7 @@ from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout, R
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, DisplayRows, as_display_rows
 from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, ROW_PADDING
 from dupfinder.gui.comparison.texts.selection import Side, piece_of
+from dupfinder.gui.toolkit.background import tell_error
 from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import in_column
@@ -70,7 +71,7 @@ class TextFeed(Feed):
         if self._is_asked:
             return None
         self._is_asked = True
-        return Work(self._make, self.loaded.emit, self.bug_found.emit)
+        return Work(self._make, self.loaded.emit, tell_error)
 
     def _make(self, reader: pipeline.PageReader) -> SideRows:  # noqa: ARG002 - nothing has to be read
         return side_rows(self._rows, self._difference, self._side)
