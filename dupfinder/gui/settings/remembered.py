@@ -1,26 +1,23 @@
 """What the window remembers from one start to the next."""
 
-import enum
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, replace
+from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
 
 from dupfinder.decide import RuleKind
 from dupfinder.domain.comparisons import CompareOptions
-from dupfinder.domain.decisions import Action, Inclusion, RuleSet
+from dupfinder.domain.decisions import Inclusion, RuleSet
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.options import MIB, OPTIONS, Option, OptionKind, ScanOptions, with_options
 from dupfinder.fingerprint import check_settings
 from dupfinder.gui.comparison.comparison_actions import ComparisonHabits
-from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode
 from dupfinder.gui.reports.exporting import ExportChoices
-from dupfinder.gui.settings.window_page import FIRST_ACTIONS, TEXT_PERCENTS, Density, WindowChoices
+from dupfinder.gui.settings.window_page import FIRST_ACTIONS, TEXT_PERCENTS, WindowChoices
 from dupfinder.gui.toolkit.theme import ThemeChoice
-from dupfinder.report import ReportKind
 
 _MOST_RECENT = 5
 _READ_AS: Mapping[OptionKind, Callable[[Any], object]] = {
@@ -39,8 +36,30 @@ _LEAST: Mapping[str, float] = {
     "memory_limit_bytes": 64 * MIB,
 }
 """What the window does not go below, though the command line does: with less memory no document can be read."""
+_WINDOW = {
+    "theme": "theme",
+    "text_percent": "window/text-percent",
+    "density": "window/density",
+    "action": "window/action",
+    "opens_last": "window/opens-last",
+}
+_HABITS = {
+    "order": "compare/order",
+    "step_mode": "compare/steps",
+    "font_family": "compare/font",
+    "text_size_pt": "compare/text-size",
+    "hides_equal": "compare/hides-equal",
+}
+_COMPARED = {field.name: f"compare/{field.name}" for field in fields(CompareOptions)}
+_EXPORT = {
+    "kind": "export/kind",
+    "only_shown": "export/only-shown",
+    "with_differences": "export/differences",
+    "folder": "export/folder",
+}
+"""Under which names the fields of records are saved."""
 _T = TypeVar("_T")
-_E = TypeVar("_E", bound=enum.Enum)
+_R = TypeVar("_R", WindowChoices, ComparisonHabits, CompareOptions, ExportChoices)
 
 
 class Remembered:
@@ -52,7 +71,7 @@ class Remembered:
     @property
     def theme(self) -> ThemeChoice:
         """Return the theme that was chosen."""
-        return self._choice("theme", ThemeChoice, ThemeChoice.SYSTEM)
+        return self._read("theme", ThemeChoice, ThemeChoice.SYSTEM)
 
     @theme.setter
     def theme(self, choice: ThemeChoice) -> None:
@@ -69,25 +88,16 @@ class Remembered:
 
     def window_choices(self) -> WindowChoices:
         """Return what was chosen for the window."""
-        usual = WindowChoices()
-        percent = self._read("window/text-percent", int, usual.text_percent)
-        action = self._choice("window/action", Action, usual.action)
-        return WindowChoices(
-            theme=self.theme,
-            language=self.language,
-            text_percent=percent if percent in TEXT_PERCENTS else usual.text_percent,
-            density=self._choice("window/density", Density, usual.density),
-            action=action if action in FIRST_ACTIONS else usual.action,
-            opens_last=bool(self._read("window/opens-last", int, 0)),
+        usual = WindowChoices(language=self.language)
+        found = self._record(usual, _WINDOW)
+        percent = found.text_percent if found.text_percent in TEXT_PERCENTS else usual.text_percent
+        return replace(
+            found, text_percent=percent, action=found.action if found.action in FIRST_ACTIONS else usual.action
         )
 
     def set_window_choices(self, choices: WindowChoices) -> None:
         """Save what was chosen for the window, but for the language, which is saved once it is spoken."""
-        self.theme = choices.theme
-        self._settings.setValue("window/text-percent", choices.text_percent)
-        self._settings.setValue("window/density", choices.density.value)
-        self._settings.setValue("window/action", choices.action.value)
-        self._settings.setValue("window/opens-last", int(choices.opens_last))
+        self._set_record(choices, _WINDOW)
 
     @property
     def folds_sources(self) -> bool:
@@ -109,50 +119,22 @@ class Remembered:
 
     def comparison_habits(self) -> ComparisonHabits:
         """Return how two documents were looked at last."""
-        usual = ComparisonHabits()
-        return ComparisonHabits(
-            options=CompareOptions(
-                ignore_space=bool(self._read("compare/ignore_space", int, int(usual.options.ignore_space))),
-                ignore_case=bool(self._read("compare/ignore_case", int, 0)),
-                ignore_punctuation=bool(self._read("compare/ignore_punctuation", int, 0)),
-                ignore_digits=bool(self._read("compare/ignore_digits", int, 0)),
-                ignored_lines=str(self._settings.value("compare/ignored_lines", "")),
-            ),
-            order=self._choice("compare/order", GroupOrder, usual.order),
-            step_mode=self._choice("compare/steps", StepMode, usual.step_mode),
-            font_family=str(self._settings.value("compare/font", "")),
-            text_size_pt=max(self._read("compare/text-size", float, 0.0), 0.0),
-            hides_equal=bool(self._read("compare/hides-equal", int, 0)),
-        )
+        found = self._record(ComparisonHabits(), _HABITS)
+        options = self._record(CompareOptions(), _COMPARED)
+        return replace(found, options=options, text_size_pt=max(found.text_size_pt, 0.0))
 
     def set_comparison_habits(self, habits: ComparisonHabits) -> None:
         """Save how two documents were looked at last."""
-        for name, value in (
-            *((f"compare/{name}", value) for name, value in asdict(habits.options).items()),
-            ("compare/order", habits.order.value),
-            ("compare/steps", habits.step_mode.value),
-            ("compare/font", habits.font_family),
-            ("compare/text-size", habits.text_size_pt),
-            ("compare/hides-equal", habits.hides_equal),
-        ):
-            self._settings.setValue(name, int(value) if isinstance(value, bool) else value)
+        self._set_record(habits, _HABITS)
+        self._set_record(habits.options, _COMPARED)
 
     def export_choices(self) -> ExportChoices:
         """Return what a report was made of last."""
-        usual = ExportChoices()
-        return ExportChoices(
-            kind=self._choice("export/kind", ReportKind, usual.kind),
-            only_shown=bool(self._read("export/only-shown", int, 0)),
-            with_differences=bool(self._read("export/differences", int, 0)),
-            folder=str(self._settings.value("export/folder", "")),
-        )
+        return self._record(ExportChoices(), _EXPORT)
 
     def set_export_choices(self, choices: ExportChoices) -> None:
         """Save what a report was made of last."""
-        self._settings.setValue("export/kind", choices.kind.value)
-        self._settings.setValue("export/only-shown", int(choices.only_shown))
-        self._settings.setValue("export/differences", int(choices.with_differences))
-        self._settings.setValue("export/folder", choices.folder)
+        self._set_record(choices, _EXPORT)
 
     def rule_set(self) -> RuleSet:
         """Return the keeper rules that were used last; those that a first use begins with, where there are none."""
@@ -214,8 +196,14 @@ class Remembered:
         is_enough = not isinstance(value, int | float) or value >= _LEAST.get(option.field, value)
         return value if is_enough and option.holds(value) else option.usual
 
-    def _choice(self, name: str, kind: type[_E], default: _E) -> _E:
-        return self._read(name, kind, default)
+    def _record(self, usual: _R, names: Mapping[str, str]) -> _R:
+        """Return a record as it was saved, by the names of its fields; what makes no sense is as usual."""
+        found = {field: self._read(name, _reader(getattr(usual, field)), None) for field, name in names.items()}
+        return replace(usual, **{field: value for field, value in found.items() if value is not None})
+
+    def _set_record(self, record: object, names: Mapping[str, str]) -> None:
+        for field, name in names.items():
+            self._settings.setValue(name, _written(getattr(record, field)))
 
     def _read(self, name: str, kind: Callable[[Any], _T], default: _T) -> _T:
         value = self._settings.value(name)
@@ -223,6 +211,11 @@ class Remembered:
             return default if value is None else kind(value)
         except (TypeError, ValueError):
             return default
+
+
+def _reader(usual: Any) -> Callable[[Any], Any]:  # noqa: ANN401 - as many types as there are fields
+    """Return what makes of what was saved a value like the usual one."""
+    return _READ_AS[OptionKind.SWITCH] if isinstance(usual, bool) else type(usual)
 
 
 def _written(value: Any) -> object:  # noqa: ANN401 - as many types as there are kinds
