@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -27,7 +27,7 @@ from dupfinder.gui.removal.removal_bridge import RemovalBridge
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.removal.run_panel import RunPanel
 from dupfinder.gui.rows.group_tree import GroupTree
-from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, pill_width
+from dupfinder.gui.rows.result_delegate import RowDelegate
 from dupfinder.gui.rows.row_text import Role, RowText
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted, tell_error
 from dupfinder.gui.toolkit.colours import colours_for
@@ -35,7 +35,6 @@ from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import SearchField, press_with_ctrl_enter
 from dupfinder.gui.toolkit.labels import PlainLabel, font_scale, resize_for_font
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import mirrored
 from dupfinder.gui.toolkit.table_view import set_column_widths
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
@@ -101,24 +100,15 @@ class HistoryTree(GroupTree):
         menu.addAction(self.tr("Copy path"), lambda: self.copy_requested.emit(path))
         menu.popup(event.globalPos())
 
-    def draw_beside_arrow(self, painter: QPainter, place: QRect, index: _Index) -> QRect:
-        """Draw the state of a run at the end of its row, and return the room that is left."""
+    def state_of(self, index: _Index) -> tuple[str, str, str] | None:
+        """Return the state of a run, in the colours that it deserves."""
         row: RowText = index.data(Role.ROW)
-        if not row.remark:
-            return place
         colours = colours_for(self.palette())
-        back, front = colours.good_soft, colours.good
+        if not row.remark:
+            return None
         if self._is_interrupted(index):
-            back, front = colours.warning_soft, colours.warning
-        width = min(pill_width(painter, row.remark), place.width())
-        logical = QRectF(place.right() - width, place.top(), width, place.height())
-        end = mirrored(logical, QRectF(place), self.layoutDirection())
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_pill(painter, end, row.remark, back=back, front=front)
-        painter.restore()
-        left, right = (width, 0) if self.isRightToLeft() else (0, -width)
-        return place.adjusted(left, 0, right, 0)
+            return row.remark, colours.warning_soft, colours.warning
+        return row.remark, colours.good_soft, colours.good
 
     def _is_interrupted(self, index: _Index) -> bool:
         place = self.history.place(index)

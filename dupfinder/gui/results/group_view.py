@@ -8,10 +8,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from dupfinder.gui.results.result_model import ResultModel
-from dupfinder.gui.results.result_painter import ARROW_END, INDENTATION, Cell, ResultPainter, RowFonts, RowLook, part_of
 from dupfinder.gui.results.result_table import Numbers, ResultTable
 from dupfinder.gui.results.row_view import RowView
 from dupfinder.gui.results.visible_rows import Bools
+from dupfinder.gui.rows.result_painter import ARROW_END, INDENTATION, Cell, ResultPainter, RowFonts, RowLook, part_of
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.two_level import Place
 

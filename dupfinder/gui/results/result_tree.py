@@ -26,10 +26,10 @@ from dupfinder.gui.deciding.mark_menu import MarkMenu
 from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.results.group_view import GroupView
 from dupfinder.gui.results.result_model import ResultModel
-from dupfinder.gui.results.result_painter import INDENTATION, part_of
 from dupfinder.gui.results.result_table import Numbers, ResultTable, find_sort_keys
 from dupfinder.gui.results.row_view import ColumnFit
 from dupfinder.gui.rows.result_delegate import MARK_WIDTH
+from dupfinder.gui.rows.result_painter import INDENTATION, part_of
 from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column, document_at
 from dupfinder.gui.toolkit.background import IdleWork
 from dupfinder.gui.toolkit.table_model import NATURAL_ORDER

@@ -1,29 +1,13 @@
 """A tree of groups: rows of groups are drawn across all columns, and stay open over a change of the model."""
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetrics,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPalette,
-    QPen,
-    QPolygonF,
-    QShowEvent,
-)
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
 
-from dupfinder.gui.rows.row_text import Role, RowText
-from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
+from dupfinder.gui.rows.result_painter import ARROW_END, ResultPainter, RowFonts, RowLook
+from dupfinder.gui.rows.row_text import Role
 
 _Index = QModelIndex | QPersistentModelIndex
-_CHEVRON_LEFT = 16
-ARROW_END = 30
-"""Where the arrow of a group ends, and what stands beside it begins."""
-_PADDING = 10
 
 
 class GroupTree(QTreeView):
@@ -42,6 +26,7 @@ class GroupTree(QTreeView):
         self.header().setStretchLastSection(False)
         self.header().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.header().setHighlightSections(False)
+        self._fonts = RowFonts(self.font())
 
     def toggle(self, index: QModelIndex) -> None:
         """Open or close the group of a row; a closed group becomes the current row."""
@@ -110,58 +95,21 @@ class GroupTree(QTreeView):
         if index.parent().isValid():
             super().drawRow(painter, options, index)
             return
-        row: RowText = index.data(Role.ROW)
-        place = QRect(options.rect)
-        colours = colours_for(self.palette())
-        is_selected = self.selectionModel().isRowSelected(index.row(), index.parent())
-        painter.save()
-        painter.fillRect(place, QColor(colours.selection if is_selected else colours.group))
-        painter.setPen(QPen(QColor(colours.border)))
-        painter.drawLine(place.bottomLeft(), place.bottomRight())
-        self._draw_chevron(painter, place, is_open=self.isExpanded(index), colour=QColor(colours.dim))
-        direction = self.layoutDirection()
-        room = QRectF(place.left() + ARROW_END, place.top(), place.width() - ARROW_END - _PADDING, place.height())
-        beside = self.draw_beside_arrow(painter, mirrored(room, QRectF(place), direction).toRect(), index)
-        self._draw_sentence(painter, beside, row, dim=QColor(colours.dim))
-        if index.row() == self.currentIndex().row() and self.is_group(self.currentIndex()) and self.hasFocus():
-            painter.setPen(QPen(QColor(colours.accent)))
-            painter.drawRect(place.adjusted(0, 0, -1, -1))
-        painter.restore()
-
-    def draw_beside_arrow(self, painter: QPainter, place: QRect, index: _Index) -> QRect:  # noqa: ARG002 - see below
-        """Draw what a group has besides its sentence, and return the room that is left; nothing, here."""
-        return place
-
-    def _draw_chevron(self, painter: QPainter, place: QRect, *, is_open: bool, colour: QColor) -> None:
-        begin, side = (place.right() - _CHEVRON_LEFT, -2) if self.isRightToLeft() else (place.left() + _CHEVRON_LEFT, 2)
-        middle = QPointF(begin, place.center().y() + 0.5)
-        shape = (
-            [QPointF(-4, -2), QPointF(0, 2), QPointF(4, -2)]
-            if is_open
-            else [QPointF(-side, -4), QPointF(side, 0), QPointF(-side, 4)]
+        if self._fonts.base != self.font():
+            self._fonts = RowFonts(self.font())
+        current = self.currentIndex()
+        look = RowLook(
+            text=index.data(Role.ROW),
+            mark=None,
+            is_selected=self.selectionModel().isRowSelected(index.row(), index.parent()),
+            has_focus=self.hasFocus() and self.is_group(current) and index.row() == current.row(),
+            is_open=self.isExpanded(index),
+            state=self.state_of(index),
         )
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(colour, 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-        painter.drawPolyline(QPolygonF([middle + point for point in shape]))
+        ResultPainter(painter, self, self._fonts).draw_group(QRect(options.rect), look)
         painter.restore()
 
-    def _draw_sentence(self, painter: QPainter, place: QRect, row: RowText, *, dim: QColor) -> None:
-        """Draw the title strong and what is said about it weaker; the title gives way last."""
-        strong = QFont(self.font())
-        strong.setWeight(QFont.Weight.DemiBold)
-        metrics = QFontMetrics(strong)
-        details_width = self.fontMetrics().horizontalAdvance(row.details) + _PADDING
-        title_room = max(place.width() - details_width, place.width() // 2)
-        title = metrics.elidedText(row.title, Qt.TextElideMode.ElideMiddle, title_room)
-        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine)
-        painter.setFont(strong)
-        painter.setPen(self.palette().color(QPalette.ColorRole.Text))
-        painter.drawText(place, flags, title)
-        taken = metrics.horizontalAdvance(title) + _PADDING
-        rest = without_begin(QRectF(place), taken, self.layoutDirection()).toRect()
-        painter.setFont(self.font())
-        painter.setPen(dim)
-        painter.drawText(
-            rest, flags, self.fontMetrics().elidedText(row.details, Qt.TextElideMode.ElideRight, rest.width())
-        )
+    def state_of(self, index: _Index) -> tuple[str, str, str] | None:  # noqa: ARG002 - for those that have one
+        """Return what stands at the end of a group's row, and the colours behind it and of it; `None` for nothing."""
+        return None

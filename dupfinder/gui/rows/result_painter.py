@@ -1,4 +1,4 @@
-"""Draws the rows of the result tree: groups across all columns, documents in cells."""
+"""Draws the rows of the result tree, and the groups of all others: groups across all columns, documents in cells."""
 
 from collections.abc import Iterable
 
@@ -78,6 +78,8 @@ class RowLook:
     is_selected: bool
     has_focus: bool
     is_open: bool = False
+    state: tuple[str, str, str] | None = None
+    """What stands at the end of a group's row, in which colours: behind it, and its own."""
 
     @property
     def is_marked(self) -> bool:
@@ -143,7 +145,10 @@ class ResultPainter:
                 draw_mark(painter, room, mark.state, colours=colours)
             begin = INDENTATION + MARK_WIDTH + _BESIDE_MARK
             if mark.text:
-                end = self._draw_count(row, mark.text) - _BESIDE_MARK
+                count = mark.text, colours.danger_soft, colours.danger
+                end = self._draw_state(row, count, row.width() - _BESIDE_MARK) - _BESIDE_MARK
+        if look.state is not None:
+            end = self._draw_state(row, look.state, end)
         if look.text.gain:
             end = self._draw_gain(row, end if sizes_end is None else min(end, sizes_end), look.text.gain)
         self._draw_sentence(row, begin, end, look.text)
@@ -162,18 +167,17 @@ class ResultPainter:
         painter.drawPolyline(QPolygonF([middle + point for point in shape]))
         painter.restore()
 
-    def _draw_count(self, row: QRect, text: str) -> int:
-        """Draw how much of a group is marked, at the end of its row; return where that begins."""
-        painter, colours = self._painter, self._colours
+    def _draw_state(self, row: QRect, state: tuple[str, str, str], end: int) -> int:
+        """Draw what stands at the end of a group's row; return where that begins."""
+        painter, (text, back, front) = self._painter, state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._fonts.base)
-        width = pill_width(painter, text)
-        left = row.width() - _BESIDE_MARK - width
-        room = QRectF(part_of(row, left, width, self._direction))
-        draw_pill(painter, room, text, back=colours.danger_soft, front=colours.danger)
+        width = min(pill_width(painter, text), end - ARROW_END)
+        room = QRectF(part_of(row, end - width, width, self._direction))
+        draw_pill(painter, room, text, back=back, front=front)
         painter.restore()
-        return left
+        return end - width
 
     def _draw_gain(self, row: QRect, end: int, text: str) -> int:
         """Draw what can be freed; return where that begins."""
