@@ -274,21 +274,15 @@ class RemovalWording(QObject):
 
     def start(self, action: Action, count: int) -> str:
         """Return the text of the button that starts a removal."""
-        match action:
-            case Action.TRASH:
-                return self.tr("Move %Ln document(s) to the trash", "", count)
-            case Action.QUARANTINE:
-                return self.tr("Move %Ln document(s) to quarantine", "", count)
-            case Action.MOVE:
-                return self.tr("Move %Ln document(s)", "", count)
-            case Action.HARDLINK | Action.SYMLINK:
-                return self.tr("Replace %Ln document(s) by links", "", count)
-            case Action.SHARE:
-                return self.tr("Share space of %Ln document(s)", "", count)
-            case Action.DELETE:
-                return self.tr("Delete %Ln document(s) permanently", "", count)
-            case _:
-                assert_never(action)
+        return {
+            Action.TRASH: self.tr("Move %Ln document(s) to the trash", "", count),
+            Action.QUARANTINE: self.tr("Move %Ln document(s) to quarantine", "", count),
+            Action.MOVE: self.tr("Move %Ln document(s)", "", count),
+            Action.HARDLINK: self.tr("Replace %Ln document(s) by links", "", count),
+            Action.SYMLINK: self.tr("Replace %Ln document(s) by links", "", count),
+            Action.SHARE: self.tr("Share space of %Ln document(s)", "", count),
+            Action.DELETE: self.tr("Delete %Ln document(s) permanently", "", count),
+        }[action]
 
     def confirm_delete(self, count: int) -> str:
         """Return what a person has to agree with before documents are deleted."""
@@ -296,21 +290,15 @@ class RemovalWording(QObject):
 
     def will(self, action: Action) -> str:
         """Return in a few words what will happen to one document."""
-        match action:
-            case Action.TRASH:
-                return self.tr("→ trash")
-            case Action.QUARANTINE:
-                return self.tr("→ quarantine")
-            case Action.MOVE:
-                return self.tr("→ folder")
-            case Action.HARDLINK | Action.SYMLINK:
-                return self.tr("→ link")
-            case Action.SHARE:
-                return self.tr("kept: shares space")
-            case Action.DELETE:
-                return self.tr("→ deleted permanently")
-            case _:
-                assert_never(action)
+        return {
+            Action.TRASH: self.tr("→ trash"),
+            Action.QUARANTINE: self.tr("→ quarantine"),
+            Action.MOVE: self.tr("→ folder"),
+            Action.HARDLINK: self.tr("→ link"),
+            Action.SYMLINK: self.tr("→ link"),
+            Action.SHARE: self.tr("kept: shares space"),
+            Action.DELETE: self.tr("→ deleted permanently"),
+        }[action]
 
     def stays(self) -> str:
         """Return what happens to a document that is kept."""
@@ -345,15 +333,11 @@ class RemovalWording(QObject):
 
     def status(self, status: OutcomeStatus) -> str:
         """Return a status in a word."""
-        match status:
-            case OutcomeStatus.DONE:
-                return self.tr("Done")
-            case OutcomeStatus.SKIPPED:
-                return self.tr("Skipped")
-            case OutcomeStatus.FAILED:
-                return self.tr("Failed")
-            case _:
-                assert_never(status)
+        return {
+            OutcomeStatus.DONE: self.tr("Done"),
+            OutcomeStatus.SKIPPED: self.tr("Skipped"),
+            OutcomeStatus.FAILED: self.tr("Failed"),
+        }[status]
 
     def where(self, action: Action, place: str | None) -> str:
         """Return where a removed document is now."""

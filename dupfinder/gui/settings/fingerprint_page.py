@@ -2,7 +2,7 @@
 
 import enum
 from collections.abc import Callable
-from typing import TypeVar, assert_never
+from typing import TypeVar
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -29,59 +29,47 @@ class FingerprintWording(QObject):
 
     def method(self, method: FingerprintMethod) -> tuple[str, str]:
         """Return the words of a method."""
-        match method:
-            case FingerprintMethod.SIMHASH:
-                return self.tr("Whole text (simhash)"), self.tr(
-                    "Uses the whole text. Small edits barely change the fingerprint."
-                )
-            case FingerprintMethod.SENTENCES:
-                return self.tr("Longest sentences"), self.tr(
-                    "Compares only the longest sentences. Misses documents edited in many places."
-                )
-            case _:
-                assert_never(method)
+        return {
+            FingerprintMethod.SIMHASH: (
+                self.tr("Whole text (simhash)"),
+                self.tr("Uses the whole text. Small edits barely change the fingerprint."),
+            ),
+            FingerprintMethod.SENTENCES: (
+                self.tr("Longest sentences"),
+                self.tr("Compares only the longest sentences. Misses documents edited in many places."),
+            ),
+        }[method]
 
     def feature(self, feature: Feature) -> tuple[str, str]:
         """Return the words of a kind of feature."""
-        match feature:
-            case Feature.WORDS:
-                return self.tr("Words in a row"), self.tr("Best for nearly all documents.")
-            case Feature.LETTERS:
-                return self.tr("Letters in a row"), self.tr(
-                    "Ignores spaces and punctuation: for scans with words run together or split."
-                )
-            case Feature.ANCHORED:
-                return self.tr("Words that follow small words"), self.tr(
-                    "Only words after “the”, “of” and the like: menus and tables hardly count."
-                )
-            case _:
-                assert_never(feature)
+        return {
+            Feature.WORDS: (self.tr("Words in a row"), self.tr("Best for nearly all documents.")),
+            Feature.LETTERS: (
+                self.tr("Letters in a row"),
+                self.tr("Ignores spaces and punctuation: for scans with words run together or split."),
+            ),
+            Feature.ANCHORED: (
+                self.tr("Words that follow small words"),
+                self.tr("Only words after “the”, “of” and the like: menus and tables hardly count."),
+            ),
+        }[feature]
 
     def weighting(self, weighting: Weighting) -> tuple[str, str]:
         """Return the words of a way to weigh features."""
-        match weighting:
-            case Weighting.LOG_FREQUENCY:
-                return self.tr("a little more"), self.tr("Ten occurrences count about three times.")
-            case Weighting.FREQUENCY:
-                return self.tr("every time"), self.tr("Ten occurrences count ten times.")
-            case Weighting.IDF:
-                return self.tr("more if rare"), self.tr("What few documents contain counts most.")
-            case Weighting.CONSTANT:
-                return self.tr("once"), self.tr("The number of occurrences does not matter.")
-            case _:
-                assert_never(weighting)
+        return {
+            Weighting.LOG_FREQUENCY: (self.tr("a little more"), self.tr("Ten occurrences count about three times.")),
+            Weighting.FREQUENCY: (self.tr("every time"), self.tr("Ten occurrences count ten times.")),
+            Weighting.IDF: (self.tr("more if rare"), self.tr("What few documents contain counts most.")),
+            Weighting.CONSTANT: (self.tr("once"), self.tr("The number of occurrences does not matter.")),
+        }[weighting]
 
     def word_hash(self, word_hash: WordHash) -> tuple[str, str]:
         """Return the words of a hash."""
-        match word_hash:
-            case WordHash.POLYNOMIAL:
-                return self.tr("Fast (polynomial)"), self.tr("Same results, in less time.")
-            case WordHash.FNV1:
-                return "FNV-1", self.tr("For fingerprints compatible with other programs.")
-            case WordHash.FNV1A:
-                return "FNV-1a", self.tr("For fingerprints compatible with other programs.")
-            case _:
-                assert_never(word_hash)
+        return {
+            WordHash.POLYNOMIAL: (self.tr("Fast (polynomial)"), self.tr("Same results, in less time.")),
+            WordHash.FNV1: ("FNV-1", self.tr("For fingerprints compatible with other programs.")),
+            WordHash.FNV1A: ("FNV-1a", self.tr("For fingerprints compatible with other programs.")),
+        }[word_hash]
 
 
 _AUTOMATIC = -1

@@ -1,7 +1,6 @@
 """The words of the window: the core speaks in codes, and here they become sentences in the person's language."""
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QTime
 
@@ -127,59 +126,50 @@ class Wording(QObject):
 
     def relation(self, relation: Relation) -> str:
         """Return the name of a relation between a document and its keeper."""
-        match relation:
-            case Relation.IDENTICAL:
-                return self.tr("Exact copy")
-            case Relation.SAME_CONTENT:
-                return self.tr("Same content")
-            case Relation.SAME_TEXT:
-                return self.tr("Same text")
-            case Relation.LOOKS_ALIKE:
-                return self.tr("Looks alike")
-            case Relation.NEAR:
-                return self.tr("Similar")
-            case Relation.CONTAINED:
-                return self.tr("Contained")
-            case _:
-                assert_never(relation)
+        return {
+            Relation.IDENTICAL: self.tr("Exact copy"),
+            Relation.SAME_CONTENT: self.tr("Same content"),
+            Relation.SAME_TEXT: self.tr("Same text"),
+            Relation.LOOKS_ALIKE: self.tr("Looks alike"),
+            Relation.NEAR: self.tr("Similar"),
+            Relation.CONTAINED: self.tr("Contained"),
+        }[relation]
 
     def search(self, relation: Relation) -> tuple[str, str]:
         """Return what a search for a relation is called, and one sentence that explains it."""
-        match relation:
-            case Relation.IDENTICAL:
-                return self.tr("Exact copies"), self.tr("Same file saved twice, byte by byte.")
-            case Relation.SAME_CONTENT:
-                return self.tr("Same content"), self.tr("Also same content in another file or format.")
-            case Relation.SAME_TEXT:
-                return self.tr("Same text"), self.tr("Also same words with other pictures, comments or accents.")
-            case Relation.LOOKS_ALIKE:
-                return self.tr("Same text or looks"), self.tr("Also scans and pictures that look alike.")
-            case Relation.NEAR:
-                return self.tr("Similar documents"), self.tr("Also edited versions and scans that look alike.")
-            case Relation.CONTAINED:
-                return self.tr("Similar and contained"), self.tr(
-                    "All of these, and documents contained in longer ones."
-                )
-            case _:
-                assert_never(relation)
+        return {
+            Relation.IDENTICAL: (self.tr("Exact copies"), self.tr("Same file saved twice, byte by byte.")),
+            Relation.SAME_CONTENT: (self.tr("Same content"), self.tr("Also same content in another file or format.")),
+            Relation.SAME_TEXT: (
+                self.tr("Same text"),
+                self.tr("Also same words with other pictures, comments or accents."),
+            ),
+            Relation.LOOKS_ALIKE: (self.tr("Same text or looks"), self.tr("Also scans and pictures that look alike.")),
+            Relation.NEAR: (self.tr("Similar documents"), self.tr("Also edited versions and scans that look alike.")),
+            Relation.CONTAINED: (
+                self.tr("Similar and contained"),
+                self.tr("All of these, and documents contained in longer ones."),
+            ),
+        }[relation]
 
     def linkage(self, linkage: Linkage) -> tuple[str, str]:
         """Return what a way of grouping is called, and one sentence that explains it."""
-        match linkage:
-            case Linkage.CENTRE:
-                return self.tr("the centre of the group"), self.tr(
-                    "Every document must be similar to the one with the most matches."
-                )
-            case Linkage.COMPLETE:
-                return self.tr("all the others"), self.tr(
-                    "Every document must be similar to all others. Gives smaller groups."
-                )
-            case Linkage.SINGLE:
-                return self.tr("at least one other"), self.tr(
+        return {
+            Linkage.CENTRE: (
+                self.tr("the centre of the group"),
+                self.tr("Every document must be similar to the one with the most matches."),
+            ),
+            Linkage.COMPLETE: (
+                self.tr("all the others"),
+                self.tr("Every document must be similar to all others. Gives smaller groups."),
+            ),
+            Linkage.SINGLE: (
+                self.tr("at least one other"),
+                self.tr(
                     "Every document must be similar to at least one other. Keeps long chains of versions together."
-                )
-            case _:
-                assert_never(linkage)
+                ),
+            ),
+        }[linkage]
 
     def likeness(self, relation: Relation | None, similarity: float) -> str:
         """Return in a few words how alike two documents are: `93 % similar`."""
@@ -274,27 +264,19 @@ class Wording(QObject):
 
     def variants(self, variants: Variants) -> str:
         """Return what becomes of documents of one template with other details."""
-        match variants:
-            case Variants.KEEP:
-                return self.tr("Include")
-            case Variants.DROP:
-                return self.tr("Leave out")
-            case Variants.ONLY:
-                return self.tr("Only these")
-            case _:
-                assert_never(variants)
+        return {
+            Variants.KEEP: self.tr("Include"),
+            Variants.DROP: self.tr("Leave out"),
+            Variants.ONLY: self.tr("Only these"),
+        }[variants]
 
     def by_bytes(self, by_bytes: ByBytes) -> str:
         """Return which files are compared that are not read."""
-        match by_bytes:
-            case ByBytes.DOCUMENTS:
-                return self.tr("Documents only")
-            case ByBytes.ALL:
-                return self.tr("All files")
-            case ByBytes.NONE:
-                return self.tr("Not compared")
-            case _:
-                assert_never(by_bytes)
+        return {
+            ByBytes.DOCUMENTS: self.tr("Documents only"),
+            ByBytes.ALL: self.tr("All files"),
+            ByBytes.NONE: self.tr("Not compared"),
+        }[by_bytes]
 
     def left_out(self, reason: LeftOut, count: int) -> str:
         """Return how many files or folders were not looked at for this reason: `3 hidden`."""
@@ -315,25 +297,17 @@ class Wording(QObject):
         right = self.tr("{share} of the right found on the left").format(share=self.share(right_in_left))
         return f"{left} · {right}"
 
-    def stage(self, stage: Stage) -> str:  # noqa: PLR0911 - one for each stage
+    def stage(self, stage: Stage) -> str:
         """Return what is done in a stage."""
-        match stage:
-            case Stage.WALK:
-                return self.tr("Finding documents")
-            case Stage.COMPARE_BYTES:
-                return self.tr("Comparing files")
-            case Stage.READ:
-                return self.tr("Reading documents")
-            case Stage.MATCH:
-                return self.tr("Finding matches")
-            case Stage.VERIFY:
-                return self.tr("Comparing texts")
-            case Stage.LOOK:
-                return self.tr("Comparing pages")
-            case Stage.GROUP:
-                return self.tr("Forming groups")
-            case _:
-                assert_never(stage)
+        return {
+            Stage.WALK: self.tr("Finding documents"),
+            Stage.COMPARE_BYTES: self.tr("Comparing files"),
+            Stage.READ: self.tr("Reading documents"),
+            Stage.MATCH: self.tr("Finding matches"),
+            Stage.VERIFY: self.tr("Comparing texts"),
+            Stage.LOOK: self.tr("Comparing pages"),
+            Stage.GROUP: self.tr("Forming groups"),
+        }[stage]
 
     def progress(self, progress: Progress) -> str:
         """Return count, rate and time left: `1,204 of 5,310 · 212/s · about 20 s left`."""

@@ -7,22 +7,33 @@ from enum import Enum
 import pytest
 
 from dupfinder.domain.beyond import ContentDifference, ContentKind
-from dupfinder.domain.decisions import Inclusion
+from dupfinder.domain.decisions import Action, Inclusion, OutcomeStatus
 from dupfinder.domain.documents import Document, ProblemCode
+from dupfinder.domain.files import ByBytes
 from dupfinder.domain.fingerprints import Feature, FingerprintMethod, Weighting, WordHash
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import VALUES, Relation, Variable, Variants
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
+from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.settings.fingerprint_page import FingerprintWording
 from dupfinder.gui.toolkit.wording import Wording
 
 
-@pytest.mark.parametrize("code", [*ProblemCode, *Relation, *Linkage, *Stage, *Variable, *Variants])
+@pytest.mark.parametrize(
+    "code", [*ProblemCode, *Relation, *Linkage, *Stage, *Variable, *Variants, *ByBytes, *Action, *OutcomeStatus]
+)
 def test_every_code_has_words(wording: Wording, code: Enum) -> None:
     said: list[str] = []
+    removing = RemovalWording(wording)
     match code:
+        case ByBytes():
+            said.append(wording.by_bytes(code))
+        case Action():
+            said.extend([removing.start(code, 2), removing.will(code)])
+        case OutcomeStatus():
+            said.append(removing.status(code))
         case ProblemCode():
             said.extend(wording.problem(code))
         case Relation():
