@@ -24,7 +24,6 @@ class SearchPanel(QWidget):
     """
 
     changed = Signal()
-    more_requested = Signal()
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +49,6 @@ class SearchPanel(QWidget):
         for part in (self._variants_label, self.variants_box):
             part.setToolTip(self.tr("Example: two invoices of one firm."))
         self.more_button = QPushButton(self.tr("More settings …"))
-        self.more_button.clicked.connect(self.more_requested)
         self._lay_out()
         self._show()
         self.relation_box.currentIndexChanged.connect(self._take)

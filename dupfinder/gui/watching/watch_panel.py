@@ -134,7 +134,6 @@ class WatchPanel(QFrame):
     folder_requested = Signal(str)
     compare_requested = Signal(object, object)
     """The document that came, and the one that it resembles most."""
-    closed = Signal()
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -250,7 +249,7 @@ class WatchPanel(QFrame):
     def _connect(self) -> None:
         for button, slot in self._buttons():
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
-        self.close_button.clicked.connect(self.closed)
+        self.close_button.clicked.connect(self.hide)
         self.table.activated.connect(self._use)
         self.table.customContextMenuRequested.connect(self._show_menu)
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._refresh())

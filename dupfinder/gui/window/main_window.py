@@ -565,27 +565,27 @@ class MainWindow(WindowFrame):
     def _connect_parts(self) -> None:
         self.dropped.connect(self.drop_paths)
         for part in (self.sidebar, self.start_page):
-            part.folders_requested.connect(self.choose_folder)
-            part.documents_requested.connect(self.choose_documents)
+            part.folder_button.clicked.connect(lambda: self.choose_folder(SourceRole.SCAN))
+            part.document_button.clicked.connect(self.choose_documents)
         self.sidebar.source_list.folder_requested_as.connect(self.choose_folder)
-        self.start_page.scan_requested.connect(self.start_scan)
-        self.start_page.samples_requested.connect(self.try_samples)
+        self.start_page.scan_button.clicked.connect(self.start_scan)
+        self.start_page.sample_button.clicked.connect(self.try_samples)
         self.start_page.folder_chosen.connect(self.scan_folder)
-        self.start_page.last_requested.connect(self.open_last_session)
+        self.start_page.last_button.clicked.connect(self.open_last_session)
         self.sidebar.changed.connect(self._refresh)
         self.sidebar.fold_requested.connect(self.choose_folding)
-        self.sidebar.scan_requested.connect(self.start_scan)
+        self.sidebar.rail.scan_button.clicked.connect(self.start_scan)
         self.sidebar.source_list.sources.modelReset.connect(lambda: self.scanning.note_sources(self._asked()))
-        self.sidebar.search_panel.more_requested.connect(self.settings.edit)
+        self.sidebar.search_panel.more_button.clicked.connect(self.settings.edit)
         self.settings.changed.connect(self._refresh)
         self.settings.window_chosen.connect(self._choose_for_window)
         self.settings.search_requested.connect(self.explain_search)
-        for failing in (self.sessions.keeper, self.watching.watcher, self.reports):
+        for failing in (self.sessions.keeper, self.watching.watcher, self.reports.exporter):
             failing.failed.connect(self.show_error)
         for saying in (self.scanning, self.documents, self.deciding, self.sessions):
             saying.said.connect(self.status_line.say)
-        self.reports.saved.connect(self._say_saved)
-        for noting in (self.bridge, self.watching):
+        self.reports.exporter.saved.connect(self._say_saved)
+        for noting in (self.bridge, self.watching.watcher):
             noting.noted.connect(lambda message: self._say(core_message(message)))
         self._connect_scan()
         self._connect_results()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from dupfinder import pipeline, survey
@@ -26,10 +26,6 @@ from dupfinder.report import ReportKind
 class ReportFlow(QObject):
     """Asks what to write, of everything or of what the filter leaves; remembers what was chosen."""
 
-    saved = Signal(str)
-    """The path of a report that was written."""
-    failed = Signal(Exception)
-
     def __init__(
         self,
         exporter: Exporter,
@@ -39,18 +35,16 @@ class ReportFlow(QObject):
         window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._exporter = exporter
+        self.exporter = exporter
         self._remembered = remembered
         self._listed = listed
         self._window = window
-        exporter.saved.connect(self.saved)
-        exporter.failed.connect(self.failed)
 
     def make_dialog(self, result: ScanResult, kind: ReportKind | None = None) -> ExportDialog:
         """Return the dialogue, not shown yet; without a kind it starts with the one that was chosen last."""
         choices = self._remembered.export_choices()
         dialog = ExportDialog(
-            self._exporter,
+            self.exporter,
             everything=result,
             shown=lambda: _narrowed(result, self._listed()),
             shown_groups=sum(isinstance(one, DuplicateGroup) for one in self._listed()),
@@ -68,14 +62,14 @@ class ReportFlow(QObject):
 
     def save(self, kind: ReportKind, result: ScanResult, path: str) -> None:
         """Save everything as a report of this kind."""
-        self._exporter.save(kind, result, path)
+        self.exporter.save(kind, result, path)
 
     def save_listed(self, result: ScanResult) -> None:
         """Ask where to, and save a result that only lists documents."""
         kinds = (ReportKind.HTML, ReportKind.XLSX, ReportKind.CSV, ReportKind.JSON)
-        chosen = self._exporter.ask(kinds, self._window)
+        chosen = self.exporter.ask(kinds, self._window)
         if chosen is not None:
-            self._exporter.save(chosen[0], result, chosen[1])
+            self.exporter.save(chosen[0], result, chosen[1])
 
 
 def _narrowed(result: ScanResult, listed: Collection[Shown]) -> ScanResult:

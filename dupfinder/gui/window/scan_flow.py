@@ -171,9 +171,6 @@ _PATIENCE_S = 3.0
 class ProgressPanel(QFrame):
     """One line of words over a thin bar."""
 
-    pause_requested = Signal(bool)
-    cancel_requested = Signal()
-
     def __init__(self, wording: Wording, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("progressPanel")
@@ -187,13 +184,11 @@ class ProgressPanel(QFrame):
         self._bar.setAccessibleName(self.tr("Scan progress"))
         self.pause_button = QToolButton()
         self.pause_button.setCheckable(True)
-        self.pause_button.toggled.connect(self.pause_requested)
         icons.give(self.pause_button, "pause", checked="resume")
         self.cancel_button = QToolButton()
         icons.give(self.cancel_button, "cancel")
         self.cancel_button.setText(beside_icon(self.tr("Stop")))
         self.cancel_button.setToolTip(self.tr("Stop the scan. Results so far are kept."))
-        self.cancel_button.clicked.connect(self.cancel_requested)
         for button in (self.pause_button, self.cancel_button):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._lay_out()
@@ -370,5 +365,5 @@ class ScanFlow(QObject):
         bridge.search_planned.connect(self._take_plan)
         bridge.finished.connect(self._finish)
         bridge.failed.connect(self._fail)
-        panel.pause_requested.connect(bridge.set_paused)
-        panel.cancel_requested.connect(self.stop)
+        panel.pause_button.toggled.connect(bridge.set_paused)
+        panel.cancel_button.clicked.connect(self.stop)

@@ -29,7 +29,6 @@ class Rail(QWidget):
     """The sources as icons below each other; a click on any of them asks for the whole list."""
 
     unfold_requested = Signal()
-    scan_requested = Signal()
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,7 +37,6 @@ class Rail(QWidget):
         self.unfold_button.clicked.connect(self.unfold_requested)
         self.scan_button = self._button(self.tr("Scan again to apply what was changed."))
         icons.give(self.scan_button, "scan")
-        self.scan_button.clicked.connect(self.scan_requested)
         self.scan_button.hide()
         self._shown: Sequence[Source] = ()
         self.buttons: list[QToolButton] = []
@@ -88,13 +86,10 @@ class Rail(QWidget):
 class Sidebar(QWidget):
     """Sources above, the choices of the search below."""
 
-    folders_requested = Signal()
-    documents_requested = Signal()
     changed = Signal()
     """The next scan would be another one."""
     fold_requested = Signal(bool)
     """Whether a person wants the rail, or the whole."""
-    scan_requested = Signal()
 
     def __init__(self, wording: Wording, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -122,7 +117,6 @@ class Sidebar(QWidget):
         in_column(self._whole, (self.rail, 1), inside=self, margins=0, spacing=0)
         self.rail.hide()
         self.rail.unfold_requested.connect(lambda: self.fold_requested.emit(False))
-        self.rail.scan_requested.connect(self.scan_requested)
         self.source_list.sources.modelReset.connect(lambda: self.rail.show_sources(self.source_list.sources.sources))
         head = self._make_head(icons)
         foot = in_row(self.across_box, STRETCH, margins=(12, 4, 12, 8))
@@ -202,18 +196,16 @@ class Sidebar(QWidget):
         self.search_panel.set_options(replace(self.search_panel.options, across=across))
 
     def _make_head(self, icons: Icons) -> QHBoxLayout:
-        folder_button = self._button(icons, "add-folder", self.tr("Add folder"))
-        folder_button.clicked.connect(self.folders_requested)
-        document_button = self._button(icons, "add-file", self.tr("Add documents"))
-        document_button.clicked.connect(self.documents_requested)
+        self.folder_button = self._button(icons, "add-folder", self.tr("Add folder"))
+        self.document_button = self._button(icons, "add-file", self.tr("Add documents"))
         self.fold_button = self._button(icons, "sidebar", self.tr("Fold to the side"))
         self.fold_button.clicked.connect(lambda: self.fold_requested.emit(True))
         self.fold_button.hide()
         return in_row(
             PlainLabel(self.tr("Sources"), tone="heading"),
             STRETCH,
-            folder_button,
-            document_button,
+            self.folder_button,
+            self.document_button,
             self.fold_button,
             margins=(12, 8, 6, 2),
             spacing=0,

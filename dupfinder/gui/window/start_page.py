@@ -69,14 +69,8 @@ _SPACING = 14
 class StartPage(QWidget):
     """One large area that takes drops, with buttons for those who do not drag."""
 
-    folders_requested = Signal()
-    documents_requested = Signal()
-    scan_requested = Signal()
-    samples_requested = Signal()
     folder_chosen = Signal(str)
     """A folder that was scanned before is to be scanned again."""
-    last_requested = Signal()
-    """Somebody wants to go on with the session of the window before this one."""
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -107,11 +101,6 @@ class StartPage(QWidget):
             button.clicked.connect(partial(self._choose_recent, number))
         for button in (self.sample_button, self.last_button, *self.recent_buttons):
             button.setProperty("link", True)
-        self.scan_button.clicked.connect(self.scan_requested)
-        self.folder_button.clicked.connect(self.folders_requested)
-        self.document_button.clicked.connect(self.documents_requested)
-        self.sample_button.clicked.connect(self.samples_requested)
-        self.last_button.clicked.connect(self.last_requested)
         self._lay_out()
         self.show_empty()
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QAction
 
 from dupfinder.domain.errors import DupFinderError
@@ -22,8 +22,6 @@ _TELL_AFTER_MS = 3_000
 class WatchFlow(QObject):
     """Joins the action that is checked while folders are watched, the watcher, and the list of what it found."""
 
-    noted = Signal(object)
-
     def __init__(
         self, action: QAction, panel: WatchPanel, notifier: Notifier, wording: WatchWording, parent: QObject
     ) -> None:
@@ -39,9 +37,7 @@ class WatchFlow(QObject):
         self._telling.timeout.connect(self._tell)
         self.watcher.began.connect(panel.show_watching)
         self.watcher.came.connect(self._take)
-        self.watcher.noted.connect(self.noted)
         self.watcher.ended.connect(self._end)
-        panel.closed.connect(panel.hide)
 
     def start(self, options: ScanOptions) -> None:
         """Watch the folders among the sources; those that are watched already stay so."""
