@@ -1,15 +1,30 @@
-"""The pictures and tables of groups: by size, and the largest ones."""
+"""The pictures and tables of groups: by size, the largest ones, those edited most; and of all documents over time."""
 
+import datetime
 from collections.abc import Sequence
 from operator import attrgetter
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.enclosed import name_of
-from dupfinder.domain.surveys import FormatPair, GroupSizes, GroupSummary
-from dupfinder.gui.overview.figures import Axis, Chart, Figures, GroupTarget, Item, Mark, Note, Tint
+from dupfinder.domain.pairs import Relation
+from dupfinder.domain.surveys import FormatPair, GroupSizes, GroupSummary, Month, Version
+from dupfinder.gui.overview.figures import (
+    Axis,
+    Chart,
+    Figures,
+    GroupTarget,
+    Item,
+    Line,
+    Mark,
+    Note,
+    Shape,
+    Tint,
+)
 from dupfinder.gui.overview.overview_wording import OverviewWording
+from dupfinder.gui.toolkit.punctuation import clauses
 from dupfinder.gui.toolkit.table_model import Column, number_column
 
 _BAR = 0.62
@@ -107,3 +122,188 @@ class GroupFigures(QObject):
             ),
             rows=pairs,
         )
+
+
+_NS_PER_DAY = 86_400 * 1_000_000_000
+_MONTHS_OF_YEAR = 12
+_MOST_MONTHS = 48
+"""A longer time is shown by years."""
+_MOST_TICKS = 10
+_MONTH_BAR = 0.8
+
+
+class _Edit(NamedTuple):
+    """A document of a group, and the place of the group among those that are shown."""
+
+    place: int
+    group: GroupSummary
+    version: Version
+
+
+class TimeFigures(QObject):
+    """Makes pictures and rows of when documents were last edited."""
+
+    def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+
+    def months_chart(self, months: Sequence[Month]) -> Chart:
+        """Return a column for each month, or for each year of a long time: what stays, and above it what could go."""
+        by_month = not months or months[-1].month - months[0].month < _MOST_MONTHS
+        spans = list(months) if by_month else _years(months)
+        step = 1 if by_month else _MONTHS_OF_YEAR
+        first = spans[0].month // step if spans else 0
+        last = spans[-1].month // step if spans else 0
+        marks = []
+        for place, span in enumerate(spans):
+            left = span.month // step - first - _MONTH_BAR / 2
+            stays = span.documents - span.redundant_documents
+            for low, height, tint in ((0, stays, Tint.STAYS), (stays, span.redundant_documents, Tint.GOES)):
+                if height:
+                    marks.append(Mark(item=place, left=left, top=low, width=_MONTH_BAR, height=height, tint=tint))
+        return Chart(
+            title=self.tr("Documents by last edit"),
+            x=Axis(
+                low=-0.5,
+                high=last - first + 0.5,
+                label=self.tr("Month") if by_month else self.tr("Year"),
+                ticks=self._ticks(first, last, by_month=by_month),
+            ),
+            y=Axis(
+                low=0,
+                high=max((span.documents for span in spans), default=1) * 1.08,
+                label=self.tr("Documents"),
+                write=lambda value: self._words.plain.count(round(value)),
+                is_whole=True,
+            ),
+            items=tuple(Item(text=self._span_text(span, by_month=by_month)) for span in spans),
+            marks=tuple(marks),
+            legend=((Tint.STAYS, self.tr("Kept")), (Tint.GOES, self.tr("Removable"))),
+        )
+
+    def _span_text(self, span: Month, *, by_month: bool) -> str:
+        plain = self._words.plain
+        return self.tr("{span}\n{documents}, {redundant} of them removable").format(
+            span=self._words.month(span) if by_month else str(span.year),
+            documents=plain.documents(span.documents),
+            redundant=plain.count(span.redundant_documents),
+        )
+
+    def _ticks(self, first: int, last: int, *, by_month: bool) -> tuple[tuple[float, str], ...]:
+        """Return where a year, or some months, are named."""
+        step = -(-(last - first + 1) // _MOST_TICKS)
+        name = self._words.short_month if by_month else lambda year: str(1970 + year)
+        return tuple((number - first, name(number)) for number in range(first, last + 1, step))
+
+    def months_figures(self, months: Sequence[Month]) -> Figures[Month]:
+        """Return a row for each month."""
+        plain = self._words.plain
+        return Figures(
+            columns=(
+                Column(self.tr("Month"), self._words.month, key=attrgetter("month"), takes_rest=True),
+                number_column(self.tr("Documents"), attrgetter("documents"), plain.count),
+                number_column(self.tr("Removable"), attrgetter("redundant_documents"), plain.count),
+            ),
+            rows=months,
+        )
+
+    def timeline_chart(self, groups: Sequence[GroupSummary]) -> Chart:
+        """Return a line for each group, with a dot for each of its documents at the day when it was last edited."""
+        days = [version.moment_ns / _NS_PER_DAY for group in groups for version in group.versions]
+        low, high = min(days, default=0.0), max(days, default=1.0)
+        room = max((high - low) * 0.03, 1.0)
+        items: list[Item] = []
+        marks: list[Mark] = []
+        for row, group in enumerate(groups):
+            for version in sorted(group.versions, key=lambda one: one.is_keeper):  # the keeper on top of the others
+                day = version.moment_ns / _NS_PER_DAY
+                marks.append(
+                    Mark(item=len(items), left=day, top=row, width=0, height=0, tint=_tint(version), shape=Shape.DOT)
+                )
+                items.append(Item(text=self._version_text(version), target=GroupTarget(group.group_id)))
+        return Chart(
+            title=self.tr("Groups with the most versions"),
+            x=Axis(low=low - room, high=high + room, label=self.tr("Last edited"), ticks=self._day_ticks(low, high)),
+            y=Axis(
+                low=-0.6,
+                high=len(groups) - 0.4,
+                ticks=tuple((row, visible(name_of(group.keeper))) for row, group in enumerate(groups)),
+            ),
+            items=tuple(items),
+            marks=tuple(marks),
+            lines=tuple(
+                Line(left=group.first_ns / _NS_PER_DAY, right=group.last_ns / _NS_PER_DAY, y=row)
+                for row, group in enumerate(groups)
+            ),
+            legend=(
+                (Tint.GOES, self.tr("Kept")),
+                (Tint.SAME, self.tr("Same text")),
+                (Tint.NEAR, self.tr("Another version")),
+            ),
+            rows=len(groups),
+            grows_down=True,
+        )
+
+    def _day_ticks(self, low: float, high: float) -> tuple[tuple[float, str], ...]:
+        """Return the beginnings of years where there are several, else some days."""
+        first, last = (datetime.date(1970, 1, 1) + datetime.timedelta(days=int(day)) for day in (low, high))
+        years = range(first.year + 1, last.year + 1)
+        if len(years) > 1:
+            step = -(-len(years) // _MOST_TICKS)
+            return tuple(
+                (float((datetime.date(y, 1, 1) - datetime.date(1970, 1, 1)).days), str(y)) for y in years[::step]
+            )
+        count = 4 if high > low else 0
+        places = [low + (high - low) * place / count for place in range(count + 1)] if count else [low]
+        return tuple((place, self._words.plain.date(int(place * _NS_PER_DAY))) for place in places)
+
+    def _version_text(self, version: Version) -> str:
+        plain = self._words.plain
+        details = (plain.moment(version.moment_ns), clauses(plain.size(version.size_bytes), self._role(version)))
+        return "\n".join((self._words.folder(version.path), *details))
+
+    def _role(self, version: Version) -> str:
+        plain = self._words.plain
+        return plain.keeper() if version.is_keeper else plain.likeness(version.relation, version.similarity)
+
+    def timeline_figures(self, groups: Sequence[GroupSummary]) -> Figures[_Edit]:
+        """Return a row for each document of these groups."""
+        plain = self._words.plain
+        return Figures(
+            columns=(
+                Column(self.tr("Group"), lambda edit: visible(name_of(edit.group.keeper)), key=attrgetter("place")),
+                Column(
+                    self.tr("Document"),
+                    lambda edit: self._words.folder(edit.version.path),
+                    key=attrgetter("version.path"),
+                    takes_rest=True,
+                ),
+                number_column(self.tr("Last edited"), attrgetter("version.moment_ns"), plain.moment),
+                number_column(self.tr("Size"), attrgetter("version.size_bytes"), plain.size),
+                Column(self.tr("Match"), lambda edit: self._role(edit.version), key=attrgetter("version.similarity")),
+            ),
+            rows=[_Edit(place, group, version) for place, group in enumerate(groups) for version in group.versions],
+            target=lambda edit: GroupTarget(edit.group.group_id),
+            tooltip=lambda edit: self._version_text(edit.version),
+        )
+
+
+def _years(months: Sequence[Month]) -> list[Month]:
+    """Return the years, each as its January with all that is in it."""
+    found: dict[int, list[Month]] = {}
+    for month in months:
+        found.setdefault(month.month // _MONTHS_OF_YEAR, []).append(month)
+    return [
+        Month(
+            month=year * _MONTHS_OF_YEAR,
+            documents=sum(month.documents for month in of_year),
+            redundant_documents=sum(month.redundant_documents for month in of_year),
+        )
+        for year, of_year in found.items()
+    ]
+
+
+def _tint(version: Version) -> Tint:
+    if version.is_keeper:
+        return Tint.GOES
+    return Tint.NEAR if version.relation is Relation.NEAR else Tint.SAME

@@ -19,8 +19,7 @@ from dupfinder.domain.options import FIND_FROM, Grouping, ScanOptions
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.overview.trace_dialog import TraceDialog
 from dupfinder.gui.results.revisions import grouping_of
-from dupfinder.gui.sessions.presets_menu import PresetsMenu
-from dupfinder.gui.sessions.recent_menu import RecentMenu
+from dupfinder.gui.sessions.menus import PresetsMenu, RecentMenu
 from dupfinder.gui.settings.formats_dialog import FormatsDialog
 from dupfinder.gui.settings.window_page import WindowChoices
 from dupfinder.gui.sources.source_list import SourceRole, add_sources, with_roles
@@ -28,13 +27,12 @@ from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from dupfinder.gui.window.about_dialog import AboutDialog
-from dupfinder.gui.window.bug_dialog import BugDialog, LogDialog, SearchDialog
 from dupfinder.gui.window.document_flow import loose_document
 from dupfinder.gui.window.frame import WindowFrame
-from dupfinder.gui.window.keys_dialog import KeysDialog
 from dupfinder.gui.window.notice_bar import NoticeKind
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.gui.window.start_page import lay_out_samples
+from dupfinder.gui.window.text_dialogs import BugDialog, KeysDialog, LogDialog, SearchDialog
 from dupfinder.report import ReportKind
 from dupfinder.store import is_session_file, logged_lines
 from dupfinder.walk import libraries

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.options import ScanOptions, preset_of
-from dupfinder.gui.sessions.presets_menu import PresetsDialog, PresetsMenu, SavePresetDialog
+from dupfinder.gui.sessions.menus import PresetsDialog, PresetsMenu, SavePresetDialog
 from dupfinder.store import read_scan_presets, save_scan_preset
 from dupfinder.store.scan_presets import default_scan_presets_path
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sessions import Session
-from dupfinder.gui.sessions.recent_menu import RecentMenu
+from dupfinder.gui.sessions.menus import RecentMenu
 from dupfinder.gui.sessions.session_keeper import SessionKeeper
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.pipeline import KeptSession, last_session, new_session

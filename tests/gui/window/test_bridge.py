@@ -13,10 +13,10 @@ from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.gui.window.bug_dialog import BugDialog
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.notice_bar import NoticeBar, NoticeKind
 from dupfinder.gui.window.scan_flow import ProgressPanel, ScanBridge
+from dupfinder.gui.window.text_dialogs import BugDialog
 
 LIMIT_MS = 60_000
 

@@ -6,14 +6,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.log_words import CONFINEMENT_LOGGED
-from dupfinder.gui.window import bug_dialog
-from dupfinder.gui.window.bug_dialog import BugDialog, bug_report
+from dupfinder.gui.window import text_dialogs
+from dupfinder.gui.window.text_dialogs import BugDialog, bug_report
 from this_system import is_mode
 
 
 def test_H5_a_bug_report_says_what_was_missing_of_the_readers_confinement_last(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [f"12:00 {CONFINEMENT_LOGGED} {what}" for what in ("nothing", "landlock seccomp")]
-    monkeypatch.setattr(bug_dialog, "logged_lines", lambda: ["12:00 began", *lines, "12:01 ended"])
+    monkeypatch.setattr(text_dialogs, "logged_lines", lambda: ["12:00 began", *lines, "12:01 ended"])
     report = bug_report(ValueError("a mistake")).splitlines()
     assert report[1] == lines[1]
     assert "ValueError: a mistake" in report
@@ -23,7 +23,7 @@ def test_H5_a_bug_report_says_what_was_missing_of_the_readers_confinement_last(m
 def test_the_details_are_saved_for_their_owner_alone_or_it_is_said_why_not(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bug_dialog, "bug_report", lambda _: "a mistake with \udcff")
+    monkeypatch.setattr(text_dialogs, "bug_report", lambda _: "a mistake with \udcff")
     dialog = BugDialog(ValueError("a mistake"))
     qtbot.addWidget(dialog)
     path = tmp_path / "details.txt"

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.display import visible
 from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.two_level import Place
-from dupfinder.gui.window.bug_dialog import BugDialog
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.notice_bar import NoticeKind
+from dupfinder.gui.window.text_dialogs import BugDialog
 
 HOSTILE = '<img src="x.png"> & <b>bold.txt'
 OTHERS = ("line\nbreak\t.txt", "turned \u202etxt.exe", "100 %n %1 {name} &amp;.txt")

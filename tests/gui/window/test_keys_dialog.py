@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.window.actions import WindowActions
-from dupfinder.gui.window.keys_dialog import KeysDialog
 from dupfinder.gui.window.main_window import MainWindow
+from dupfinder.gui.window.text_dialogs import KeysDialog
 
 
 @pytest.fixture

@@ -12,19 +12,18 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.comparison.comparison_actions import ViewMode
-from dupfinder.gui.sessions.presets_menu import PresetsDialog, SavePresetDialog
+from dupfinder.gui.sessions.menus import PresetsDialog, SavePresetDialog
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.watching.watch_panel import WatchPanel
 from dupfinder.gui.window.about_dialog import AboutDialog
-from dupfinder.gui.window.bug_dialog import BugDialog, LogDialog, SearchDialog
 from dupfinder.gui.window.document_flow import RenameDialog
-from dupfinder.gui.window.keys_dialog import KeysDialog
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.results_page import PROBLEMS_TAB
 from dupfinder.gui.window.sidebar import Sidebar
+from dupfinder.gui.window.text_dialogs import BugDialog, KeysDialog, LogDialog, SearchDialog
 from layout_faults import layout_faults, not_reached, unnamed
 from page_samples import paged_pdf
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from dupfinder.gui.window.bug_dialog import BugDialog, LogDialog
+from dupfinder.gui.window.text_dialogs import BugDialog, LogDialog
 from dupfinder.store import ProgramLog, logged_lines
 
 

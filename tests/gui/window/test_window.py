@@ -25,10 +25,10 @@ from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column
 from dupfinder.gui.sources.source_list import SourceRole
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.two_level import Place
-from dupfinder.gui.window.bug_dialog import SearchDialog
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.gui.window.notice_bar import NoticeKind
 from dupfinder.gui.window.results_page import PROBLEMS_TAB
+from dupfinder.gui.window.text_dialogs import SearchDialog
 from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.report import ReportKind
 from sample_documents import words, write_document
