@@ -28,7 +28,7 @@ from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.texts.texts_view import ChangeMap, TextsView
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import Placeholder, PlainLabel
 from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
@@ -136,7 +136,7 @@ class ComparisonView(QWidget):
         self.changes = ChangesList(wording, self._words)
         self.versions = VersionsView(wording, jobs, comparer)
         self.keep_bar = KeepBar()
-        self._message, self._failure = _make_message(), _make_message()
+        self._message, self._failure = Placeholder(margin=24), Placeholder(margin=24)
         self._patience = QTimer(self, singleShot=True, interval=_SAID_AFTER_MS)
         self._sides = QWidget()
         self._body = QStackedWidget()
@@ -514,13 +514,6 @@ class ComparisonView(QWidget):
             headers.addWidget(header, 1)
         for widget in (self.texts, self.pages_page, self.changes, self.versions, self._failure):
             self._body.addWidget(widget)
-
-
-def _make_message() -> PlainLabel:
-    message = PlainLabel(tone="dim", wraps=True)
-    message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    message.setMargin(24)
-    return message
 
 
 def _beside(texts: TextsView) -> int:

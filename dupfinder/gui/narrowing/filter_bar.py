@@ -4,15 +4,15 @@ import enum
 import os
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 from dupfinder.gui.narrowing.text_finder import TextFinder
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.fields import SearchField, Sign, SignButton, SlimChoiceBox
+from dupfinder.gui.toolkit.fields import FilterField, Sign, SignButton, SlimChoiceBox
 from dupfinder.gui.toolkit.labels import ElidedLabel, announce, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import shown_folder
@@ -137,39 +137,14 @@ class FilterChip(QAbstractButton):
         painter.end()
 
 
-class FilterField(SearchField):
-    """A field that is left with Enter, with Down, and with Escape once it is empty."""
-
-    entered = Signal()
-    """Enter was pressed."""
-    left = Signal()
-    """The person wants to be elsewhere: Down, or Escape in the empty field."""
+class WordsField(FilterField):
+    """A field as wide as its hint, whatever the size of the letters."""
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for the whole hint, whatever the size of the letters."""
+        """Return room for the whole hint."""
         least, letters = super().minimumSizeHint(), self.fontMetrics()
         frame = least.width() - letters.maxWidth()  # Qt has room for one letter, the widest
         return QSize(frame + letters.horizontalAdvance(self.placeholderText()) + _SLACK, least.height())
-
-    def event(self, event: QEvent) -> bool:
-        """Keep Escape from the window, where it stops the scan."""
-        is_override = event.type() is QEvent.Type.ShortcutOverride
-        if is_override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Empty the field, or leave it."""
-        key = event.key()
-        if key == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.entered.emit()
-        elif key in {Qt.Key.Key_Escape, Qt.Key.Key_Down}:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 _ALL_FORMATS = ""
@@ -207,7 +182,7 @@ class FilterBar(QWidget):
         self._folder: str | None = None
         self._folders: tuple[str, str] | None = None
         self._left = ""
-        self.field = FilterField(self.tr("Search words"), hint="")
+        self.field = WordsField(self.tr("Search words"), hint="")
         self.scope_box = SlimChoiceBox()
         self.choice_box = SlimChoiceBox()
         self.format_box = SlimChoiceBox()

@@ -16,7 +16,7 @@ from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.fields import pass_focus
-from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.labels import ElidedLabel, Placeholder, PlainLabel
 from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import FlowLayout, ScrolledColumn, in_column
 from dupfinder.gui.toolkit.punctuation import clauses, closed, named, sentences
@@ -252,9 +252,7 @@ class FolderCopiesPage(LatePage):
         self.list = FigureView(self.tr("Duplicate folders"))
         self.list.selectionModel().currentRowChanged.connect(self._choose)
         self.panel.make_parts()
-        self._message = PlainLabel(tone="dim", wraps=True)
-        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setMargin(40)
+        self._message = Placeholder()
         self._lay_out()
         self.list.target_chosen.connect(lambda _target: self._show_groups())
 

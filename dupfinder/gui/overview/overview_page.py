@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
@@ -11,7 +11,7 @@ from dupfinder.gui.overview.figures import FoldersTarget, FolderTarget, FormatTa
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.toolkit.fields import pass_focus
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import Placeholder
 from dupfinder.gui.toolkit.layouts import in_column
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -36,9 +36,7 @@ class OverviewPage(QWidget):
         self._surveys = surveys
         self._shown: Survey | None = None
         self.cards: OverviewCards | None = None
-        self._message = PlainLabel(tone="dim", wraps=True)
-        self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setMargin(40)
+        self._message = Placeholder()
         self._area = QScrollArea(widgetResizable=True)
         self._area.setAccessibleName(self.tr("Overview"))
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)

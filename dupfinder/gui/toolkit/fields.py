@@ -7,7 +7,7 @@ follow the theme.
 import enum
 from collections.abc import Callable, Container, Iterable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -155,6 +155,31 @@ class SearchField(QLineEdit):
         self.setClearButtonEnabled(True)
         for button in self.findChildren(QToolButton):
             button.setAccessibleName(self.tr("Clear"))
+
+
+class FilterField(SearchField):
+    """A field that is left with Enter, with Down, and with Escape once it is empty."""
+
+    entered = Signal()
+    """Enter was pressed."""
+    left = Signal()
+    """The person wants to be elsewhere: Down, or Escape in the empty field."""
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Escape from the window, where it stops the scan."""
+        return keeps_key(event, ESCAPE) or super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Empty the field, leave it, or type."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.entered.emit()
+        elif key in {Qt.Key.Key_Escape, Qt.Key.Key_Down}:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class Complaint(PlainLabel):

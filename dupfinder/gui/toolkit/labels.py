@@ -90,6 +90,15 @@ class PlainLabel(QLabel):
             restyle(self, tone=tone)
 
 
+class Placeholder(PlainLabel):
+    """What is said in place of what there is nothing of."""
+
+    def __init__(self, *, margin: int = 40) -> None:
+        super().__init__(tone="dim", wraps=True)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setMargin(margin)
+
+
 class ElidedLabel(PlainLabel):
     """A label of one line that gives way: what does not fit is left out in the middle and shown as a tooltip."""
 

@@ -39,7 +39,7 @@ from dupfinder.gui.results.result_tree import ResultTree
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.labels import ElidedLabel, Placeholder, PlainLabel
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
@@ -235,9 +235,7 @@ class ResultsPage(QWidget):
         titles = (self.tr("Groups"), self.tr("Overview"), self.tr("Folders"), self.tr("Not duplicated"))
         for title in (*titles, self.tr("Not read")):
             self.tabs.add_view(title)
-        self.placeholder = PlainLabel(tone="dim", wraps=True)
-        self.placeholder.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.placeholder.setMargin(40)
+        self.placeholder = Placeholder()
         self._lay_out()
         pass_focus(self, self.tree)
         self._connect_tree()

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -34,7 +34,7 @@ from dupfinder.gui.comparison.changes.changes_model import EXCERPT_ROLE, KIND_RO
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange
 from dupfinder.gui.comparison.texts.code_points import to_utf16
 from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
-from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, keeps_key, pass_focus
+from dupfinder.gui.toolkit.fields import FilterField, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.late_page import LatePage
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
@@ -131,7 +131,7 @@ class ChangesList(LatePage):
         self.changes = ChangesModel(wording, words, self)
 
     def _make_parts(self) -> None:
-        self.field = _FilterField(self.tr("Show only changes with this text"), hint=self.tr("Filter by text"))
+        self.field = FilterField(self.tr("Show only changes with this text"), hint=self.tr("Filter by text"))
         self.field.setMaximumWidth(300)
         self.count_label = PlainLabel(tone="dim")
         self.table = ChangesTable(self.changes)
@@ -139,6 +139,7 @@ class ChangesList(LatePage):
         self._timer.timeout.connect(self._filter)
         self.field.textChanged.connect(lambda _: self._timer.start())
         self.field.left.connect(self._enter_table)
+        self.field.entered.connect(self._enter_table)
         self.table.row_chosen.connect(self.row_chosen)
         bar = in_row((self.field, 1), self.count_label, STRETCH, margins=(12, 4, 12, 4), spacing=10)
         in_column(bar, (self.table, 1), inside=self, margins=0, spacing=0)
@@ -188,26 +189,6 @@ class ChangesList(LatePage):
         else:
             text = self.tr("{shown} of %Ln change(s)", "", total).format(shown=self._wording.count(shown))
         self.count_label.setText(text)
-
-
-class _FilterField(SearchField):
-    """A field that is left with Enter, with Down, and with Escape once it is empty."""
-
-    left = Signal()
-
-    def event(self, event: QEvent) -> bool:
-        """Keep Escape from the window."""
-        return keeps_key(event, ESCAPE) or super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Empty the field, leave it, or type."""
-        key = event.key()
-        if key == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        elif key in {Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down}:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class ChangesTable(QTableView):
