@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QWidget
 
 from dupfinder.gui.overview.card import AiryDelegate
 from dupfinder.gui.toolkit.table_model import TableModel
@@ -38,9 +38,8 @@ class DocumentTable(TableView):
         self.trace.setShortcut(QKeySequence(Qt.Key.Key_F7))
         self.copy_paths = self._action(self.tr("Copy path"), lambda: self.copy_requested.emit("\n".join(self.paths)))
         self.copy_paths.setShortcut(QKeySequence.StandardKey.Copy)
-        for action in (self.trace, self.copy_paths):
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-            self.addAction(action)  # for its key
+        self.addActions([self.open, self.show_in_folder, self.trace, self.copy_paths])
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.setItemDelegate(AiryDelegate(self))
         self.doubleClicked.connect(lambda _index: self.open.trigger())
         self.selectionModel().selectionChanged.connect(self._follow)
@@ -60,13 +59,6 @@ class DocumentTable(TableView):
         else:
             super().keyPressEvent(event)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer what can be done with what is selected."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addActions([self.open, self.show_in_folder, self.trace, self.copy_paths])
-        menu.popup(event.globalPos())
-
     def _follow(self) -> None:
         count = len(self.paths)
         for action in (self.open, self.show_in_folder, self.trace):
@@ -74,6 +66,6 @@ class DocumentTable(TableView):
         self.copy_paths.setEnabled(count > 0)
 
     def _action(self, text: str, triggered: Callable[[], None]) -> QAction:
-        action = QAction(text, self)
+        action = QAction(text, self, shortcutContext=Qt.ShortcutContext.WidgetShortcut)
         action.triggered.connect(lambda _checked: triggered())
         return action
