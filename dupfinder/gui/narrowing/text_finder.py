@@ -14,7 +14,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.narrowing.group_filter import FoundTexts
 from dupfinder.gui.rows.result_rows import Shown, document_at, member_count
-from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
+from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork, tell_error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class _Searched:
     unread: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class _Search:
     """A search under way."""
 
@@ -60,26 +60,25 @@ class TextFinder(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._jobs = BackgroundJobs(self)
+        self._work: LatestWork[_Search, _Searched] = LatestWork(
+            BackgroundJobs(self), lambda search: search.carry_out, done=self._take, failed=self._fail
+        )
         self._results: tuple[Sequence[Shown], ScanOptions] | None = None
         self._wanted: _Searched | None = None
         """What is looked for, and what is known of it."""
-        self._search: _Search | None = None
-        """What a thread is at; nobody may be waiting for it any more."""
 
     @property
     def is_busy(self) -> bool:
         """Return whether somebody waits for an outcome."""
-        return self._search is not None and not self._search.token.is_cancelled
+        return self._work.is_wanted
 
     @property
     def is_working(self) -> bool:
         """Return whether a thread is at work, if only to give up."""
-        return self._search is not None
+        return self._work.running is not None
 
     def set_results(self, shown: Sequence[Shown], options: ScanOptions | None) -> None:
         """Take other results; `None` while they still change, when nothing can be searched."""
-        self._give_up()
         if options is None and self._wanted is not None:
             self._wanted = _Searched(query=self._wanted.query)  # another scan may find other texts
         self._results = None if options is None else (shown, options)
@@ -87,56 +86,39 @@ class TextFinder(QObject):
 
     def find(self, query: str) -> None:
         """Look for a query; one that was asked for before is forgotten."""
-        if self._wanted is not None and self._wanted.query == query:
-            return
-        self._give_up()
-        self._wanted = _Searched(query=query)
-        self._start()
+        if self._wanted is None or self._wanted.query != query:
+            self._wanted = _Searched(query=query)
+            self._start()
 
     def stop(self) -> None:
         """Look for nothing any more."""
-        self._give_up()
         self._wanted = None
-
-    def _give_up(self) -> None:
-        if self._search is not None and not self._search.token.is_cancelled:
-            self._search.token.cancel()
-            self.busy_changed.emit(False)
+        self._start()
 
     def _start(self) -> None:
-        """Start what is wanted; where a thread is still at an outdated search, that starts it when it ends."""
-        if self._search is not None or self._wanted is None or self._results is None:
-            return
-        shown, options = self._results
-        search = self._search = _Search(before=self._wanted, shown=shown, options=options)
-        self.busy_changed.emit(True)
-        self._jobs.run(
-            search.carry_out,
-            done=lambda searched: self._take(search, searched),
-            failed=lambda error: self._fail(search, error),
-        )
+        """Give up what is searched for, and search for what is wanted now, if anything can be."""
+        was_busy = self._work.is_wanted
+        if self._work.running is not None:
+            self._work.running.token.cancel()
+        self._work.forget()
+        if self._wanted is not None and self._results is not None:
+            shown, options = self._results
+            self._work.want(_Search(before=self._wanted, shown=shown, options=options))
+        if was_busy is not self._work.is_wanted:
+            self.busy_changed.emit(self._work.is_wanted)
 
-    def _take(self, search: _Search, searched: _Searched) -> None:
-        if self._is_outcome_wanted(search):
-            self._wanted = searched
-            self.found.emit(FoundTexts(searched.query, searched.found))
-            new = len(searched.unread - search.before.unread)
-            if new:
-                self.said.emit(self.tr("%Ln document(s) not searched.", "", new))
-
-    def _fail(self, search: _Search, error: Exception) -> None:
-        if self._is_outcome_wanted(search):
-            self._wanted = None
-            tell_error(error)
-
-    def _is_outcome_wanted(self, search: _Search) -> bool:
-        """Note that a search ended; where it was given up, start what is wanted instead."""
-        self._search = None
-        if search.token.is_cancelled:
-            self._start()
-            return False
+    def _take(self, searched: _Searched) -> None:
+        before = self._wanted.unread if self._wanted is not None else frozenset()
+        self._wanted = searched
         self.busy_changed.emit(False)
-        return True
+        self.found.emit(FoundTexts(searched.query, searched.found))
+        if new := len(searched.unread - before):
+            self.said.emit(self.tr("%Ln document(s) not searched.", "", new))
+
+    def _fail(self, error: Exception) -> None:
+        self._wanted = None
+        self.busy_changed.emit(False)
+        tell_error(error)
 
 
 def _documents(shown: Sequence[Shown]) -> Iterator[Document]:
