@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
@@ -16,7 +16,7 @@ from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import DocumentError, DupFinderError, ReportError, UsageError
-from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.messages import telling
 from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
@@ -24,7 +24,7 @@ from dupfinder.gui.comparison.comparison_actions import ComparisonHabits
 from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.group.group_strip import GroupStrip
 from dupfinder.gui.comparison.group.group_summary import GroupSummary
-from dupfinder.gui.comparison.group.group_walk import GroupMember, StepMode, members_of
+from dupfinder.gui.comparison.group.group_walk import StepMode, members_of
 from dupfinder.gui.comparison.group.versions import LoadedVersions, VersionsRequest
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
 from dupfinder.gui.comparison.side_header import SideAction
@@ -44,6 +44,10 @@ _WORD_SUFFIX = ".docx"
 _ODD_CHARACTERS = re.compile(r'[/\\:*?"<>|]')
 """Not allowed in the names of files on every system."""
 _ALWAYS = (SideAction.OPEN, SideAction.FOLDER, SideAction.COPY)
+
+
+def _paths_of(members: Iterable[Member]) -> set[str]:
+    return {member.document.entry.path for member in members}
 
 
 class ComparisonPane(QWidget):
@@ -66,7 +70,7 @@ class ComparisonPane(QWidget):
         """What is compared, or is about to be."""
         self._last: LoadedComparison | None = None
         """What was shown last: a step there and back need not read it again."""
-        self._versions: Sequence[GroupMember] = ()
+        self._versions: Sequence[Member] = ()
         self._font_family = ""
         self._wanted_text = ""
         """A paragraph to show once the comparison is there."""
@@ -153,7 +157,9 @@ class ComparisonPane(QWidget):
         request = self.request
         if request is None:
             return
-        is_group = {request.left.entry.path, request.right.entry.path} <= {member.path for member in self._versions}
+        is_group = {request.left.entry.path, request.right.entry.path} <= {
+            member.document.entry.path for member in self._versions
+        }
         can_keep = is_group and all(self._can_decide(each.entry.path) for each in (request.left, request.right))
         self.view.offer_keeping(can_keep)
         for side, document in ((Side.LEFT, request.left), (Side.RIGHT, request.right)):
@@ -177,7 +183,7 @@ class ComparisonPane(QWidget):
         """Show what there is to know of a whole group; no two of it are compared yet."""
         self._take_versions(shown)
         self._forget_pair()
-        self.strip.set_current(self._versions[0].path)
+        self.strip.set_current(self._versions[0].document.entry.path)
         self.summary.show_group(shown)
         self._show_summary(shown=True)
 
@@ -223,8 +229,12 @@ class ComparisonPane(QWidget):
         if not self.summary.isHidden() and versions != self._versions:
             self.choose_group(shown)
             return
-        paths = {member.path for member in versions}
-        if request is None or versions == self._versions or paths.isdisjoint(member.path for member in self._versions):
+        paths = {member.document.entry.path for member in versions}
+        if (
+            request is None
+            or versions == self._versions
+            or paths.isdisjoint(member.document.entry.path for member in self._versions)
+        ):
             return
         self._take_group(versions)
         left, right = request.left, request.right
@@ -298,7 +308,7 @@ class ComparisonPane(QWidget):
 
     def is_head(self, path: str) -> bool:
         """Return whether a document is the keeper of the group that is looked at, or its container."""
-        return any(member.is_head and member.path == path for member in self._versions)
+        return any(member.relation is None and member.document.entry.path == path for member in self._versions)
 
     def _compare_pair(self, left: Document, right: Document) -> None:
         self.compare(left, right)
@@ -370,7 +380,7 @@ class ComparisonPane(QWidget):
             return None, ""
         return member.relation, self._wording.likeness(member.relation, member.similarity)
 
-    def _known_member(self, request: Request) -> GroupMember | None:
+    def _known_member(self, request: Request) -> Member | None:
         """Return what the scan found of a document beside the head of its group; `None` for any other pair."""
         member = next((one for one in self._versions if one.document == request.right), None)
         return member if self.is_head(request.left.entry.path) else None
@@ -383,7 +393,7 @@ class ComparisonPane(QWidget):
 
     # All documents of the group.
 
-    def _take_group(self, versions: Sequence[GroupMember]) -> None:
+    def _take_group(self, versions: Sequence[Member]) -> None:
         """Show the documents of another group."""
         self._versions = versions
         is_shown = len(versions) >= _LEAST_GROUP
@@ -404,7 +414,7 @@ class ComparisonPane(QWidget):
         self._show_order()
 
     def _show_order(self) -> None:
-        self.view.versions.set_order([member.path for member in self.strip.members])
+        self.view.versions.set_order([member.document.entry.path for member in self.strip.members])
 
     def _show_states(self, loaded: LoadedVersions) -> None:
         self.strip.model.set_states(changed=loaded.versions.changed, gone=loaded.versions.problems)

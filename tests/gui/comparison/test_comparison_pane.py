@@ -129,7 +129,7 @@ def test_of_another_letterhead_the_texts_side_by_side_say_what_the_list_says(
 
 def test_one_key_steps_through_the_documents_of_a_group_by_date(versions: MainWindow, qtbot: QtBot) -> None:
     keeper = versions.results_page.pane.strip.members
-    head = next(member.document.entry.name for member in keeper if member.is_head)
+    head = next(member.document.entry.name for member in keeper if member.relation is None)
     others = [name for name in NAMES if name != head]
     look_at(qtbot, versions, others[0])
     seen = [pair(versions)]

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
-from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.gui.comparison.group.group_strip import GroupStrip
-from dupfinder.gui.comparison.group.group_walk import GroupMember, GroupOrder, StepMode, members_of
+from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode, members_of
 from dupfinder.gui.toolkit.colours import LIGHT
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -47,10 +47,10 @@ def listener(strip: GroupStrip) -> Listener:
 @pytest.fixture
 def make_group_members(
     make_document: Callable[..., Document], make_group: Callable[..., DuplicateGroup]
-) -> Callable[[int], tuple[GroupMember, ...]]:
+) -> Callable[[int], tuple[Member, ...]]:
     """Make a group: the keeper is of the third day, the others are of one day after another, ever less alike."""
 
-    def make(count: int) -> tuple[GroupMember, ...]:
+    def make(count: int) -> tuple[Member, ...]:
         days = [2, 0, 1, *range(3, count)]
         documents = [make_document(f"/d/day {day}.txt", day=day) for day in days]
         return members_of(make_group(*documents, shares=tuple(0.99 - i * 0.5 / count for i in range(count))))
@@ -79,7 +79,7 @@ def press(strip: GroupStrip, *keys: Qt.Key) -> None:
 
 
 @pytest.fixture
-def five(strip: GroupStrip, make_group_members: Callable[[int], tuple[GroupMember, ...]]) -> GroupStrip:
+def five(strip: GroupStrip, make_group_members: Callable[[int], tuple[Member, ...]]) -> GroupStrip:
     strip.show_group(make_group_members(5))
     return strip
 
@@ -233,7 +233,7 @@ def test_a_container_is_called_one(
 
 
 def test_thousands_of_documents_are_a_row_that_scrolls_with_any_wheel(
-    strip: GroupStrip, make_group_members: Callable[[int], tuple[GroupMember, ...]]
+    strip: GroupStrip, make_group_members: Callable[[int], tuple[Member, ...]]
 ) -> None:
     strip.show_group(make_group_members(5_000))
     press(strip, Qt.Key.Key_End)
@@ -259,7 +259,7 @@ def test_thousands_of_documents_are_a_row_that_scrolls_with_any_wheel(
 
 
 def test_the_next_document_is_seen_before_one_goes_there(
-    strip: GroupStrip, make_group_members: Callable[[int], tuple[GroupMember, ...]]
+    strip: GroupStrip, make_group_members: Callable[[int], tuple[Member, ...]]
 ) -> None:
     strip.show_group(make_group_members(60))
     for _ in range(30):

@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.domain.groups import Container, DuplicateGroup
+from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.comparison.group.group_walk import (
-    GroupMember,
     GroupOrder,
     GroupWalk,
     StepMode,
@@ -21,7 +20,7 @@ from dupfinder.gui.comparison.group.group_walk import (
 )
 
 
-def names(members: Sequence[GroupMember]) -> list[str]:
+def names(members: Sequence[Member]) -> list[str]:
     return [member.document.entry.name for member in members]
 
 
@@ -37,10 +36,15 @@ def document(number: int, *, day: int = 0) -> Document:
     return Document(entry=entry, format="txt", content_digest=None)
 
 
-def members_like(similarities: Sequence[float], days: Sequence[int]) -> list[GroupMember]:
+def members_like(similarities: Sequence[float], days: Sequence[int]) -> list[Member]:
     """Return a group whose first document is its head."""
     return [
-        GroupMember(document=document(i, day=day), relation=Relation.NEAR if i else None, similarity=similarity)
+        Member(
+            document=document(i, day=day),
+            relation=Relation.NEAR if i else None,
+            similarity=similarity,
+            hamming_bits=None,
+        )
         for i, (similarity, day) in enumerate(zip(similarities, days, strict=True))
     ]
 
@@ -75,7 +79,7 @@ def test_what_is_inside_a_container_is_a_group_too(
     make_document: Callable[..., Document], make_container: Callable[..., Container]
 ) -> None:
     members = members_of(make_container(make_document("/book.txt"), make_document("/chapter.txt")))
-    assert [(member.is_head, member.similarity) for member in members] == [(True, 1.0), (False, 0.97)]
+    assert [(member.relation is None, member.similarity) for member in members] == [(True, 1.0), (False, 0.97)]
     assert is_of_container(members)
 
 
@@ -122,5 +126,5 @@ def test_steps_from_end_to_end_show_every_document_once(
         seen.append(walk.current)
         left, right = walk.pair
         assert left is not right
-    expected = [i for i, one in enumerate(walk.members) if not one.is_head]
+    expected = [i for i, one in enumerate(walk.members) if one.relation is not None]
     assert seen == (expected if mode is StepMode.KEEPER else list(range(1, len(versions))))

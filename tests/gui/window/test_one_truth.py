@@ -88,7 +88,9 @@ def shown_keepers(window: MainWindow) -> dict[str, str]:
     ]
     strip = page.pane.strip.model
     chips = [
-        member.path for member, row in zip(strip._members, range(strip.rowCount()), strict=True) if strip.chip(row).part
+        member.document.entry.path
+        for member, row in zip(strip._members, range(strip.rowCount()), strict=True)
+        if strip.chip(row).part
     ]
     left = page.pane.view.headers[Side.LEFT]
     return {

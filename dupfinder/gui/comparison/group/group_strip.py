@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder.domain.documents import Document
+from dupfinder.domain.groups import Member
 from dupfinder.gui.comparison.group.group_strip_model import CHIP_ROLE, Chip, GroupStripModel
 from dupfinder.gui.comparison.group.group_walk import (
-    GroupMember,
     GroupOrder,
     GroupWalk,
     StepMode,
@@ -245,7 +245,7 @@ class GroupStrip(QFrame):
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._members: tuple[GroupMember, ...] = ()
+        self._members: tuple[Member, ...] = ()
         self._walk: GroupWalk | None = None
         self.model = GroupStripModel(wording, self)
         self.chips = ChipView(self.model)
@@ -289,7 +289,7 @@ class GroupStrip(QFrame):
         self.mode_button.choose(StepMode.NEIGHBOUR if self.mode is StepMode.KEEPER else StepMode.KEEPER)
 
     @property
-    def members(self) -> Sequence[GroupMember]:
+    def members(self) -> Sequence[Member]:
         """Return the documents in their order."""
         return self._walk.members if self._walk is not None else ()
 
@@ -298,7 +298,7 @@ class GroupStrip(QFrame):
         """Return what is compared, left and right; `None` without documents."""
         return self._walk.pair if self._walk is not None else None
 
-    def show_group(self, members: Sequence[GroupMember]) -> None:
+    def show_group(self, members: Sequence[Member]) -> None:
         """Show other documents, at least two; where the one that is looked at is among them, it stays so.
 
         Otherwise it is the one most like the head.

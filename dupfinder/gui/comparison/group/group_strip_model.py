@@ -5,9 +5,10 @@ from collections.abc import Callable, Collection, Sequence
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.display import visible
+from dupfinder.domain.groups import Member
 from dupfinder.domain.pairs import LOSSLESS, SAME_WORDS, Relation
 from dupfinder.domain.records import dataclass
-from dupfinder.gui.comparison.group.group_walk import GroupMember, NameParts, is_of_container, name_parts, shown_date
+from dupfinder.gui.comparison.group.group_walk import NameParts, is_of_container, name_parts, shown_date
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.punctuation import clauses
 from dupfinder.gui.toolkit.table_model import ROW_ROLE, SPOKEN, TOOLTIP, CellRoles, Column, TableModel
@@ -44,7 +45,7 @@ class GroupStripModel(TableModel[int]):
     def __init__(self, wording: Wording, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self._members: Sequence[GroupMember] = ()
+        self._members: Sequence[Member] = ()
         self._name_parts: Sequence[NameParts] = ()
         self._head_name = ""
         self._sides: dict[int, Side] = {}
@@ -55,7 +56,7 @@ class GroupStripModel(TableModel[int]):
         roles: CellRoles[int] = {CHIP_ROLE: self.chip, TOOLTIP: self._hint, SPOKEN: self.spoken}
         self.columns = (Column("", lambda row: visible(self._members[row].document.entry.name), roles=roles),)
 
-    def set_members(self, members: Sequence[GroupMember]) -> None:
+    def set_members(self, members: Sequence[Member]) -> None:
         """Show other documents, or these in another order."""
         self._members = members
         self._name_parts = name_parts([member.document.entry.name for member in members])
@@ -84,19 +85,19 @@ class GroupStripModel(TableModel[int]):
     def chip(self, row: int) -> Chip:
         """Return what is drawn for a document."""
         member = self._members[row]
-        is_marked = self._is_marked(member.path)  # then another keeper is about to come
+        is_marked = self._is_marked(member.document.entry.path)  # then another keeper is about to come
         return Chip(
             name=visible(member.document.entry.name),
             name_parts=self._name_parts[row],
             date=shown_date(member.document, self._wording),
-            part=self._head_name if member.is_head and not is_marked else "",
+            part=self._head_name if member.relation is None and not is_marked else "",
             likeness=self._likeness(member),
             share=member.similarity,
             has_same_text=member.relation in SAME_WORDS,
             is_copy=member.relation in LOSSLESS,
             side=self._sides.get(row),
             is_marked=is_marked,
-            warning=self._warning(member.path),
+            warning=self._warning(member.document.entry.path),
         )
 
     def spoken(self, row: int) -> str:
@@ -110,10 +111,10 @@ class GroupStripModel(TableModel[int]):
         chip = self.chip(row)
         going = self.tr("marked for removal") if chip.is_marked else ""
         facts = " · ".join(filter(None, (chip.part, chip.date, chip.likeness, going, chip.warning)))
-        path = self._members[row].path
+        path = self._members[row].document.entry.path
         return "\n".join(filter(None, (visible(path), facts, self._why_kept(path))))
 
-    def _likeness(self, member: GroupMember) -> str:
+    def _likeness(self, member: Member) -> str:
         match member.relation:
             case None:
                 return ""

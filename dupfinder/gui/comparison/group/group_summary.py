@@ -14,7 +14,7 @@ from dupfinder.domain.beyond import ContentDifference, ContentKind
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import SAME_WORDS, VALUES, Relation, Variable, of_one_template
-from dupfinder.gui.comparison.group.group_walk import is_of_container, members_of, shown_date
+from dupfinder.gui.comparison.group.group_walk import date_s_of, is_of_container, members_of, shown_date
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
 from dupfinder.gui.rows.result_rows import Shown, differs_beyond, differs_only_in, gain_bytes
@@ -64,7 +64,7 @@ class GroupSummary(QWidget):
         head = visible(members[0].document.entry.name)
         is_container = is_of_container(members)
         self._title.setText(named(self._wording.container() if is_container else self._wording.keeper(), head))
-        dates = [shown_date(one.document, self._wording) for one in sorted(members, key=lambda one: one.date_s)]
+        dates = [shown_date(one.document, self._wording) for one in sorted(members, key=date_s_of)]
         formats = Counter(one.document.format.upper() for one in members)
         self._show_facts(
             (self.tr("Documents"), _BETWEEN.join(self._relations(shown))),

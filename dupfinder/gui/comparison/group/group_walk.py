@@ -10,9 +10,8 @@ from PySide6.QtGui import QFontMetrics
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
-from dupfinder.domain.groups import Container, DuplicateGroup
-from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.domain.records import dataclass
+from dupfinder.domain.groups import Container, DuplicateGroup, Member
+from dupfinder.domain.pairs import Relation
 from dupfinder.gui.toolkit.punctuation import instant
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -35,73 +34,48 @@ class StepMode(enum.StrEnum):
     """The one before it in the order."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GroupMember:
-    """A document of a group. The head is the keeper of a group, or the container of what was found in it."""
-
-    document: Document
-    relation: Relation | None
-    """To the head; `None` for the head itself."""
-    similarity: float
-    """To the head; of what is found inside a container, how much of it is."""
-    differs_only_in: tuple[Variable, ...] = ()
-    """From the head."""
-
-    @property
-    def is_head(self) -> bool:
-        """Return whether it is what the others were compared with in the scan."""
-        return self.relation is None
-
-    @property
-    def path(self) -> str:
-        """Return where it is."""
-        return self.document.entry.path
-
-    @property
-    def date_s(self) -> float:
-        """Return that time, else the time of the last change of the file, in seconds since 1970."""
-        written = instant(written_date_of(self.document) or "")
-        return self.document.entry.mtime_ns / 1e9 if written is None else written.timestamp()
-
-
 def written_date_of(document: Document) -> str | None:
     """Return the time that a document says of itself (ISO 8601); `None` where it says none that is one."""
     metadata = document.metadata
     return next((one for one in (metadata.modified, metadata.created) if one and instant(one)), None)
 
 
-def members_of(group: DuplicateGroup | Container) -> tuple[GroupMember, ...]:
-    """Return the documents of a group, the head first."""
+def date_s_of(member: Member) -> float:
+    """Return that time, else the time of the last change of the file, in seconds since 1970."""
+    written = instant(written_date_of(member.document) or "")
+    return member.document.entry.mtime_ns / 1e9 if written is None else written.timestamp()
+
+
+def members_of(group: DuplicateGroup | Container) -> tuple[Member, ...]:
+    """Return the documents of a group, the head first: its keeper, or the container of what was found in it.
+
+    The head has no relation; the similarity of a part is how much of it is in the container.
+    """
     if isinstance(group, DuplicateGroup):
-        return tuple(
-            GroupMember(
-                document=member.document,
-                relation=member.relation,
-                similarity=member.similarity,
-                differs_only_in=member.differs_only_in,
-            )
-            for member in group.members
-        )
-    parts = (group.part_of(pair) for pair in group.pairs)
+        return group.members
+    parts = map(group.part_of, group.pairs)
     return (
-        GroupMember(document=group.container, relation=None, similarity=1.0),
-        *(GroupMember(document=part, relation=Relation.CONTAINED, similarity=share) for part, share in parts),
+        Member(document=group.container, relation=None, similarity=1.0, hamming_bits=None),
+        *(
+            Member(document=part, relation=Relation.CONTAINED, similarity=share, hamming_bits=None)
+            for part, share in parts
+        ),
     )
 
 
-def is_of_container(members: Iterable[GroupMember]) -> bool:
+def is_of_container(members: Iterable[Member]) -> bool:
     """Return whether the head is a container, not a keeper."""
     return any(member.relation is Relation.CONTAINED for member in members)
 
 
-def ordered(members: Sequence[GroupMember], order: GroupOrder) -> tuple[GroupMember, ...]:
+def ordered(members: Sequence[Member], order: GroupOrder) -> tuple[Member, ...]:
     """Return the members in an order; what is equal in it is ordered by path."""
-    by_path = sorted(members, key=lambda member: member.path)
+    by_path = sorted(members, key=lambda member: member.document.entry.path)
     match order:
         case GroupOrder.DATE:
-            return tuple(sorted(by_path, key=lambda member: member.date_s))
+            return tuple(sorted(by_path, key=date_s_of))
         case GroupOrder.SIMILARITY:
-            return tuple(sorted(by_path, key=lambda member: (not member.is_head, -member.similarity)))
+            return tuple(sorted(by_path, key=lambda member: (member.relation is not None, -member.similarity)))
         case GroupOrder.NAME:
             return tuple(sorted(by_path, key=lambda member: member.document.entry.name.casefold()))
 
@@ -109,15 +83,15 @@ def ordered(members: Sequence[GroupMember], order: GroupOrder) -> tuple[GroupMem
 class GroupWalk:
     """Which of the documents is looked at, and beside which other one. At least two members, one of them the head."""
 
-    def __init__(self, members: Sequence[GroupMember], order: GroupOrder, mode: StepMode) -> None:
+    def __init__(self, members: Sequence[Member], order: GroupOrder, mode: StepMode) -> None:
         self.members = ordered(members, order)
         self._mode = mode
-        self._head = next(number for number, member in enumerate(self.members) if member.is_head)
+        self._head = next(number for number, member in enumerate(self.members) if member.relation is None)
         others = [number for number in range(len(self.members)) if number != self._head]
         self._best = max(others, key=lambda number: (self.members[number].similarity, -number))
         self.current = self._rest(self._best)
         """The number of the document that is looked at: the right one of the two."""
-        self._numbers = {member.path: number for number, member in enumerate(self.members)}
+        self._numbers = {member.document.entry.path: number for number, member in enumerate(self.members)}
 
     @property
     def beside(self) -> int:
