@@ -185,7 +185,9 @@ def _check_equal(first: Opened, second: Opened, token: CancelToken) -> None:
 def _check_info(info: os.stat_result, state: FileState, name: Message) -> None:
     if not stat.S_ISREG(info.st_mode):
         raise NotAsPlannedError(say("{what} is no longer a file.", what=name))
-    if not _is_numbered(info, state) and is_local(state.path):
+    # Not the device: disks get another number with a start of the system, or when a stick is plugged in again. Then the
+    # bytes tell.
+    if info.st_ino != state.inode and is_local(state.path):
         raise NotAsPlannedError(say("{what} was replaced by another file after the scan.", what=name))
     if (info.st_size, info.st_mtime_ns) != (state.size_bytes, state.mtime_ns):
         raise _changed(name)

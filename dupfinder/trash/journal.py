@@ -96,10 +96,10 @@ class Journal:
         Raises `UsageError` if that fails, if another run has it open, or if another kind of file has that name.
         """
         path = os.path.abspath(path)
-        if os.path.lexists(path):
-            _check_kind(path)
         flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
         try:
+            if os.path.lexists(path):
+                _check_kind(path)
             os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
             self._descriptor = os.open(path, flags, 0o600)
             try:

@@ -71,7 +71,7 @@ def _check_unchanged(entry: FileEntry, path: str) -> None:
         raise SourceError(
             say("{what} cannot be found: {why}", what=visible(path), why=describe(error)), path=path
         ) from error
-    if (now.st_dev, now.st_ino) != (entry.device, entry.inode):
+    if now.st_ino != entry.inode:  # the device gets another number with every mount
         raise SourceError(say("{what} was replaced by another file after the scan.", what=visible(path)), path=path)
     if (now.st_size, now.st_mtime_ns) != (entry.size_bytes, entry.mtime_ns):
         raise SourceError(say("{what} changed after the scan.", what=visible(path)), path=path)

@@ -13,7 +13,7 @@ from dupfinder.domain.messages import because, joined, say
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
 from dupfinder.trash.carrying import Carrying, flush_file, give_date, is_date, is_known
-from dupfinder.trash.checking import NotAsPlannedError, is_file
+from dupfinder.trash.checking import NotAsPlannedError
 from dupfinder.trash.folders import flush_folder, is_local
 from dupfinder.trash.history import entries_elsewhere
 from dupfinder.trash.journal import Entry, Journal, Step, read_journal
@@ -73,11 +73,12 @@ class TakingBack:
             return outcome, True
         self._gone.discard((_OWN, entry.number))
         try:
-            has_changed = self._gave_back(entry, entry.carried)
+            if self._gave_back(entry, entry.carried):
+                outcome = replace(outcome, kept_now=_now(entry.kept))
         except OSError as error:
             why = say("The kept document did not get its own date and tags back: {why}.", why=because(error))
             return replace(outcome, not_carried=why), error.errno in _REFUSED
-        return (replace(outcome, kept_now=_now(entry.kept)) if has_changed else outcome), True
+        return outcome, True
 
     def _gave_back(self, entry: Entry, carried: Carrying) -> bool:
         """Make the kept document as it was without one that is back; return whether that changed it."""
@@ -112,12 +113,15 @@ def _follows(came: _Came, before: Iterable[_Came]) -> bool:
 
 
 def _is_there(kept: FileState) -> bool:
-    """Return whether the kept document is still the file at its path."""
+    """Return whether the kept document is still the file at its path; raise `OSError` where that cannot be told.
+
+    Its device may have another number since: disks are numbered anew with every start and every mount.
+    """
     try:
-        is_regular = stat.S_ISREG(os.lstat(kept.path).st_mode)
+        info = os.lstat(kept.path)
     except FileNotFoundError:
         return False
-    return is_regular and (is_file(kept, path=kept.path) or not is_local(kept.path))
+    return stat.S_ISREG(info.st_mode) and (info.st_ino == kept.inode or not is_local(kept.path))
 
 
 def _now(kept: FileState) -> FileState:

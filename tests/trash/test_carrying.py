@@ -2,8 +2,12 @@
 
 import json
 import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -222,6 +226,48 @@ def test_another_file_in_the_place_of_the_kept_one_gets_nothing(old_and_new: Cop
     before = looks(kept)
     assert undone(journal)[0].status is DONE
     assert looks(kept) == before
+
+
+def test_S3_S14_a_disk_that_got_another_number_is_the_one_that_was_scanned(old_and_new: Copies, journal: str) -> None:
+    """A stick that was plugged in again, or a system that was started again, since the scan."""
+    removed, kept = old_and_new
+    before = [looks(path) for path in old_and_new]
+    device = kept.lstat().st_dev + 1
+    plan = plan_of(kept, removed)
+    stale = [
+        replace(each, file=replace(each.file, device=device), kept=each.kept and replace(each.kept, device=device))
+        for each in plan.decisions
+    ]
+    assert applied(replace(plan, decisions=tuple(stale)), journal, choice())[0].status is DONE
+    assert undone(journal)[0].status is DONE
+    assert [looks(path) for path in old_and_new] == before
+    other_bytes = removed.read_bytes()[::-1]
+    times = removed.lstat().st_mtime_ns
+    removed.write_bytes(other_bytes)
+    set_time(removed, times)
+    outcome = applied(replace(plan, decisions=tuple(stale)), journal, choice())[0]
+    assert (outcome.status, removed.read_bytes()) == (SKIPPED, other_bytes)
+
+
+@pytest.mark.skipif(shutil.which("strace") is None, reason="strace is not installed")
+def test_S14_a_disk_that_stutters_during_undo_costs_no_date(old_and_new: Copies, journal: str) -> None:
+    """Each look at the kept document meets an error of the disk in turn, and undo is asked for once more."""
+    removed, kept = old_and_new
+    before = [looks(path) for path in old_and_new]
+    calls, log = "newfstatat,lstat,statx", Path(f"{journal}.trace")
+    trace = ["strace", "-f", "-o", str(log), "-P", str(kept), "-e", f"trace={calls}"]
+    program = [sys.executable, "-m", "dupfinder", "undo", journal]
+    for occurrence in count(1):
+        applied(plan_of(kept, removed), journal, choice())
+        fault = ["-e", f"inject={calls}:error=EIO:when={occurrence}"]
+        done = subprocess.run([*trace, *fault, *program], capture_output=True, text=True, timeout=60, check=False)
+        assert "Traceback" not in done.stderr
+        undone(journal)
+        assert [looks(path) for path in old_and_new] == before
+        if "INJECTED" not in log.read_text():
+            break
+        Path(journal).unlink()
+    assert occurrence > 1
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
