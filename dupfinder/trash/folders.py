@@ -47,6 +47,11 @@ def top_of_volume(folder: str) -> str:
     return next(iter(folders_of_volume(folder)))
 
 
+def volume_of(path: str) -> str:
+    """Return the top of the volume that a file is on, or would be, whether or not its folder exists."""
+    return top_of_volume(existing(os.path.realpath(os.path.dirname(path))))
+
+
 def is_same_volume(one: str, other: str) -> bool:
     """Return whether a file can be renamed from one existing folder into the other."""
     return top_of_volume(os.path.realpath(one)) == top_of_volume(os.path.realpath(other))

@@ -7,12 +7,13 @@ Fields of every line: `number` (of the removal), `step` (`intent`, `done`, `fail
 it, and where a file is deleted). An `intent` also has `action`, `temporary` (the name that the file, or the link that
 takes its place, has in the file's own folder for a moment, and with `.part` after it that of a copy which is not whole
 yet), `file` and `kept` (the fields of `FileState`), `reason`, `relation`, `facts` (`mode`, `owner`, `group`, and
-`attributes` in base 64: what a copy of the file needs to be as it was) and, where the kept document gets something with
-this removal, `carried` (`dates`: whether it gets the time of the file, if that is older; `tags`: its own before, and
-`brought`: those of the file, by the names of their attributes, in base 64). Paths that are not UTF-8 are written as
-surrogate escapes (`\udce9`). Lines with only `step` and `at` say that a run (or its undoing) `began`, and that it
-`ended`, by itself or because it was stopped: where the latter is missing, the program was killed. Journals from before
-there were more actions than `trash` have no `temporary`, no `manifest_path` and no such lines; older ones no `facts`.
+`attributes` in base 64: what a copy of the file needs to be as it was), `volume` (its top, on which the file was) and,
+where the kept document gets something with this removal, `carried` (`dates`: whether it gets the time of the file, if
+that is older; `tags`: its own before, and `brought`: those of the file, by the names of their attributes, in base 64).
+Paths that are not UTF-8 are written as surrogate escapes (`\udce9`). Lines with only `step` and `at` say that a run (or
+its undoing) `began`, and that it `ended`, by itself or because it was stopped: where the latter is missing, the program
+was killed. Journals from before there were more actions than `trash` have no `temporary`, no `manifest_path` and no
+such lines; older ones no `facts` or no `volume`.
 """
 
 import dataclasses
@@ -38,7 +39,7 @@ from dupfinder.domain.records import dataclass
 from dupfinder.trash.carrying import Carrying, carrying_from
 from dupfinder.trash.checking import THE_DOCUMENT, NotAsPlannedError, open_to_read
 from dupfinder.trash.facts import Facts, facts_from, facts_of
-from dupfinder.trash.folders import flush_folder
+from dupfinder.trash.folders import flush_folder, volume_of
 from dupfinder.trash.locking import lock
 from dupfinder.trash.places import Intent, Place
 
@@ -83,6 +84,8 @@ class Entry:
     """Whose the file was, and who might read it; `None` where the journal is older than that."""
     carried: Carrying | None = None
     """What the kept document got with it; `None` for nothing."""
+    volume: str | None = None
+    """The top of the volume that the file was on; `None` where the journal is older than that."""
     run: int = 0
     """The number of the run, or of its undoing, within the journal."""
 
@@ -148,7 +151,7 @@ class Journal:
 
         `NotAsPlannedError` where the file is not there any more.
         """
-        facts = _facts_now(decision.file.path)
+        facts, volume = _facts_now(decision.file.path)
         number = self._next_number
         self._next_number += 1
         details: dict[str, object] = {
@@ -159,6 +162,7 @@ class Journal:
             "reason": decision.reason,
             "relation": decision.relation,
             "facts": facts.as_fields(),
+            "volume": volume,
         }
         if carried is not None:
             details["carried"] = carried.as_fields()
@@ -184,9 +188,9 @@ class Journal:
         self._is_at_line_start = True
 
 
-def _facts_now(path: str) -> Facts:
+def _facts_now(path: str) -> tuple[Facts, str]:
     try:
-        return facts_of(path)
+        return facts_of(path), volume_of(path)
     except FileNotFoundError as error:
         raise NotAsPlannedError(say("{what} cannot be found: {why}.", what=THE_DOCUMENT, why=because(error))) from error
 
@@ -326,11 +330,13 @@ def _intended(fields: Mapping[str, Any], *, number: int, place: Place | None, ru
     temporary = _temporary(fields.get("temporary"), path=decision.file.path, number=number)
     intent = Intent(action=Action(fields["action"]), place=place, temporary=temporary)
     at = _time(fields["at"])
-    facts = carried = None
+    facts = carried = volume = None
     with suppress(*_DAMAGED):  # an old journal, or a damaged one: undo does without
         facts = facts_from(fields["facts"])
     with suppress(*_DAMAGED):
         carried = carrying_from(fields["carried"])
+    with suppress(*_DAMAGED):
+        volume = _path(fields["volume"])
     return Entry(
         number=number,
         decision=decision,
@@ -341,6 +347,7 @@ def _intended(fields: Mapping[str, Any], *, number: int, place: Place | None, ru
         at=at,
         facts=facts,
         carried=carried,
+        volume=volume,
         run=run,
     )
 

@@ -14,7 +14,7 @@ from dupfinder.trash.checking import (
     is_document,
 )
 from dupfinder.trash.copying import copy_whole, is_other_volume, move_anywhere
-from dupfinder.trash.folders import make_folders
+from dupfinder.trash.folders import make_folders, volume_of
 from dupfinder.trash.naming import free_name, long_path, part_path, plain_path, temporary_name
 from dupfinder.trash.places import Intent, NoPlaceError, Place
 from dupfinder.trash.renaming import move_without_replacing, unlink
@@ -61,10 +61,13 @@ class Moving:
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
+        self._volume = volume_of(os.path.join(folder, ""))
 
     def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
         """Return a free name below the folder; see `Way`."""
         del kept, identical
+        if volume_of(os.path.join(self._folder, "")) != self._volume:
+            raise NoPlaceError(say("The drive of {folder} is not connected any more.", folder=self._folder))
         folder = os.path.join(self._folder, os.path.dirname(path_below_root(file.path)))
         if os.path.realpath(folder) == os.path.realpath(os.path.dirname(file.path)):
             raise NotAsPlannedError(say("It is already in that folder."))

@@ -16,7 +16,7 @@ from dupfinder.domain.messages import Message, joined, say
 from dupfinder.domain.pairs import Relation
 from dupfinder.trash.checking import NotAsPlannedError, check_readable, is_document, is_file
 from dupfinder.trash.copying import copy_whole, move_anywhere
-from dupfinder.trash.folders import is_local, make_folders
+from dupfinder.trash.folders import is_local, make_folders, volume_of
 from dupfinder.trash.journal import Entry, Journal, Step
 from dupfinder.trash.linking import Link, swap_back
 from dupfinder.trash.naming import is_one_name, is_second_name, part_path
@@ -123,6 +123,12 @@ class Restoring:
             raise OSError(errno.EIO, say("The document cannot be read there"))
 
     def _begin(self, place: Place | None) -> None:
+        folder = os.path.dirname(self._file.path)
+        volume = self._entry.volume
+        is_there = os.path.isdir(folder) and os.path.realpath(folder) != volume
+        if not is_there and volume not in {None, volume_of(self._file.path)}:
+            # It would lie on another disk, below the empty folder of this one, and be hidden once this one is back.
+            raise FileNotFoundError(errno.ENOENT, say("Its drive does not seem to be connected"), folder)
         try:
             self._journal.record(self._entry.number, Step.UNDOING, place=place)
         except OSError as error:  # whose disk is another one than the document's, as a rule
@@ -130,7 +136,7 @@ class Restoring:
                 say("The journal cannot be written, so nothing was removed: {why}", why=describe(error))
             ) from error
         self._is_unsettled = True
-        make_folders(os.path.dirname(self._file.path))
+        make_folders(folder)
         self._remove_parts()  # of an undo that was cut short
 
     def _replace_lost(self) -> Message:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dupfinder.domain.decisions import Action, FileState
 from dupfinder.domain.messages import say
 from dupfinder.trash.checking import THE_MOVED_ONE, NotAsPlannedError, check_facts, check_kept
-from dupfinder.trash.folders import existing, top_of_volume
+from dupfinder.trash.folders import volume_of
 from dupfinder.trash.naming import temporary_name
 from dupfinder.trash.places import Intent, NoPlaceError, Place, StuckError, Trash, describe
 from dupfinder.trash.quarantine import Quarantine, note_departure
@@ -28,10 +28,9 @@ class TrashOrQuarantine:
             try:
                 return self._quarantine.choose(path)
             except NoPlaceError:
-                top = top_of_volume(existing(os.path.realpath(os.path.dirname(path))))
                 message = say(
                     "Drive {volume} has no usable trash, and no quarantine folder can be created on it.",
-                    volume=top,
+                    volume=volume_of(path),
                 )
                 raise NoPlaceError(message) from None
 

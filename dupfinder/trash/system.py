@@ -9,7 +9,7 @@ from contextlib import suppress
 from dupfinder.domain.decisions import FileState
 from dupfinder.domain.messages import because, say
 from dupfinder.trash import cocoa, recycle_bin, windows
-from dupfinder.trash.folders import existing, top_of_volume
+from dupfinder.trash.folders import existing, top_of_volume, volume_of
 from dupfinder.trash.freedesktop import FreedesktopTrash
 from dupfinder.trash.places import LostError, NoPlaceError, Place, RefusedError, Trash
 
@@ -137,4 +137,4 @@ def _recycle_bins(path: str) -> Iterator[str]:
 
 def _trash_folders_of_mac(path: str) -> Iterator[str]:
     yield os.path.expanduser("~/.Trash")
-    yield os.path.join(top_of_volume(existing(os.path.realpath(os.path.dirname(path)))), ".Trashes", str(user_id()))
+    yield os.path.join(volume_of(path), ".Trashes", str(user_id()))

@@ -3366,6 +3366,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Enthalten</translation>
     </message>
     <message>
+        <source>Its drive does not seem to be connected</source>
+        <translation>Sein Laufwerk scheint nicht angeschlossen zu sein</translation>
+    </message>
+    <message>
         <source>Largest file</source>
         <translation>Größte Datei</translation>
     </message>
@@ -3612,6 +3616,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The differences cannot be shown.</source>
         <translation>Die Unterschiede lassen sich nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>The drive of {folder} is not connected any more.</source>
+        <translation>Das Laufwerk von {folder} ist nicht mehr angeschlossen.</translation>
     </message>
     <message>
         <source>The first document of each group is kept; the others are compared with it. Groups that free most come first.</source>

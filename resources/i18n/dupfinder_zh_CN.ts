@@ -3349,6 +3349,10 @@ Free software under the MIT licence.</source>
         <translation>被包含</translation>
     </message>
     <message>
+        <source>Its drive does not seem to be connected</source>
+        <translation>其所在的驱动器似乎未连接</translation>
+    </message>
+    <message>
         <source>Largest file</source>
         <translation>最大文件</translation>
     </message>
@@ -3595,6 +3599,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>The differences cannot be shown.</source>
         <translation>无法显示差别。</translation>
+    </message>
+    <message>
+        <source>The drive of {folder} is not connected any more.</source>
+        <translation>{folder} 所在的驱动器已断开连接。</translation>
     </message>
     <message>
         <source>The first document of each group is kept; the others are compared with it. Groups that free most come first.</source>

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import mounts
 from dupfinder.domain.decisions import Action, OutcomeStatus, Plan
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken
@@ -286,3 +287,45 @@ def test_S6_whenever_the_program_is_killed_undo_gives_back_the_same_files(
     ended = subprocess.run(arguments, check=False, capture_output=True, text=True, env=environment)
     assert ended.stderr == ""
     assert int(ended.stdout) > 20  # the steps at which it was killed
+
+
+@pytest.mark.parametrize("name", ["report.txt", "letters/report.txt"])
+@pytest.mark.parametrize("action", [Action.MOVE, Action.DELETE])
+def test_S6_S7_nothing_is_put_back_where_the_drive_is_not(
+    tmp_path: Path, folder: Path, plan: MakePlan, journal: str, name: str, action: Action
+) -> None:
+    """It would lie in the empty folder of the drive, and be hidden behind that as soon as it is there again."""
+    stick, target = tmp_path / "stick", tmp_path / "target"
+    removed, kept = stick / name, folder / "kept.txt"
+    kept.write_text("text")
+    choice = RemovalChoice(action=action, folder=str(target) if action is Action.MOVE else None)
+    with mounts.volume("tmpfs", stick):
+        removed.parent.mkdir(exist_ok=True)
+        removed.write_text("text")
+        [outcome] = apply(
+            plan((removed, kept)), choice=choice, journal_path=journal, dry_run=False, token=CancelToken()
+        )
+        assert outcome.status is DONE
+    [left] = undo(journal, token=CancelToken())
+    assert left.status is OutcomeStatus.FAILED
+    assert str(left.message).startswith("It cannot be put back: Its drive does not seem to be connected.")
+    assert os.listdir(stick) == []
+    with mounts.volume("tmpfs", stick):
+        assert undone(journal) == [DONE]
+        assert removed.read_text() == "text"
+
+
+def test_S7_nothing_is_moved_to_where_a_drive_was(tmp_path: Path, folder: Path, plan: MakePlan, journal: str) -> None:
+    stick = tmp_path / "stick"
+    kept, *removed = (folder / name for name in ("kept.txt", "first.txt", "second.txt"))
+    for path in (kept, *removed):
+        path.write_text("text")
+    choice = RemovalChoice(action=Action.MOVE, folder=str(stick / "copies"))
+    made = plan(*((path, kept) for path in removed))
+    with mounts.volume("tmpfs", stick):
+        outcomes = apply(made, choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+        assert next(outcomes).status is DONE
+    [left] = outcomes
+    assert (left.status, os.listdir(stick)) == (OutcomeStatus.FAILED, [])
+    assert left.message == f"The drive of {stick / 'copies'} is not connected any more."
+    assert removed[1].read_text() == "text"
