@@ -71,9 +71,11 @@ class FreedesktopTrash:
 
     def _trash_for(self, path: str) -> str:
         folder = existing(os.path.realpath(os.path.dirname(path)))
-        if is_same_volume(existing(self._home), folder):
-            return self._home
         top = top_of_volume(folder)
+        if is_same_volume(existing(os.path.join(self._home, "files")), folder):
+            if _takes_items(self._home):
+                return self._home
+            raise _no_trash(top)  # one at the top of this volume no file manager would show
         shared = os.path.join(top, ".Trash")
         own = os.path.join(shared, str(self._user_id))
         # Everybody may make folders in the shared one, under our number too.
@@ -81,7 +83,7 @@ class FreedesktopTrash:
             return own
         own = os.path.join(top, f".Trash-{self._user_id}")
         if not self._may_use(own, top):
-            raise NoPlaceError(say("Drive {volume} has no usable trash.", volume=top))
+            raise _no_trash(top)
         return own
 
     def _may_use(self, own: str, top: str) -> bool:
@@ -92,7 +94,7 @@ class FreedesktopTrash:
         except OSError:
             return False
         # A link, or a folder of somebody else, is not ours to put documents into.
-        return stat.S_ISDIR(info.st_mode) and info.st_uid == self._user_id and may_write(own)
+        return stat.S_ISDIR(info.st_mode) and info.st_uid == self._user_id and _takes_items(own)
 
     def _note(self, path: str, trash: str) -> bytes:
         path = os.path.join(os.path.realpath(os.path.dirname(path)), os.path.basename(path))
@@ -107,6 +109,20 @@ def _place(trash: str, name: str) -> Place:
         path=os.path.join(trash, "files", name),
         note_path=os.path.join(trash, "info", name + _NOTE_SUFFIX),
     )
+
+
+def _no_trash(top: str) -> NoPlaceError:
+    return NoPlaceError(say("Drive {volume} has no usable trash.", volume=top))
+
+
+def _takes_items(trash: str) -> bool:
+    """Return whether we may put items and notes there: a program that ran as root may have made some of the folders."""
+    for folder in (os.path.join(trash, "files"), os.path.join(trash, "info")):
+        while not os.path.lexists(folder):
+            folder = os.path.dirname(folder)  # noqa: PLW2901 - up to what is there, and may be a link to nowhere
+        if not may_write(folder):
+            return False
+    return True
 
 
 def _is_taken(trash: str, name: str) -> bool:

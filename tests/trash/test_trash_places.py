@@ -173,13 +173,29 @@ def test_S1_S8_a_document_is_not_removed_for_itself_seen_through_a_second_mount(
     )
 
 
-def test_S5_a_home_trash_that_cannot_be_made_is_reported(
-    two_copies: Copies, plan: MakePlan, journal: str, data_home: Path
+@pytest.mark.parametrize("obstacle", ["", "Trash", "Trash/files", "Trash/info"])
+@pytest.mark.parametrize("leads_nowhere", [True, False])
+def test_S5_a_home_trash_that_cannot_be_used_gives_way_to_a_quarantine_folder(
+    volume: Path,
+    plan: MakePlan,
+    journal: str,
+    obstacle: str,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    leads_nowhere: bool,
 ) -> None:
-    data_home.write_text("no folder")
-    outcome = applied(plan(two_copies), journal)
-    assert outcome.status is OutcomeStatus.FAILED
-    assert two_copies[0].exists()
+    monkeypatch.setenv("XDG_DATA_HOME", str(volume / "data"))
+    in_the_way = volume / "data" / obstacle
+    in_the_way.parent.mkdir(parents=True, exist_ok=True)
+    if leads_nowhere:
+        in_the_way.symlink_to(volume / "nowhere")
+    else:
+        in_the_way.write_text("no folder")
+    outcome = applied(plan(copies_on(volume)), journal)
+    assert (outcome.status, outcome.action) == (OutcomeStatus.DONE, Action.QUARANTINE)
+    assert Path(str(outcome.place)).is_relative_to(volume / f"{QUARANTINE_NAME}-{os.getuid()}")
+    assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.DONE]
+    assert copies_on(volume)[0].read_text() == "text"
 
 
 def test_S5_a_note_that_cannot_be_written_leaves_nothing_behind(volume: Path, plan: MakePlan, journal: str) -> None:
