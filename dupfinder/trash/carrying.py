@@ -16,7 +16,7 @@ from dupfinder.domain.messages import Message, because, joined, say
 from dupfinder.domain.protection import Protection
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.removals import Carried
-from dupfinder.trash.checking import THE_KEPT_ONE, NotAsPlannedError, check_facts, open_to_read
+from dupfinder.trash.checking import THE_KEPT_ONE, NotAsPlannedError, check_facts, flush_file
 from dupfinder.trash.tags import TAG_NAMES, Tags, give_tags, tags_of, united
 
 _UNKNOWN_S = (0, 315_532_800)
@@ -162,10 +162,3 @@ def give_date(path: str, mtime_ns: int) -> None:
     """Give a file, and not what a link leads to, a time of its last change; raise `OSError`."""
     follows = os.utime not in os.supports_follow_symlinks  # on Windows
     os.utime(path, ns=(os.lstat(path).st_atime_ns, mtime_ns), follow_symlinks=follows)
-
-
-def flush_file(path: str) -> None:
-    """Flush a file to the disk, with all that is known of it; raise `OSError`."""
-    if os.name != "nt":  # which flushes only what is open for writing
-        with open_to_read(path) as stream:
-            os.fsync(stream.fileno())

@@ -1,5 +1,6 @@
 """Whether files are still what the scan saw. Nothing is changed here."""
 
+import errno
 import hashlib
 import os
 import stat
@@ -11,12 +12,14 @@ from dupfinder.domain.enclosed import enclosing_path, is_enclosed
 from dupfinder.domain.errors import SaidError
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.progress import CancelToken
-from dupfinder.trash.folders import is_local
+from dupfinder.trash.folders import flush_folder, is_local
 
 CHUNK_BYTES = 1 << 20
 DIGEST_BYTES = 32
 # No link is followed; a pipe that took the place of the file does not block. Windows knows neither flag.
 _OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+_NOT_WRITTEN = {errno.EIO, errno.ENOSPC, errno.EDQUOT}
 
 _SAME_FILE = say("It is the same file as the kept document.")
 
@@ -87,6 +90,28 @@ def check_kept(kept: FileState) -> None:
     """
     with Opened(kept, THE_KEPT_ONE) as opened:
         opened.check_content(CancelToken())
+
+
+def check_is_on_disk(kept: FileState) -> None:
+    """Return if the document that stays would outlive a power cut: it may have been copied a moment ago (S11).
+
+    What is read again may come from memory alone. Raises `NotAsPlannedError` where its disk does not take it.
+    """
+    try:
+        flush_file(kept.path)
+        flush_folder(os.path.dirname(kept.path))
+    except OSError as error:
+        if error.errno in _NOT_WRITTEN:  # there are drives that flush nothing of others, or nothing that is only read
+            raise NotAsPlannedError(
+                say("{what} cannot be written to its disk: {why}.", what=THE_KEPT_ONE, why=because(error))
+            ) from error
+
+
+def flush_file(path: str) -> None:
+    """Flush a file to the disk, with all that is known of it; raise `OSError`."""
+    if os.name != "nt":  # which flushes only what is open for writing
+        with open_to_read(path) as stream:
+            os.fsync(stream.fileno())
 
 
 def is_document(state: FileState, *, path: str) -> bool:

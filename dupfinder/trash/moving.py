@@ -10,6 +10,7 @@ from dupfinder.trash.checking import (
     THE_MOVED_ONE,
     NotAsPlannedError,
     check_facts,
+    check_is_on_disk,
     check_kept,
     is_document,
 )
@@ -33,6 +34,7 @@ class Deleting:
 
     def carry_out(self, file: FileState, kept: FileState, intent: Intent) -> None:
         """Delete the file; see `Way`."""
+        check_is_on_disk(kept)
         delete_checked(file, kept, temporary=intent.temporary)
 
 
@@ -61,12 +63,14 @@ class Moving:
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
-        self._volume = volume_of(os.path.join(folder, ""))
+        self._volume: str | None = None
 
     def choose(self, file: FileState, kept: FileState, *, identical: bool) -> Intent:
         """Return a free name below the folder; see `Way`."""
         del kept, identical
-        if volume_of(os.path.join(self._folder, "")) != self._volume:
+        volume = volume_of(os.path.join(self._folder, ""))
+        self._volume = self._volume or volume
+        if volume != self._volume:
             raise NoPlaceError(say("The drive of {folder} is not connected any more.", folder=self._folder))
         folder = os.path.join(self._folder, os.path.dirname(path_below_root(file.path)))
         if os.path.realpath(folder) == os.path.realpath(os.path.dirname(file.path)):

@@ -12,8 +12,8 @@ from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import because, joined, say
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
-from dupfinder.trash.carrying import Carrying, flush_file, give_date, is_date, is_known
-from dupfinder.trash.checking import NotAsPlannedError
+from dupfinder.trash.carrying import Carrying, give_date, is_date, is_known
+from dupfinder.trash.checking import NotAsPlannedError, flush_file
 from dupfinder.trash.folders import flush_folder, is_local
 from dupfinder.trash.history import entries_elsewhere
 from dupfinder.trash.journal import Entry, Journal, Step, read_journal

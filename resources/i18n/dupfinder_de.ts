@@ -1470,6 +1470,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{what} kann nicht gelesen werden: {why}.</translation>
     </message>
     <message>
+        <source>{what} cannot be written to its disk: {why}.</source>
+        <translation>{what} lässt sich nicht auf seinen Datenträger schreiben: {why}.</translation>
+    </message>
+    <message>
         <source>{what} changed after the scan.</source>
         <translation>{what} wurde nach der Suche geändert.</translation>
     </message>

@@ -1453,6 +1453,10 @@ Free software under the MIT licence.</source>
         <translation>{what}：无法读取（{why}）。</translation>
     </message>
     <message>
+        <source>{what} cannot be written to its disk: {why}.</source>
+        <translation>{what}：无法写入其磁盘（{why}）。</translation>
+    </message>
+    <message>
         <source>{what} changed after the scan.</source>
         <translation>{what}在扫描后已更改。</translation>
     </message>
