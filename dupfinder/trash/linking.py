@@ -28,6 +28,9 @@ from dupfinder.trash.windows import not_read_only
 
 _OTHER_VOLUME = say("A hard link cannot reach the kept document on another drive.")
 _NO_LINKS_HERE = say("Its drive does not support such links (as with FAT and exFAT).")
+_NO_LINK_TO_IT = say(
+    "Its drive does not support such links (as with FAT and exFAT), or the kept document is locked against changes."
+)
 
 
 class Link:
@@ -49,7 +52,8 @@ class Link:
             if error.errno == errno.EXDEV:  # two mounts of one volume have the same device number
                 raise NotAsPlannedError(_OTHER_VOLUME) from error
             if error.errno in NO_LINKS and not self._is_anothers(error):
-                raise NotAsPlannedError(_NO_LINKS_HERE) from error
+                may_be_locked = error.errno == errno.EPERM and not self._is_symbolic
+                raise NotAsPlannedError(_NO_LINK_TO_IT if may_be_locked else _NO_LINKS_HERE) from error
             raise
         try:
             self.check(path)

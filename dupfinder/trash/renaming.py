@@ -16,6 +16,8 @@ _NO_REPLACE, _EXCHANGE = (0x4, 0x2) if sys.platform == "darwin" else (0x1, 0x2)
 _UNKNOWN_FLAG = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}
 NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.ENOTSUP}
 """What is said where a file system has no links, or not of this kind."""
+_NO_LINKS_OF_PROGRAMS = {*NO_LINKS, errno.EIO, errno.ERANGE}
+"""What FUSE programs say then: rclone EIO, CryFS ERANGE."""
 
 
 _NO_WAY = say("The file system can neither create links nor rename without replacing files")
@@ -49,7 +51,7 @@ def move_without_replacing(source: str, target: str) -> None:
             os.link(source, target, follow_symlinks=False)
         except OSError as no_links:
             # What is written there may only be on its way: an empty file that gave way to a document may come after it.
-            if no_links.errno in {*NO_LINKS, errno.EIO} and is_shown_by_a_program(source):
+            if no_links.errno in _NO_LINKS_OF_PROGRAMS and is_shown_by_a_program(source):
                 raise OSError(errno.ENOTSUP, _NO_WAY, source, None, target) from no_links
             if no_links.errno not in NO_LINKS:
                 raise

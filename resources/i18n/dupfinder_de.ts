@@ -3374,6 +3374,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Sein Laufwerk scheint nicht angeschlossen zu sein</translation>
     </message>
     <message>
+        <source>Its drive does not support such links (as with FAT and exFAT), or the kept document is locked against changes.</source>
+        <translation>Sein Laufwerk unterstützt solche Verknüpfungen nicht (wie FAT und exFAT), oder das behaltene Dokument ist gegen Änderungen gesperrt.</translation>
+    </message>
+    <message>
         <source>Largest file</source>
         <translation>Größte Datei</translation>
     </message>

@@ -3357,6 +3357,10 @@ Free software under the MIT licence.</source>
         <translation>其所在的驱动器似乎未连接</translation>
     </message>
     <message>
+        <source>Its drive does not support such links (as with FAT and exFAT), or the kept document is locked against changes.</source>
+        <translation>其驱动器不支持此类链接（FAT 和 exFAT 即是如此），或保留的文档已被锁定，禁止更改。</translation>
+    </message>
+    <message>
         <source>Largest file</source>
         <translation>最大文件</translation>
     </message>

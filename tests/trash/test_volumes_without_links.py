@@ -2,6 +2,8 @@
 
 import errno
 import os
+import shutil
+import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -64,7 +66,7 @@ def test_a_link_that_cannot_be_made_is_one_clear_sentence(
         token=CancelToken(),
     )
     assert outcome.status is OutcomeStatus.SKIPPED
-    assert outcome.message == "Its drive does not support such links (as with FAT and exFAT)."
+    assert str(outcome.message).startswith("Its drive does not support such links (as with FAT and exFAT)")
     assert sorted(os.listdir(top / "documents")) == ["kept.txt", "removed.txt"]
 
 
@@ -114,3 +116,50 @@ def test_nothing_is_left_where_the_renaming_fails(top: Path, monkeypatch: pytest
         renaming.move_without_replacing(str(source), str(target))
     assert source.exists()
     assert not target.exists()
+
+
+def test_S7_a_kept_document_that_is_locked_is_not_taken_for_a_drive_without_links(
+    two_copies: tuple[Path, Path], plan: MakePlan, journal: str
+) -> None:
+    removed, kept = two_copies
+    made = plan((removed, kept))
+    if shutil.which("chattr") is None or subprocess.run(["chattr", "+i", kept], check=False).returncode != 0:
+        pytest.skip("only root may lock a file, and not on every file system")
+    try:
+        (outcome,) = apply(
+            made,
+            choice=RemovalChoice(action=Action.HARDLINK),
+            journal_path=journal,
+            dry_run=False,
+            token=CancelToken(),
+        )
+    finally:
+        subprocess.run(["chattr", "-i", kept], check=True)
+    assert outcome.status is OutcomeStatus.SKIPPED
+    assert str(outcome.message).endswith(", or the kept document is locked against changes.")
+
+
+def test_S7_a_vault_of_cryfs_is_said_to_have_no_safe_way(tmp_path: Path, plan: MakePlan, journal: str) -> None:
+    """It is what Plasma offers for a vault first, and says "result out of range" of links."""
+    if shutil.which("cryfs") is None:
+        pytest.skip("cryfs is not installed")
+    vault = tmp_path / "vault"
+    settings = {"CRYFS_FRONTEND": "noninteractive", "CRYFS_NO_UPDATE_CHECK": "true"}
+    command = ["cryfs", "--create-missing-basedir", "--create-missing-mountpoint", str(tmp_path / "below"), str(vault)]
+    done = subprocess.run(
+        command, input="words", text=True, env={**os.environ, **settings}, capture_output=True, timeout=60, check=False
+    )
+    if done.returncode != 0:
+        pytest.skip(f"cryfs cannot be used here: {done.stderr[-200:]}")
+    try:
+        paths = vault / "removed.txt", vault / "kept.txt"
+        for path in paths:
+            path.write_text("text")
+        (outcome,) = apply(
+            plan(paths), choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken()
+        )
+        assert outcome.status is OutcomeStatus.FAILED
+        assert "can neither create links nor rename without replacing files" in str(outcome.message)
+        assert paths[0].read_text() == "text"
+    finally:
+        subprocess.run(["umount", vault], check=True)

@@ -151,10 +151,8 @@ def test_S8_a_volume_without_links_is_left_as_it_was(
     monkeypatch.setattr(os, "symlink", refuse)
     before = seen(two_copies[0].parent)
     outcome = applied(plan(two_copies), journal, action)
-    assert (outcome.status, outcome.message) == (
-        OutcomeStatus.SKIPPED,
-        "Its drive does not support such links (as with FAT and exFAT).",
-    )
+    assert outcome.status is OutcomeStatus.SKIPPED
+    assert str(outcome.message).startswith("Its drive does not support such links (as with FAT and exFAT)")
     assert seen(two_copies[0].parent) == before
     assert not (tmp_path / "data" / "Trash" / "files").exists()
     assert undone(journal) == []
