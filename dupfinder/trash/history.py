@@ -14,6 +14,8 @@ from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.trash.journal import Entry, GrowingJournal, Step, is_in_use, read_journal
 
 _SUFFIX = ".jsonl"
+_NAME = f"%Y-%m-%dT%H-%M-%S.%fZ{_SUFFIX}"
+"""Of a journal, by when its run began, in UTC."""
 _STATES = {
     Step.INTENT: RemovalState.INTERRUPTED,
     Step.DONE: RemovalState.REMOVED,
@@ -35,8 +37,12 @@ _TAKEN = {
 
 def default_journal_path() -> str:
     """Return a path for the journal of a new run, in the person's data folder; nothing is created."""
-    now = datetime.datetime.now(tz=datetime.UTC)
-    return os.path.join(_journal_folder(), now.strftime("%Y-%m-%dT%H-%M-%S.%fZ") + _SUFFIX)
+    now = datetime.datetime.now(tz=datetime.UTC).replace(tzinfo=None)
+    with suppress(UsageError, StopIteration, ValueError, OverflowError):
+        # The name says which run was the last: a clock that was set back must not let undo take another one.
+        last = datetime.datetime.strptime(os.path.basename(next(iter(_journal_paths()))), _NAME)  # noqa: DTZ007 - UTC
+        now = max(now, last + datetime.timedelta(microseconds=1))
+    return os.path.join(_journal_folder(), now.strftime(_NAME))
 
 
 def latest_journal_path() -> str | None:

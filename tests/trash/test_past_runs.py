@@ -191,3 +191,16 @@ def test_a_run_that_was_cancelled_was_not_interrupted(three: Plan, journal: str)
     with pytest.raises(Cancelled):
         next(outcomes)
     assert not past_run(journal).was_interrupted
+
+
+@pytest.mark.parametrize("ahead", ["2199-12-31T23-59-59.999999Z", "9999-12-31T23-59-59.999999Z", "mine"])
+def test_S6_a_clock_that_was_set_back_does_not_hide_the_last_run(three: Plan, ahead: str) -> None:
+    first = Path(default_journal_path())
+    list(apply(three, choice=RemovalChoice(), journal_path=str(first), dry_run=False, token=CancelToken()))
+    earlier = first.with_name(f"{ahead}.jsonl")
+    first.rename(earlier)
+    path = default_journal_path()
+    if ahead.startswith("2199"):
+        assert Path(path).name == "2200-01-01T00-00-00.000000Z.jsonl"
+    else:  # there is no later time, or the name tells none
+        assert Path(path).name.startswith("20")
