@@ -122,8 +122,8 @@ class _Run:
         try:
             _check_folders(decision.file, self._protection)
             kept = _checked_keeper(decision, self._carrier, kept_files=self._kept, token=token)
-            intent = self._way.choose(decision.file, kept, identical=_is_identical(decision))
             _check_may_go(decision.file, self._action)
+            intent = self._way.choose(decision.file, kept, identical=_is_identical(decision))
             sights = self._seconds.of(decision.file, kept, token)
             if self._turns is None:
                 remarks = (intent.remark, _MAY_BE_SEEN_AGAIN if sights else None)

@@ -133,7 +133,7 @@ class Restoring:
             self._journal.record(self._entry.number, Step.UNDOING, place=place)
         except OSError as error:  # whose disk is another one than the document's, as a rule
             raise NoJournalError(
-                say("The journal cannot be written, so nothing was removed: {why}", why=describe(error))
+                say("The journal cannot be written, so it was not put back: {why}", why=describe(error))
             ) from error
         self._is_unsettled = True
         make_folders(folder)

@@ -3634,6 +3634,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das erste Dokument jeder Gruppe wird behalten; die anderen werden mit ihm verglichen. Gruppen, die am meisten freigeben, stehen vorn.</translation>
     </message>
     <message>
+        <source>The journal cannot be written, so it was not put back: {why}</source>
+        <translation>Das Journal kann nicht geschrieben werden, deshalb wurde es nicht zurückgelegt: {why}</translation>
+    </message>
+    <message>
         <source>The page has more than {most} frames.</source>
         <translation>Die Seite hat mehr als {most} Rahmen.</translation>
     </message>

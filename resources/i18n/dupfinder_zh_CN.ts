@@ -3617,6 +3617,10 @@ Free software under the MIT licence.</source>
         <translation>每组的第一个文档会保留，其他文档与它比较。可释放空间最多的组排在最前。</translation>
     </message>
     <message>
+        <source>The journal cannot be written, so it was not put back: {why}</source>
+        <translation>无法写入移除记录，因此未将其还原：{why}</translation>
+    </message>
+    <message>
         <source>The page has more than {most} frames.</source>
         <translation>页面的框架超过 {most} 个。</translation>
     </message>

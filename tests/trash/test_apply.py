@@ -373,7 +373,7 @@ def test_S6_nothing_is_touched_if_the_journal_cannot_be_written(
         (outcome,) = undo(journal, token=CancelToken())
     assert outcome.status is OutcomeStatus.FAILED
     assert outcome.message is not None
-    assert outcome.message.startswith("The journal cannot be written, so nothing was removed: ")
+    assert outcome.message.startswith("The journal cannot be written, so it was not put back: ")
     assert outcome.message.endswith(f" It is still at {outcome.place}.")
     assert undone(journal) == [OutcomeStatus.DONE]
 

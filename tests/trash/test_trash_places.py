@@ -130,7 +130,7 @@ def test_S5_a_volume_that_is_read_only_is_reported(volume: Path, plan: MakePlan,
     subprocess.run(["mount", "-o", "remount,ro", volume], check=True)
     outcome = applied(made, journal)
     assert outcome.status is OutcomeStatus.FAILED
-    assert outcome.message == (f"Drive {volume} has no usable trash, and no quarantine folder can be created on it.")
+    assert outcome.message == "It cannot be moved to the trash: Read-only file system."
 
 
 @pytest.mark.parametrize("action", [Action.TRASH, Action.QUARANTINE, Action.HARDLINK])
