@@ -15,7 +15,7 @@ if sys.platform == "win32":
     _KERNEL = ctypes.WinDLL("kernel32")
 
 _THIS_MACHINE = {"localhost", "127.0.0.1", "[::1]"}
-_WITHOUT_LINKS = {"exfat", "msdos", "vfat"}
+_FAT = {"exfat", "msdos", "vfat"}
 _NETWORK = frozenset({"9p", "afpfs", "afs", "ceph", "cifs", "glusterfs", "ncpfs", "nfs", "nfs4", "smb3", "smbfs"})
 _DEVICES = "/run/udev/data"
 _OCTAL = re.compile(rb"\\([0-3][0-7]{2})")
@@ -114,6 +114,14 @@ def is_remote(kind: str) -> bool:
     return kind in _NETWORK or kind.startswith("fuse.")
 
 
+def keeps_numbers(kind: str) -> bool:
+    """Return whether files on this kind of file system have a number (inode) each that stays.
+
+    FAT has none: Linux makes one up whenever a file comes into memory, and forgets it when that is needed for others.
+    """
+    return not is_remote(kind) and kind not in _FAT
+
+
 def shows_itself(folder: str) -> bool:
     """Return whether a FUSE file system shows, below this folder of it, the very place that it is mounted at.
 
@@ -155,7 +163,7 @@ def count_without_links(paths: Iterable[str]) -> int:
     folders = Counter(map(os.path.dirname, paths))
     rows = {top: (kind, source) for top, kind, source in _rows()} if folders else {}
     kinds = {top: _held_by(source) if kind == "fuseblk" else kind for top, (kind, source) in rows.items()}
-    return sum(count for folder, count in folders.items() if kind_of_file_system(folder, kinds) in _WITHOUT_LINKS)
+    return sum(count for folder, count in folders.items() if kind_of_file_system(folder, kinds) in _FAT)
 
 
 def _held_by(device: str) -> str:

@@ -12,7 +12,7 @@ from dupfinder.domain.enclosed import enclosing_path, is_enclosed
 from dupfinder.domain.errors import SaidError
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.progress import CancelToken
-from dupfinder.trash.folders import flush_folder, is_local
+from dupfinder.trash.folders import flush_folder, is_numbered
 
 CHUNK_BYTES = 1 << 20
 DIGEST_BYTES = 32
@@ -212,7 +212,7 @@ def _check_info(info: os.stat_result, state: FileState, name: Message) -> None:
         raise NotAsPlannedError(say("{what} is no longer a file.", what=name))
     # Not the device: disks get another number with a start of the system, or when a stick is plugged in again. Then the
     # bytes tell.
-    if info.st_ino != state.inode and is_local(state.path):
+    if info.st_ino != state.inode and is_numbered(state.path):
         raise NotAsPlannedError(say("{what} was replaced by another file after the scan.", what=name))
     if (info.st_size, info.st_mtime_ns) != (state.size_bytes, state.mtime_ns):
         raise _changed(name)

@@ -8,7 +8,7 @@ import stat
 import sys
 from collections.abc import Iterator
 
-from dupfinder.domain.file_systems import kind_of_file_system, mounts
+from dupfinder.domain.file_systems import keeps_numbers, kind_of_file_system, mounts
 from dupfinder.domain.messages import say
 from dupfinder.trash.windows import may_add_files
 
@@ -67,6 +67,11 @@ def is_local(path: str) -> bool:
         kind = int(ctypes.windll.kernel32.GetDriveTypeW(os.path.splitdrive(folder)[0] + "\\"))
         return kind in _LOCAL_DRIVES
     return _LOCAL.fullmatch(kind_of_file_system(folder)) is not None
+
+
+def is_numbered(path: str) -> bool:
+    """Return whether a file at a path can be told by its number (inode), and need not be by its bytes."""
+    return is_local(path) and keeps_numbers(kind_of_file_system(os.path.dirname(path)))
 
 
 def may_write(folder: str) -> bool:

@@ -14,7 +14,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
 from dupfinder.trash.carrying import Carrying, give_date, is_date, is_known
 from dupfinder.trash.checking import NotAsPlannedError, flush_file
-from dupfinder.trash.folders import flush_folder, is_local
+from dupfinder.trash.folders import flush_folder, is_numbered
 from dupfinder.trash.history import entries_elsewhere
 from dupfinder.trash.journal import Entry, Journal, Step, read_journal
 from dupfinder.trash.locking import Turns
@@ -121,7 +121,7 @@ def _is_there(kept: FileState) -> bool:
         info = os.lstat(kept.path)
     except FileNotFoundError:
         return False
-    return stat.S_ISREG(info.st_mode) and (info.st_ino == kept.inode or not is_local(kept.path))
+    return stat.S_ISREG(info.st_mode) and (info.st_ino == kept.inode or not is_numbered(kept.path))
 
 
 def _now(kept: FileState) -> FileState:

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, Self
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
-from dupfinder.domain.file_systems import is_remote, kind_of_file_system
+from dupfinder.domain.file_systems import keeps_numbers, kind_of_file_system
 from dupfinder.domain.messages import because, say
 from dupfinder.domain.records import dataclass
 
@@ -99,12 +99,12 @@ class FileLook:
     def check_file(self, seen: os.stat_result) -> None:
         """Raise `DocumentError` if what is at the path is another file now.
 
-        Network shares make up the numbers of devices and inodes anew, and every host has its own; so there path, size
-        and time tell a file. Which file goes for which is told by the bytes, later (S3).
+        Network shares and FAT make up numbers of devices and inodes anew, and every host has its own; so there path,
+        size and time tell a file. Which file goes for which is told by the bytes, later (S3).
         """
         self.check(seen)
         is_same = self.device == NOT_TOLD or (seen.st_dev, seen.st_ino) == (self.device, self.inode)
-        if not is_same and not is_remote(kind_of_file_system(self.path)):
+        if not is_same and keeps_numbers(kind_of_file_system(self.path)):
             raise DocumentError(ProblemCode.CHANGED, CHANGED)
 
 

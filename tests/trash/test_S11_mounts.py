@@ -22,6 +22,7 @@ SETTLES_S = 30
 CANNOT = {
     "sshfs": {Action.HARDLINK},  # it does not tell that two names are one file
     "exfat-fuse": {Action.HARDLINK, Action.SYMLINK},  # it has none
+    "vfat": {Action.HARDLINK, Action.SYMLINK},  # likewise
     "rclone": set(Action),  # there is no way that surely loses nothing
 }
 

@@ -15,6 +15,7 @@ from dupfinder.domain.decisions import Action, OutcomeStatus, Plan
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, renaming, undo
+from this_system import not_on_windows
 
 MakePlan = Callable[..., Plan]
 
@@ -40,6 +41,41 @@ def test_a_document_goes_and_comes_back(top: Path, plan: MakePlan, journal: str,
     (back,) = undo(journal, token=CancelToken())
     assert (back.status, back.message) == (OutcomeStatus.DONE, None)
     assert (removed.read_text(), kept.read_text()) == ("text", "text")
+
+
+@pytest.mark.parametrize("action", [Action.TRASH, Action.QUARANTINE, Action.MOVE, Action.DELETE])
+def test_S3_what_linux_numbers_anew_on_fat_is_no_other_file(
+    tmp_path: Path, plan: MakePlan, journal: str, action: Action
+) -> None:
+    choice = RemovalChoice(action=action, folder=str(tmp_path / "stick" / "moved") if action is Action.MOVE else None)
+    with mounts.volume("vfat", tmp_path / "stick", megabytes=64) as stick:
+        removed, kept = stick / "removed.txt", stick / "kept.txt"
+        for path in (kept, removed):
+            path.write_text("text")
+        made = plan((removed, kept))
+        mounts.forget_numbers(removed)
+        (outcome,) = apply(made, choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+        assert (outcome.status, removed.exists()) == (OutcomeStatus.DONE, False)
+        mounts.forget_numbers(kept)
+        assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.DONE]
+        assert removed.read_text() == "text"
+
+
+@not_on_windows("its file systems have other names")
+@pytest.mark.parametrize("kind", ["vfat", "msdos", "exfat", "ext4"])
+def test_S3_a_number_counts_where_it_stays(
+    two_copies: tuple[Path, Path], plan: MakePlan, journal: str, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    removed, kept = two_copies
+    made = plan((removed, kept))
+    for path in two_copies:  # another number, and all else as it was
+        path.rename(path.with_suffix(".before"))
+        shutil.copy2(path.with_suffix(".before"), path)
+    monkeypatch.setattr(file_systems, "mounts", lambda: {os.sep: kind})
+    (outcome,) = apply(made, choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken())
+    is_another = kind == "ext4"
+    assert outcome.status is (OutcomeStatus.SKIPPED if is_another else OutcomeStatus.DONE)
+    assert ("was replaced by another file" in str(outcome.message)) is is_another
 
 
 def test_a_document_is_deleted(top: Path, plan: MakePlan, journal: str) -> None:
