@@ -117,10 +117,10 @@ class TextFlow:
             self._headings.append(self.since(self._heading_start))
 
     def headings(self) -> tuple[str, ...]:
-        """Return the headings, as they were added; ends those that are open."""
+        """Return the headings that have words, as they were added; ends those that are open."""
         while self._open_headings:
             self.end_heading()
-        return tuple(self._headings)
+        return tuple(filter(None, self._headings))
 
     def text(self) -> str:
         """Return everything that was added, the last paragraph ended."""

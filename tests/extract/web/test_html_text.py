@@ -107,6 +107,11 @@ def test_a_page_that_is_there_for_its_menus_is_their_text(text_of: Callable[[str
     assert text_of("<h1>Map</h1><nav><a href='/'>Start</a> <a href='/a'>About us</a></nav>") == "Map\nStart About us\n"
 
 
+def test_neither_a_menu_nor_a_picture_gives_a_heading(extracted: Extracted) -> None:
+    page = f"<nav><h2>Menu</h2><a href='/'>Start</a></nav><h1><img src='logo.png'></h1>{ARTICLE}"
+    assert extracted("a.html", page.encode()).headings == ("Assertions",)
+
+
 def test_where_menus_lead_is_told(extracted: Extracted) -> None:
     there, gone = (
         extracted("a.html", f"<nav><a href='{to}'>Start</a></nav>{ARTICLE}".encode()) for to in ("/there", "/gone")
