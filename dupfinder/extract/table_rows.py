@@ -4,11 +4,12 @@ Those that have a colour may say all that there is: the bars of a plan, the days
 """
 
 import colorsys
+import functools
 import hashlib
 import re
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
@@ -33,9 +34,12 @@ _HUES = ((20, "red"), (40, "orange"), (70, "yellow"), (170, "green"), (200, "cya
          (345, "pink"), (360, "red"))  # fmt: skip
 """Up to which degree of the circle of colours; those of lights, which many documents show, lie amid theirs."""
 LEAST_SATURATION = 0.12
+LIGHTS = frozenset({"red", "orange", "yellow", "green"})
+"""The hues with which people mark what is done, late or in doubt; headings and stripes are blue and grey, mostly."""
 _SAID = re.compile(r"accent\d|(?<![0-9a-z])[0-9a-f]{6}(?![0-9a-z])")
 
 
+@functools.lru_cache(1_000)
 def hue_of(colour: Hashable) -> str:
     """Return the hue of a colour, as programs lighten it: a red light is not the green one; nothing if it is unknown.
 
@@ -55,26 +59,32 @@ def hue_of(colour: Hashable) -> str:
     return next(name for end, name in _HUES if hue * 360 <= end)
 
 
+_Colour = TypeVar("_Colour", bound=Hashable)
+
+
 @dataclass(slots=True)
 class CellColours:
     """The colours of the cells of one row, as `hue_of` takes them; `None`, like white, is none.
 
     Which cells have the same colour counts, and its hue, as programs write one in several ways. A row that has its
-    colour under its texts as well is a band, which is layout.
+    colour under its texts as well is a band, which is layout. Under texts colours are, too, but the `LIGHTS`.
     """
 
     runs: list[tuple[int, int, Hashable]] = field(default_factory=list)
     """Of cells without a text: the first column, that behind the last one, and the colour."""
+    marks: list[tuple[int, int, str]] = field(default_factory=list)
+    """Of cells with a text that have one of the `LIGHTS`."""
     of_texts: set[Hashable] = field(default_factory=set)
 
     def cell(self, column: int, colour: Hashable, *, has_text: bool, columns: int = 1) -> None:
         """Take a cell; they come from left to right."""
-        if has_text:
-            self.of_texts.add(colour)
-        elif colour is not None and self.runs and self.runs[-1][1:] == (column, colour):
-            self.runs[-1] = (self.runs[-1][0], column + columns, colour)
-        elif colour is not None:
-            self.runs.append((column, column + columns, colour))
+        if not has_text:
+            if colour is not None:
+                _join(self.runs, column, column + columns, colour)
+            return
+        self.of_texts.add(colour)
+        if (hue := hue_of(colour)) in LIGHTS:
+            _join(self.marks, column, column + columns, hue)
 
     @property
     def is_band(self) -> bool:
@@ -84,7 +94,15 @@ class CellColours:
     def clear(self) -> None:
         """Begin another row."""
         self.runs.clear()
+        self.marks.clear()
         self.of_texts.clear()
+
+
+def _join(runs: list[tuple[int, int, _Colour]], first: int, end: int, colour: _Colour) -> None:
+    """Add the columns of a cell, to those before it if these have the same colour."""
+    if runs and runs[-1][1:] == (first, colour):
+        first = runs.pop()[0]
+    runs.append((first, end, colour))
 
 
 class TableRows:
@@ -104,6 +122,7 @@ class TableRows:
         self._runs = 0
         self._colours: dict[Hashable, tuple[int, str]] = {}
         """Each with its number and hue."""
+        self._hues: dict[str, None] = {}
 
     def add(self, columns: Sequence[int], colours: CellColours | None = None) -> None:
         """Add a row with text in these columns, in order, from 0, and with these colours."""
@@ -112,9 +131,14 @@ class TableRows:
             for _, _, colour in colours.runs:
                 if colour not in known:
                     known[colour] = len(known), hue_of(colour)
+                    self._hues[hue_of(colour)] = None
             runs = [(first, end, known[colour]) for first, end, colour in colours.runs]
             self._coloured.update(f"{self.count}:{runs};".encode())
             self._runs += len(runs)
+        if colours is not None and colours.marks and not self.is_full:
+            self._coloured.update(f"{self.count}={colours.marks};".encode())
+            self._runs += len(colours.marks)
+            self._hues.update(dict.fromkeys(hue for *_, hue in colours.marks))
         if not columns:
             return
         if columns[-1] != len(columns) - 1:
@@ -132,8 +156,7 @@ class TableRows:
         if self._has_gaps:
             gathering.add(ContentKind.SIGNS, item("table: empty cells", "empty cells", self._gaps.digest()))
         if self._runs:
-            hues = dict.fromkeys(hue for _, hue in self._colours.values() if hue)
-            label = ", ".join(("coloured cells", *hues))
+            label = ", ".join(("coloured cells", *filter(None, self._hues)))
             gathering.add(ContentKind.DRAWINGS, item(label, self._coloured.digest()))
 
     def add_xml(self, row: "etree._Element") -> None:
@@ -155,7 +178,7 @@ class TableRows:
                         columns = spanned(next(map(str, one.values()), ""))
                     else:
                         colour = colour or _colour(one)
-            colours.cell(column, colour, has_text=has_text, columns=columns)
+            colours.cell(column, colour, has_text=has_text, columns=1 if has_text else columns)
             column += columns
         self.add(filled, colours)
 
@@ -194,7 +217,7 @@ class OpenRows:
             row = self._open[-1]
             if has_text:
                 row.filled.extend(range(row.column, row.column + copies))
-            row.colours.cell(row.column, colour, has_text=has_text, columns=columns)
+            row.colours.cell(row.column, colour, has_text=has_text, columns=copies if has_text else columns)
             row.column += columns
 
     def end(self, times: int = 1, *, colours: Sequence[Hashable] = ()) -> None:

@@ -216,12 +216,13 @@ def _plan(grid: Grid) -> object:
         blanks = [0 if has_text else style % WHITE for has_text, style in row]
         if set(blanks) - {PLAIN} and len((set(blanks) - {PLAIN}) | of_texts) == 1 and of_texts:
             blanks = [PLAIN] * len(row)  # a band
-        told.append(blanks)
+        marks = [style % WHITE if has_text else 0 for has_text, style in row]
+        told.append([blanks, marks])
     lines = 0
     placed = []
-    for row, blanks in zip(grid, told, strict=True):
-        if any(blanks):
-            placed.append((lines, blanks))
+    for row, colours in zip(grid, told, strict=True):
+        if any(map(any, colours)):
+            placed.append((lines, colours))
         lines += any(has_text for has_text, _ in row)
     return placed
 

@@ -1030,6 +1030,10 @@ def open_light(text: str, colour: str) -> bytes:
     return odf("odt", odf_paragraphs(f'{text}<draw:ellipse draw:style-name="g"/>'), styles=style)
 
 
+def marked_cell(text: str, colour: str) -> bytes:
+    return styled_cells(text, f'|<patternFill patternType="solid"><fgColor rgb="{colour}"/></patternFill>|')
+
+
 def lit_cell(text: str, colour: str) -> bytes:
     """Return a workbook with an empty cell in a colour; the first accent of its theme is red."""
     fill = f'<fill/><fill><patternFill patternType="solid"><fgColor {colour}/></patternFill></fill>'
@@ -1498,6 +1502,7 @@ def drawn_under(text: str, under: str) -> bytes:
 
 
 BOX = "0 0 0 rg 40 737 60 14 re f\n"
+UNDER_WORDS = "30 730 200 24 re f 0 g\n"
 BAND = "30 730 500 24 re f 540 730 40 24 re f\n"
 LIT, HALVES = "400 600 80 20 re f\n", "400 600 40 20 re f 440 600 40 20 re f\n"
 LIGHT = "300 300 m 320 330 l 340 300 l f\n"
@@ -1552,6 +1557,8 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light", "pdf", Kind.DRAWINGS, _two(drawn_over, f"1 0 0 rg {LIGHT}", f"0 .7 .3 rg {LIGHT}")),
     ("lit-cell", "pdf", Kind.DRAWINGS, _two(drawn_under, *(f"{one} rg {LIT}" for one in ("1 0 0", "0 .7 .3")))),
     ("light", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'rgb="FFFF0000"', 'rgb="FF00B050"')),
+    ("marked", "xlsx", Kind.DRAWINGS, _two(marked_cell, "FFFFFF00", "FFFFFFFF")),
+    ("marked", "pdf", Kind.DRAWINGS, _two(drawn_under, f"1 1 0 rg {UNDER_WORDS}", f"1 1 1 rg {UNDER_WORDS}")),
     ("light-of-theme", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'theme="4" tint="0.4"', 'indexed="11"')),
     ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
     ("signed-or-not", "pdf", Kind.DRAWINGS, _two(signed, CURVES[0], "")),
@@ -2205,8 +2212,9 @@ SAME = [
         word_block(text, "Click here", "placeholder"), docx(paragraphs(runs(text)))), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("xlsx-lights", _two(lit_cell, 'theme="4" tint="0.4"', 'rgb="FFD99694"'), ("xlsx", "xlsx")),
+    Telling("xlsx-blue-cell", _two(marked_cell, "FF4472C4", "FFFFFFFF"), ("xlsx", "xlsx")),
     Telling("pdf-lit-cells", _two(drawn_under, f"1 0 0 rg {LIT}", f"1 0 0 rg {HALVES}"), ("pdf", "pdf")),
-    Telling("pdf-band", _two(drawn_under, f"1 .6 0 rg {BAND}", ""), ("pdf", "pdf")),
+    Telling("pdf-band", _two(drawn_under, f"0 .3 .8 rg {BAND}", ""), ("pdf", "pdf")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),
     Telling("docx-picture-compressed", _pixels_alone(word_packed), ("docx", "docx")),

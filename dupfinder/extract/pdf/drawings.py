@@ -31,6 +31,7 @@ THIN_PT = 3.0
 """What is less high or less wide is a line."""
 STRAIGHT_PT = 0.5
 """A line along an axis leaves it by less."""
+ROUGHLY_PT = 20.0
 MOST_PATHS = 1_000
 """Of a page; further ones are counted."""
 MOST_SPOTS = 10_000
@@ -76,28 +77,42 @@ class PageDrawing:
         return item("1 shape" if count == 1 else f"{count:,} shapes", str(count), data, page=number)
 
     def lights(self, number: int) -> ContentItem | None:
-        """Return the hues of the boxes without words of the page with this number, row by row; `None` without any.
+        """Return the hues of boxes of the page with this number, behind words the `LIGHTS` only; `None` without any.
 
-        Grey is layout, and so is a row that has its hue under its words, too: programs cut rows into cells as they
-        like, so neighbours of one hue are one.
+        Grey is layout, and so is a row that has its hue under its words, too. Programs cut rows into cells as they
+        like, so neighbours of one hue are one; where they are is told by the lines above and roughly.
         """
         wide = [(other[0], box) for other, box in self._placed_paths() if not _is_thin(box)]
         addresses = [address for address, _ in wide]
         fills = iter(numbers_of(object_fill, addresses, "I", 4))
         told = zip(wide, modes_of(addresses), zip(fills, fills, fills, fills, strict=True), strict=True)
         boxes = [
-            (box, hue) for (_, box), (is_filled, _), colour in told if is_filled and (hue := _hue(colour)) != "grey"
+            (box, _number(colour)) for (_, box), (is_filled, _), colour in told if is_filled and _hue(colour) != "grey"
         ]
         if not boxes:
             return None
         words = sorted(((bottom + top) / 2, (left + right) / 2) for left, bottom, right, top in self._words())
+        lines = [
+            middle
+            for (before, _), (middle, _) in itertools.pairwise([(-MOST_PLACE_PT, 0), *words])
+            if middle - before > THIN_PT
+        ]
         rows: defaultdict[int, CellColours] = defaultdict(CellColours)
-        for (left, bottom, right, top), hue in sorted(boxes, key=lambda one: one[0][0]):
+        for (left, bottom, right, top), colour in sorted(boxes, key=lambda one: one[0][0]):
             within = words[bisect.bisect_left(words, (bottom,)) : bisect.bisect_right(words, (top,))]
-            rows[-round(top)].cell(0, hue, has_text=any(left < x < right for _, x in within), columns=0)
-        lit = [[str(hue) for *_, hue in rows[top].runs] for top in sorted(rows) if not rows[top].is_band]
-        hues = ", ".join(dict.fromkeys(itertools.chain.from_iterable(lit)))
-        return item(f"coloured boxes, {hues}", *map(" ".join, lit), page=number) if hues else None
+            has_text = any(left < x < right for _, x in within)
+            first, end = (round(side / ROUGHLY_PT) for side in (left, right))
+            rows[round(top)].cell(first, colour, has_text=has_text, columns=end - first)
+        lit = [
+            (len(lines) - bisect.bisect(lines, top), first, end, hue)
+            for top, row in sorted(rows.items(), reverse=True)
+            for first, end, hue in (
+                *(() if row.is_band else ((first, end, hue_of(colour)) for first, end, colour in row.runs)),
+                *row.marks,
+            )
+        ]
+        hues = ", ".join(dict.fromkeys(hue for *_, hue in lit))
+        return item(f"coloured boxes, {hues}", repr(lit), page=number) if lit else None
 
     def _words(self) -> Iterable[Bounds]:
         return bounds_of(self.texts[:MOST_SPOTS], self.outers[:MOST_SPOTS])
@@ -128,7 +143,11 @@ class PageDrawing:
 
 def _hue(colour: Sequence[int]) -> str:
     """Return the hue of red, green, blue and opacity."""
-    return hue_of(int.from_bytes(part & 0xFF for part in colour[:3]))
+    return hue_of(_number(colour))
+
+
+def _number(colour: Sequence[int]) -> int:
+    return int.from_bytes(part & 0xFF for part in colour[:3])
 
 
 def _is_thin(bounds: Bounds) -> bool:

@@ -12,6 +12,7 @@ from dupfinder.extract.sheets.number_formats import GENERAL
 from dupfinder.extract.sheets.sheet_sights import SheetSights, column_of
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.workbook import PALETTE, Workbook, looks_of
+from dupfinder.extract.table_rows import LIGHTS, hue_of
 
 NAMESPACES = (
     "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}",
@@ -306,6 +307,7 @@ class SheetCells:
         self._numbers: dict[tuple[str | None, str], tuple[str, float | None]] = {}
         """How those that came last look: a column has the same ones again and again."""
         self._colours: dict[str | None, Hashable] = {str(style): colour for style, colour in book.colours.items()}
+        self._marking = {style for style, colour in self._colours.items() if hue_of(colour) in LIGHTS}
         self._general = {str(style) for style, look in enumerate(book.looks) if look is GENERAL}
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:
@@ -409,12 +411,12 @@ class SheetCells:
         columns = [fields[place::CELL_FIELDS] for place in range(1, CELL_FIELDS)]
         if self._colours and not self._colours.keys().isdisjoint(columns[1]):
             references, styles, values = columns[0], columns[1], columns[5]
-            # Those under texts, which most cells have, all at once: only of empty cells it matters where they are.
+            # Those under texts, which most cells have, all at once: of few it matters where they are.
             with_text = itertools.compress(styles, values)
             self._text.colours.of_texts.update(map(self._colours.get, with_text))
             for reference, style, value in zip(references, styles, values, strict=True):
-                if not value and style in self._colours:
-                    self._colour(reference, style, has_text=False)
+                if style in self._colours and (not value or style in self._marking):
+                    self._colour(reference, style, has_text=bool(value))
         self._add_unpacked(columns)
 
     def _add_unpacked(self, columns: Sequence[Sequence[str]]) -> None:
