@@ -118,8 +118,9 @@ def keeps_numbers(kind: str) -> bool:
     """Return whether files on this kind of file system have a number (inode) each that stays.
 
     FAT has none: Linux makes one up whenever a file comes into memory, and forgets it when that is needed for others.
+    `fuseblk` may be exFAT, whose driver does the same.
     """
-    return not is_remote(kind) and kind not in _FAT
+    return not is_remote(kind) and kind not in _FAT | {"fuseblk"}
 
 
 def shows_itself(folder: str) -> bool:

@@ -10,6 +10,7 @@ import stat
 from dataclasses import replace
 
 from dupfinder.domain.enclosed import enclosing_path
+from dupfinder.domain.file_systems import keeps_numbers, kind_of_file_system, mounts
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.records import dataclass
 
@@ -62,12 +63,17 @@ class Protection:
         named += [(path, Standing.EXCLUDED) for path in roles.excluded]
         self._by_path: dict[str, Standing] = {}
         self._by_key: dict[FileKey, Standing] = {}
+        self._asked_anew: list[tuple[str, Standing]] = []
+        """What has another number as soon as the system forgets it: a folder on a stick, named in other letter case."""
+        kinds = mounts() if named else {}
         for path, standing in named:
             for each in {os.path.abspath(path), os.path.realpath(path)}:
                 self._by_path[each] = standing
             key = _key(path)
-            if key is not None:
+            if key is not None and keeps_numbers(kind_of_file_system(path, kinds)):
                 self._by_key[key] = standing
+            else:
+                self._asked_anew.append((path, standing))
         self._folders: dict[str, Standing | None] = {}
 
     def __bool__(self) -> bool:
@@ -93,7 +99,7 @@ class Protection:
         named = self._stronger(self._by_path.get(path), self._of_folder(os.path.dirname(path)))
         try:
             info = os.lstat(path)
-            named = self._stronger(named, self._by_key.get((info.st_dev, info.st_ino)))
+            named = self._stronger(named, self._of_key((info.st_dev, info.st_ino)))
             if stat.S_ISLNK(info.st_mode):
                 really = os.path.realpath(path)
                 return named if really == path else self._stronger(named, self._of_path(really))
@@ -108,7 +114,7 @@ class Protection:
             found = self._by_path.get(folder)
             key = _key(folder)
             if key is not None:
-                found = self._stronger(found, self._by_key.get(key))
+                found = self._stronger(found, self._of_key(key))
             if parent != folder:
                 found = self._stronger(found, self._of_folder(parent))
             really = os.path.realpath(folder)
@@ -116,6 +122,14 @@ class Protection:
                 found = self._stronger(found, self._of_folder(really))
             self._folders[folder] = found
         return self._folders[folder]
+
+    def _of_key(self, key: FileKey) -> Standing | None:
+        """Return what the file or folder that has this number now was named as."""
+        found = self._by_key.get(key)
+        for path, standing in self._asked_anew:
+            if _key(path) == key:
+                found = self._stronger(found, standing)
+        return found
 
     @staticmethod
     def _stronger(one: Standing | None, other: Standing | None) -> Standing | None:

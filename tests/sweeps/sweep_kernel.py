@@ -14,7 +14,7 @@ from pathlib import Path
 
 _TOP = Path(__file__).parents[2]
 _TESTS = ["tests/trash/test_volumes_without_links.py", "tests/trash/test_S11_mounts.py"]
-_TESTS += ["tests/pipeline/scanning/test_R7_rescans.py", "-k", "vfat or S3"]
+_TESTS += ["tests/pipeline/scanning/test_R7_rescans.py", "-k", "fat"]
 _MODULES = ["loop", "fat", "vfat", "nls_cp437", "nls_iso8859-1", "nls_utf8"]
 _MEMORY = "1800M"
 _TIMEOUT_S = 1800

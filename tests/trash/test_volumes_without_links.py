@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import mounts
 from dupfinder.domain import file_systems
 from dupfinder.domain.decisions import Action, OutcomeStatus, Plan
 from dupfinder.domain.progress import CancelToken
+from dupfinder.domain.protection import Protection, Roles, Standing
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, renaming, undo
 from this_system import not_on_windows
@@ -59,6 +61,23 @@ def test_S3_what_linux_numbers_anew_on_fat_is_no_other_file(
         mounts.forget_numbers(kept)
         assert [each.status for each in undo(journal, token=CancelToken())] == [OutcomeStatus.DONE]
         assert removed.read_text() == "text"
+
+
+def test_S2_a_protected_folder_on_fat_is_one_in_any_letter_case(tmp_path: Path, plan: MakePlan, journal: str) -> None:
+    """Its number tells it, and that is another one after the system has forgotten it during the run."""
+    with mounts.volume("vfat", tmp_path / "stick", megabytes=64) as stick:
+        removed, kept = stick / "Archive" / "letters" / "removed.txt", stick / "kept.txt"
+        removed.parent.mkdir(parents=True)
+        for path in (kept, removed):
+            path.write_text("text")
+        made = plan((removed, kept))
+        protection = Protection(Roles(references=(str(stick / "ARCHIVE"),)))
+        mounts.forget_numbers(removed)
+        assert protection.of(str(removed)) is Standing.REFERENCE
+        assert protection.of(str(kept)) is None
+        made = replace(made, roles=Roles(references=(str(stick / "ARCHIVE"),)))
+        (outcome,) = apply(made, choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken())
+        assert (outcome.status, removed.exists()) == (OutcomeStatus.SKIPPED, True)
 
 
 @not_on_windows("its file systems have other names")

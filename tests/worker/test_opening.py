@@ -123,7 +123,9 @@ def test_digests_are_those_of_hashlib_and_leave_the_stream_at_its_beginning() ->
     assert stream.tell() == 0
 
 
-@pytest.mark.parametrize(("kind", "is_read"), [("cifs", True), ("fuse.x", True), ("vfat", True), ("ext4", False)])
+@pytest.mark.parametrize(
+    ("kind", "is_read"), [("cifs", True), ("fuse.x", True), ("fuseblk", True), ("vfat", True), ("ext4", False)]
+)
 def test_on_a_share_a_file_is_known_by_path_size_and_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, kind: str, is_read: bool
 ) -> None:
