@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract import SourceFile, extract
-from dupfinder.extract.list_numbers import ListNumbers
+from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
 from telling_files import docx, odf, odf_paragraphs, rtf, runs, word_part
 
 Item = tuple[str, int] | None
-"""A list and a level; `None` for a paragraph that is in no list."""
+"""A list and a level; `None` for a paragraph that is in no list, `EMPTY` for one that has no words, too."""
+EMPTY = ("", 0)
 STARTS = {("a", 0): 1, ("a", 1): 4, ("b", 0): 3, ("b", 1): None, ("a", 2): 1, ("b", 2): 1}
 
 
@@ -23,28 +24,53 @@ def _told(ending: str, data: bytes) -> list[str]:
     return [one.label.removeprefix("list: ") for one in found.beyond.items.get(ContentKind.SIGNS, ())]
 
 
-def _looking_back(items: Sequence[Item], at: int) -> int | None:
-    """Return what is told of an item, by looking back from it."""
+def _number(items: Sequence[Item], at: int) -> int | None:
+    """Return the number of an item: it counts those before it of its list, from the last one of a higher level on."""
     item = items[at]
-    start = None if item is None else STARTS[item]
+    start = None if item is None else STARTS.get(item)
     if item is None or start is None:
         return None
     name, level = item
-    before = list(reversed(items[:at]))
-    same_list = itertools.takewhile(lambda one: one[1] >= level, (one for one in before if one and one[0] == name))
-    number = start + sum(one[1] == level for one in same_list)
-    outside = next((one for one in before if one is None or one[1] <= level), None)
-    return number if outside != item and number != 1 else None
+    before = (one for one in reversed(items[:at]) if one and one[0] == name)
+    return start + sum(one[1] == level for one in itertools.takewhile(lambda one: one[1] >= level, before))
 
 
-@given(st.lists(st.none() | st.sampled_from(sorted(STARTS)), max_size=12))
-def test_a_part_of_a_list_tells_its_first_number_as_one_does_who_looks_back(items: list[Item]) -> None:
+def _looking_back(items: Sequence[Item], at: int) -> int | None:
+    """Return what is told of an item, by looking back from it."""
+    number, item = _number(items, at), items[at]
+    if number is None or item is None:
+        return None
+    follows = 1
+    for before, other in reversed(list(enumerate(items[:at]))):
+        if other is None or (other != EMPTY and other[1] <= item[1]):
+            if other is not None and other[1] == item[1]:
+                follows += _number(items, before) or 0
+            break
+    return number if number != follows else None
+
+
+@given(st.lists(st.none() | st.sampled_from([EMPTY, *sorted(STARTS)]), max_size=12))
+def test_an_item_tells_its_number_unless_who_looks_back_would_expect_it(items: list[Item]) -> None:
     numbers = ListNumbers()
+    line = 0
     for at, item in enumerate(items):
-        if item is None:
-            numbers.end_part()
-        told = None if item is None else numbers.item(*item, STARTS[item])
-        assert told == _looking_back(items, at)
+        if item and item != EMPTY:
+            assert numbers.item(*item, STARTS[item], line=line) == _looking_back(items, at)
+        else:
+            numbers.paragraph(line)
+        line += item != EMPTY
+
+
+@pytest.mark.parametrize(
+    ("drawn", "numbers"),
+    [
+        ("2.3.", (3,)), ("(c)", (3, 100)), ("iv.", (4,)), ("i)", (1, 9)), ("x", (10, 24)), ("aa.", (27,)), ("B", (2,)),
+        ("XLIX.", (49,)), ("Section 5", (5,)), ("\u2022", ()), ("Annex", ()), ("", ()), ("iiii", (3 * 26 + 9,)),
+        ("o", ()), ("o.", (15,)), ("HELLO2WORLD!", (2,)), ("ii", (2, 35)),
+    ],
+)  # fmt: skip
+def test_a_drawn_number_may_be_a_letter_or_roman(drawn: str, numbers: tuple[int, ...]) -> None:
+    assert drawn_numbers(drawn) == numbers
 
 
 def _level(number: int, start: int, *, kind: str = "decimal", text: str = "%1.", style: str = "") -> str:
@@ -61,7 +87,11 @@ def _word(levels: str, *properties: str, after: str = "") -> bytes:
         f'<w:num w:numId="3"><w:abstractNumId w:val="7"/>{after}</w:num>'
     )
     styled = '<w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr>'
-    styles = f'<w:style w:type="paragraph" w:styleId="Item"><w:name w:val="Item"/>{styled}</w:style>'
+    styles = (
+        f'<w:style w:type="paragraph" w:styleId="Item"><w:name w:val="Item"/>{styled}</w:style>'
+        '<w:style w:type="paragraph" w:styleId="Inner"><w:basedOn w:val="Item"/><w:pPr><w:numPr><w:ilvl w:val="1"/>'
+        "</w:numPr></w:pPr></w:style>"
+    )
     body = "".join(f"<w:p><w:pPr>{one}</w:pPr>{runs('words')}</w:p>" for one in properties)
     parts = {"numbering": ("numbering", lists), "styles": ("styles", styles)}
     return docx(body, related={f"{one}.xml": (kind, word_part(one, inside)) for one, (kind, inside) in parts.items()})
@@ -90,6 +120,7 @@ STYLED = '<w:pStyle w:val="Item"/>'
         (_word(_level(0, 5), STYLED + _in(0, number=0)), []),
         (_word(_level(0, 5), _in(0, number=9)), []),
         (_word(_level(0, 1), _in(0), after=OVERRIDE), ["9"]),
+        (_word(_level(0, 1) + _level(1, 4), '<w:pStyle w:val="Inner"/>'), ["4"]),
     ],
 )  # fmt: skip
 def test_numbers_that_word_draws_are_told(data: bytes, told: list[str]) -> None:
@@ -152,6 +183,9 @@ def test_numbers_of_open_documents_are_told(data: bytes, told: list[str]) -> Non
     assert _told("odt", data) == told
 
 
+FONT = r"{\fonttbl{\f7\fcharset2 Wingdings;}}"
+
+
 @pytest.mark.parametrize(
     ("drawn", "told"),
     [
@@ -160,8 +194,12 @@ def test_numbers_of_open_documents_are_told(data: bytes, told: list[str]) -> Non
         (["1.", "", "2."], ["2"]),
         (["2.3.", "2.4."], ["3"]),
         ([r"\u61623\'b7", r"\u8226?"], []),
+        (["c)", "d)"], ["3"]),
+        (["II.", "IV."], ["2", "4"]),
+        (["1.", r"a)\tab}\ilvl1{", "2."], []),
+        (["o", r"\f7 v"], []),
     ],
 )
 def test_numbers_that_stand_in_rich_text_are_told(drawn: list[str], told: list[str]) -> None:
     body = "".join(("{\\listtext " + one + "\\tab}" if one else "") + "words\\par " for one in drawn)
-    assert _told("rtf", rtf(body)) == told
+    assert _told("rtf", rtf(FONT + body)) == told

@@ -1848,6 +1848,64 @@ LISTING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "html": page_l
 TICKING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "txt": ticked_lines}
 
 
+def _four(text: str) -> tuple[str, str, str, str]:
+    first, last = _halves(text)
+    return first, "more", last, "end"
+
+
+def word_restarted(text: str, third: str) -> bytes:
+    """Return a list of four items, the third of which has that number: 3 in one list, 1 in a second one."""
+    level = '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1)"/></w:lvl>'
+    again = f'<w:lvlOverride w:ilvl="0"><w:startOverride w:val="{third}"/></w:lvlOverride>'
+    lists = (
+        f'<w:abstractNum w:abstractNumId="7">{level}</w:abstractNum>'
+        '<w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num>'
+        f'<w:num w:numId="4"><w:abstractNumId w:val="7"/>{again}</w:num>'
+    )
+    listed = '<w:pPr><w:numPr><w:numId w:val="{}"/></w:numPr></w:pPr>'
+    body = paragraphs(*(listed.format(3 + at // 2) + runs(one) for at, one in enumerate(_four(text))))
+    return docx(body, related={"numbering.xml": ("numbering", word_part("numbering", lists))})
+
+
+def open_restarted(text: str, third: str) -> bytes:
+    said = {2: f' text:start-value="{third}"'}
+    items = "".join(
+        f"<text:list-item{said.get(at, '')}>{odf_paragraphs(one)}</text:list-item>"
+        for at, one in enumerate(_four(text))
+    )
+    level = '<text:list-level-style-number text:level="1" style:num-format="1"/>'
+    style = f'<text:list-style style:name="L">{level}</text:list-style>'
+    return odf("odt", f'<text:list text:style-name="L">{items}</text:list>', styles=style)
+
+
+def rich_restarted(text: str, third: str) -> bytes:
+    letters = ("a", "b", *("cd" if third == "3" else "ab"))
+    return rtf("".join(f"{{\\listtext {at})\\tab}}{one}\\par " for at, one in zip(letters, _four(text), strict=True)))
+
+
+def page_restarted(text: str, third: str) -> bytes:
+    first, second, last, end = (f"<li>{one}" for one in _four(text))
+    cut = "</ol> <p><br></p> <ol>" if third == "1" else ""
+    return html(f"<ol>{first}{second}{cut}{last}{end}</ol>")
+
+
+def markdown_restarted(text: str, third: str) -> bytes:
+    first, second, last, end = _four(text)
+    cut = "<!-- -->\n\n" if third == "1" else ""
+    return f"1. {first}\n2. {second}\n\n{cut}1. {last}\n2. {end}\n".encode()
+
+
+def rst_restarted(text: str, third: str) -> bytes:
+    first, second, last, end = _four(text)
+    return f"a) {first}\nb) {second}\n\n{'ab'[0] if third == '1' else 'c'}) {last}\n#) {end}\n".encode()
+
+
+RESTARTING = {
+    "docx": word_restarted, "odt": open_restarted, "rtf": rich_restarted, "html": page_restarted,
+    "md": markdown_restarted, "rst": rst_restarted,
+}  # fmt: skip
+
+
 def word_parts_of_list(text: str, other: str) -> bytes:
     """Return a list that goes on behind a paragraph, or another one, which begins there."""
     first, last = _halves(text)
@@ -2093,6 +2151,7 @@ OFFICE_PAIRS = [
         open_ends(text, "ins"), odf("odt", odf_paragraphs(*_halves(text))))),
     ("deleted-end", "odt", Kind.REVISIONS, lambda text: (open_ends(text, "del"), odf("odt", odf_paragraphs(text)))),
     ("inserted-row", "docx", Kind.REVISIONS, _two(word_rows, "ins", "")),
+    *(("list-begins-again", ending, Kind.SIGNS, _two(maker, "3", "1")) for ending, maker in RESTARTING.items()),
     ("list-goes-on", "docx", Kind.SIGNS, _two(word_parts_of_list, "3", "4")),
     *((name, ending, Kind.PICTURES, make) for name, ending, make in SHOWN),
 ]  # fmt: skip
@@ -2259,6 +2318,8 @@ SAME = [
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
     *_from_first("list-start", LISTING, "5"),
+    *_from_first("list-begins-again", RESTARTING, "1"),
+    *_from_first("list-without-end", RESTARTING, "3"),
     *_from_first("unused-header", UNUSED_HEADS, "secret"),
     *_from_first("numbered-headings", {"docx": word_list, "odt": open_headings}, "5"),
     *_from_first("ticked-list", TICKING, "✗"),

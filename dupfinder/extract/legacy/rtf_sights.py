@@ -8,6 +8,7 @@ from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.legacy.rtf_words import NO_DRAWINGS, SHAPE
 from dupfinder.extract.legacy.story import Story, StoryKind
+from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
 
 CONTROLS = re.compile(rb"[{}\r\n]|\\[A-Za-z]+-?\d* ?|\\[^A-Za-z]")
 CONTROL = re.compile(rb"\\[A-Za-z]+-?\d* ?")
@@ -16,7 +17,6 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789abcdefABCDEF"))
 PROPERTY = re.compile(rb"\{\\sn ?([^{}]*)\}\s*\{\\sv ?(.*)\}", re.DOTALL)
 PICTURE = b"\\pict"
 KIND = re.compile(rb"\\(png|jpeg|emf)blip|\\(wmetafile|dibitmap|macpict)")
-NUMBER = re.compile(r"\d{1,6}")
 SIZES = re.compile(rb"\\pic(crop[ltrb]|[wh]goal)(-?\d{1,9})")
 
 HYPERLINK = re.compile(
@@ -82,6 +82,7 @@ class RtfSights:
         self.object_class = ""
         self._fields = 0
         """Which of two boxes is ticked makes a difference."""
+        self.list_numbers = ListNumbers()
         self._shape: dict[bytes, bytes] = {}
         self._shape_line: int | None = None
         self._fetched: list[tuple[str, int | None]] = []
@@ -167,11 +168,11 @@ class RtfSights:
         else:
             self.gathering.calculated(written, line=line)
 
-    def list_text(self, group: bytes, line: int | None) -> None:
-        """Take what is drawn before the first paragraph of a list, or of a part of one: `2.3.`."""
-        numbers = NUMBER.findall(_plain(group))
-        if numbers and int(numbers[-1]) != 1:
-            self.gathering.list_from(int(numbers[-1]), line=line)
+    def list_text(self, group: bytes, level: int, *, line: int) -> None:
+        """Take what is drawn before a paragraph of a list: `2.3.`; so many lines stand before it."""
+        number = self.list_numbers.drawn(drawn_numbers(_plain(group)), level, line=line)
+        if number is not None:
+            self.gathering.list_from(number, line=line)
 
     def _form_field(self, group: bytes, line: int | None) -> None:
         said = {word: int(value) for word, value in FORM_WORD.findall(group)}

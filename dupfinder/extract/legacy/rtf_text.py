@@ -130,8 +130,11 @@ class RtfReader:
         self._left_to_skip = 0
         self._high_surrogate = 0
         self._is_starred = False
-        self._is_listed = self._was_listed = False
-        """Whether this paragraph, and the one before it, is in a list."""
+        self._listed: tuple[bytes, int] | None = None
+        """What is drawn before this paragraph of a list, and how many lines stand before it."""
+        self._list_level = 0
+        self._is_in_cell = False
+        """Whether the paragraph before this one was in the same cell."""
         self._equation_end = 0
         self._is_initial = False
         """Whether this paragraph is the first letter of the next one, several lines high."""
@@ -305,21 +308,12 @@ class RtfReader:
     def _list_text(self, _word: bytes, _parameter: int | None) -> None:
         """Take what is drawn before a paragraph of a list."""
         written = self._group()
-        if not self._was_listed and self._state.story is self.body:
-            self.sights.list_text(written, self._lines())
-        self._is_listed = True
-        if bullet := self._tick_in(written):
-            self._add(f"{bullet} ")
-
-    def _tick_in(self, written: bytes) -> str:
-        """Return a bullet that is a tick or a cross, an empty string for any other, and for numbers."""
-        code, font = BULLET.search(written), BULLET_FONT.search(written)
-        if code is None:
-            return ""
-        if code[1]:
-            return tick(chr(int(code[1]) & 0xFFFF))
+        font = BULLET_FONT.search(written)
         is_picture = font is not None and self._fonts.get(int(font[1]), Font()).is_symbol
-        return tick(chr(0xF000 | int(code[2], 16))) if is_picture else ""
+        if self._state.story is self.body:
+            self._listed = b"" if is_picture else written, self.body.flow.lines
+        if bullet := _tick_in(written, is_picture=is_picture):
+            self._add(f"{bullet} ")
 
     def _picture_data(self, _word: bytes, _parameter: int | None) -> None:
         group = self._group()
@@ -425,7 +419,8 @@ class RtfReader:
         self._state = self._state._replace(uc=min(max(1 if parameter is None else parameter, 0), MAX_UC))
 
     def _paragraph(self, _word: bytes, _parameter: int | None) -> None:
-        self._was_listed, self._is_listed = self._is_listed, False
+        if self._state.story is self.body:
+            self._end_listed()
         marks, gathering = self._state.marks, self.sights.gathering
         if not gathering.is_in_run and not self._state.story.flow.at_break:
             self.sights.marked(PARAGRAPH_END, marks & int(Mark.DELETED | Mark.INSERTED), self._state.story)
@@ -434,6 +429,18 @@ class RtfReader:
             gathering.end_runs()
             self._state.story.paragraph()
 
+    def _end_listed(self) -> None:
+        """End a paragraph of the body, in a list whose level is known only now, or in none."""
+        if self.body.in_row and not self._is_in_cell:
+            self.sights.list_numbers.end_part()
+        self._is_in_cell = self.body.in_row
+        if self._listed is None:
+            self.sights.list_numbers.paragraph(self.body.flow.lines)
+        else:
+            written, line = self._listed
+            self.sights.list_text(written, self._list_level, line=line)
+            self._listed = None
+
     def _line(self, _word: bytes, _parameter: int | None) -> None:
         if not self._state.marks & Mark.HIDDEN:
             self._state.story.flow.line()
@@ -441,6 +448,10 @@ class RtfReader:
     def _paragraph_defaults(self, _word: bytes, _parameter: int | None) -> None:
         self._state = self._state._replace(is_heading=False)
         self._is_initial = False
+        self._list_level = 0
+
+    def _set_list_level(self, _word: bytes, parameter: int | None) -> None:
+        self._list_level = parameter or 0
 
     def _initial(self, _word: bytes, parameter: int | None) -> None:
         self._is_initial = bool(parameter)
@@ -506,7 +517,9 @@ class RtfReader:
             self._state.story.begin_inner_row()
 
     def _cell(self, _word: bytes, _parameter: int | None) -> None:
-        self._was_listed = self._is_listed = False
+        if self._state.story is self.body:
+            self._end_listed()
+            self._is_in_cell = False
         self._state.story.end_cell(self._cell_colours)
 
     def _row(self, _word: bytes, _parameter: int | None) -> None:
@@ -578,6 +591,7 @@ class RtfReader:
         b"u": _unicode,
         b"uc": _unicode_skip,
         b"pard": _paragraph_defaults,
+        b"ilvl": _set_list_level,
         b"outlinelevel": _outline_level,
         b"moMath": _equation,
         b"dropcapt": _initial,
@@ -605,6 +619,16 @@ class RtfReader:
     look_handlers: ClassVar[Mapping[bytes, Handler]] = dict.fromkeys(
         (b"cf", b"fs", b"plain", b"pard", *GROUNDS, *PARAGRAPH_GROUNDS), _look
     )
+
+
+def _tick_in(written: bytes, *, is_picture: bool) -> str:
+    """Return a bullet that is a tick or a cross, an empty string for any other, and for numbers."""
+    code = BULLET.search(written)
+    if code is None:
+        return ""
+    if code[1]:
+        return tick(chr(int(code[1]) & 0xFFFF))
+    return tick(chr(0xF000 | int(code[2], 16))) if is_picture else ""
 
 
 def _start(data: bytes) -> int:

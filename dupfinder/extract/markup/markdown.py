@@ -17,7 +17,9 @@ from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 
 QUOTE_MARKS = re.compile(r"\A(?: {0,3}> ?)+")
 ITEM_MARKS = re.compile(r"(?:[ \t]*(?:[-*+]|\d{1,3}[.)])(?:[ \t]+|$))+(?:\[(?P<box>[ xX])\][ \t]+)?")
-ITEM_NUMBER = re.compile(r"[ \t]*(\d{1,3})[.)](?:[ \t]|$)")
+ITEM_NUMBER = re.compile(r"[ \t]*(\d{1,3})([.)])(?:[ \t]|$)")
+RAW_HTML, CUT = "{=html}", "|"
+"""How pandoc writes the comment that cuts a list from the next; that a list was cut."""
 FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})")
 HEADING_MARKS = re.compile(r" {0,3}#{1,6}(?=[ \t]|$)")
 HEADING_END = re.compile(r"(?:^|[ \t])#+$")
@@ -63,6 +65,8 @@ class Kind(enum.Enum):
     """It makes the paragraph before it a heading, if that is of lines that go on; else it separates paragraphs."""
     ROW = enum.auto()
     CODE = enum.auto()
+    NUMBER = enum.auto()
+    """It is no line but the number with which a list begins in the next one."""
 
 
 def read(source: SourceFile) -> Content:
@@ -77,13 +81,14 @@ def markdown_content(text: str) -> Content:
     """Return the same of a text, such as a cell of a notebook."""
     gathering = Gathering()
     rows = TableRows()
-    shown = list(_paragraphs(text, gathering, rows))
+    shown: list[tuple[str, bool]] = []
+    shown.extend(each for each in _paragraphs(text, gathering, rows, shown) if each[0])
     rows.tell(gathering)
-    headings = tuple(paragraph for paragraph, is_heading in shown if is_heading and paragraph)
+    headings = tuple(paragraph for paragraph, is_heading in shown if is_heading)
     for comment in _comments(text):
         gathering.words(ContentKind.COMMENTS, comment)
     return Content(
-        text="".join(f"{paragraph}\n" for paragraph, _ in shown if paragraph),
+        text="".join(f"{paragraph}\n" for paragraph, _ in shown),
         headings=headings,
         beyond=gathering.beyond(),
         pictures=gathering.pictures,
@@ -101,13 +106,21 @@ def _comments(text: str) -> Iterator[str]:
         start = text.find(COMMENT, end)
 
 
-def _paragraphs(text: str, gathering: Gathering, rows: TableRows) -> Iterator[tuple[str, bool]]:
-    """Yield the paragraphs, headings, items, rows and lines of code of a document, and whether each is a heading."""
+def _paragraphs(
+    text: str, gathering: Gathering, rows: TableRows, shown: Sequence[tuple[str, bool]]
+) -> Iterator[tuple[str, bool]]:
+    """Yield the paragraphs, headings, items, rows and lines of code of a document, and whether each is a heading.
+
+    What was yielded so far and has words is among those that are `shown`.
+    """
     open_paragraph: list[str] = []
     is_item = False
     for kind, line in _lines(text.splitlines(), gathering):
         if kind is Kind.GOES_ON:
             open_paragraph.append(line.strip())
+            continue
+        if kind is Kind.NUMBER:
+            gathering.list_from(int(line), line=len(shown) + bool(open_paragraph))
             continue
         yield _without_inline_marks(" ".join(open_paragraph), gathering), kind is Kind.UNDERLINE and not is_item
         open_paragraph = []
@@ -129,7 +142,8 @@ def _paragraphs(text: str, gathering: Gathering, rows: TableRows) -> Iterator[tu
 def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, str]]:
     """Yield what each line is, without the marks at its start."""
     fence = ""
-    is_comment = is_table = in_front_matter = is_in_list = False
+    is_comment = is_table = in_front_matter = False
+    open_list = ""
     for number, (written, following) in enumerate(itertools.pairwise((*lines, ""))):
         if fence:
             if written.strip().startswith(fence) and not written.strip().strip(fence[0]):
@@ -144,6 +158,8 @@ def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, s
         opening = FENCE.match(line)
         fence = opening[1] if opening else ""
         is_table = "|" in line and (is_table or TABLE_RULE.match(following) is not None)
+        if open_list and ((fence.startswith("`") and RAW_HTML in line) or line.startswith(COMMENT)):
+            open_list = CUT
         if fence or not line.strip() or (is_table and TABLE_RULE.match(line)):
             yield Kind.STARTS, ""
         elif _is_rule(line):
@@ -153,7 +169,9 @@ def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, s
             yield Kind.ROW, line
         else:
             is_apart = number == 0 or not lines[number - 1].strip()
-            is_in_list = _goes_on_with_list(line, gathering, is_in_list=is_in_list, is_apart=is_apart)
+            open_list, number_told = _list_at(line, open_list, is_apart=is_apart)
+            if number_told:
+                yield Kind.NUMBER, number_told
             yield from _text_line(line, gathering)
 
 
@@ -171,17 +189,19 @@ def _is_underline(line: str) -> bool:
     return marks[:1] in {"=", "-"} and not marks.strip(marks[0])
 
 
-def _goes_on_with_list(line: str, gathering: Gathering, *, is_in_list: bool, is_apart: bool) -> bool:
-    """Return whether a line belongs to a numbered list; gathers the number with which one begins.
+def _list_at(line: str, open_list: str, *, is_apart: bool) -> tuple[str, str]:
+    """Return what stands behind the numbers of the list to which a line belongs, `CUT` behind a list, else nothing.
 
-    `is_apart` is whether an empty line stands before it.
+    With it comes the number with which a list begins here; 1 only right behind another. `is_apart` is whether an empty
+    line stands before this one.
     """
     number = ITEM_NUMBER.match(line)
     if number is None:
-        return is_in_list and (line[:1].isspace() or not is_apart)
-    if not is_in_list and int(number[1]) != 1:
-        gathering.list_from(int(number[1]), line=None)
-    return True
+        goes_on = line[:1].isspace() or not is_apart or line.startswith(COMMENT)
+        return open_list if goes_on else "", ""
+    if open_list == number[2] or (open_list not in {"", CUT} and line[:1].isspace()):
+        return open_list, ""
+    return number[2], number[1] if open_list or int(number[1]) != 1 else ""
 
 
 def _text_line(line: str, gathering: Gathering) -> Iterator[tuple[Kind, str]]:

@@ -11,6 +11,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
 
 EXPLICIT = re.compile(r"\.\.(?:[ \t]+|$)")
 """What begins a comment, a directive, a footnote or a target."""
@@ -19,7 +20,9 @@ NOTE = re.compile(r"\[(?P<label>[^\]\s]+)\][ \t]+(?P<text>.*)$")
 TARGET = re.compile(r"_.*:|__")
 OPTION = re.compile(r":[\w -]+:")
 FIELD = re.compile(r":(?P<name>(?:[^:\\`]|\\.)+):(?:[ \t]+(?P<value>.*))?$")
-ITEM_NUMBER = re.compile(r"\(?(\d{1,4})[.)](?:[ \t]|$)")
+ITEM_NUMBER = re.compile(r"\(?(#|\d{1,4}|[A-Za-z]|[ivxlcIVXLC]{1,6})[.)](?:[ \t]|$)")
+ANY_NUMBER = range(1, 10_000)
+"""What `#.` may be: the next one."""
 ITEM = re.compile(r"(?:[-*+\u2022\u2023\u2043]|\(?(?:#|\d{1,4}|[A-Za-z]|[ivxlcIVXLC]{1,6})[.)])(?:[ \t]+|$)")
 RULE = re.compile(r"([!-/:-@\[-`{-~])\1{2,}$")
 GRID_RULE = re.compile(r"\+(?:[-=]+\+)+$")
@@ -72,8 +75,7 @@ class _Scanner:
         self._paragraph: list[str] = []
         self._is_field = False
         """Whether the paragraph is an entry of a list of fields."""
-        self._is_in_list = False
-        """Whether a numbered list goes on."""
+        self._numbers = ListNumbers()
 
     def content(self) -> Content:
         while self._at < len(self._lines):
@@ -105,14 +107,14 @@ class _Scanner:
                 self._literal(_indent(line))
 
     def _follow_list(self, bare: str, indent: int) -> None:
-        """Gather the number with which a list begins, if that is not 1."""
+        """Gather a number that does not follow from the items above."""
         number = ITEM_NUMBER.match(bare)
         if number is not None:
-            if not self._is_in_list and int(number[1]) != 1:
-                self._gathering.list_from(int(number[1]), line=None)
-            self._is_in_list = True
+            told = self._numbers.drawn(drawn_numbers(number[1]) or ANY_NUMBER, indent, line=0)
+            if told is not None:
+                self._gathering.list_from(told, line=self._flow.lines + bool(self._paragraph))
         elif not indent:
-            self._is_in_list = False
+            self._numbers.end_part()
 
     def _rule(self, bare: str) -> None:
         """Take a line of marks: it underlines a heading, stands over one, or separates paragraphs."""

@@ -74,10 +74,13 @@ class OpenLists:
         """Start an item, or what stands before the items and has no number."""
         self._item = element if element.tag == LIST_ITEM else None
 
-    def paragraph(self, heading: etree._Element | None, styles: Mapping[str, etree._Element]) -> int | str | None:
-        """Return the number at which a part of a list begins with a paragraph; `None` for 1, and where none begins.
+    def paragraph(
+        self, heading: etree._Element | None, styles: Mapping[str, etree._Element], *, line: int
+    ) -> int | str | None:
+        """Return the number of a paragraph in a list, `None` where it follows from what stands above (`ListNumbers`).
 
-        Of a list whose bullets are ticks or crosses it is the bullet of each item. Headings are a list of their own.
+        So many lines stand before it. Of a list whose bullets are ticks or crosses it is the bullet of each item.
+        Headings are a list of their own.
         """
         item, self._item = self._item, None
         if not self._levels:
@@ -86,11 +89,13 @@ class OpenLists:
             if heading is not None and level in starts:
                 is_new = heading.get(RESTARTS) == "true"
                 again = heading.get(START_VALUE) if is_new else None
-                return self._numbers.item(HEADINGS, level, whole(again) if again else starts[level], is_new=is_new)
-            self._numbers.end_part()
+                number = whole(again) if again else starts[level]
+                return self._numbers.item(HEADINGS, level, number, line=line, is_new=is_new)
+            self._numbers.paragraph(line)
         if not self._levels or item is None:
             return None
         level = self._levels - 1
         start = item.get(START_VALUE)
         first = self._starts.get(level) if start is None or level not in self._starts else whole(start)
-        return self._numbers.item(self._name, level, first, is_new=start is not None) or self._ticks.get(level)
+        told = self._numbers.item(self._name, level, first, line=line, is_new=start is not None)
+        return self._ticks.get(level) if told is None else told

@@ -269,7 +269,7 @@ class Walk:
             self._start_look(element, style)
         if not self._asides and here.paragraphs == 1:
             is_listed = element.tag == HEADING and style not in self._styles.unlisted
-            number = self._lists.paragraph(element if is_listed else None, self._styles.lists)
+            number = self._lists.paragraph(element if is_listed else None, self._styles.lists, line=here.flow.lines)
             if isinstance(number, int):
                 self._sights.gathering.list_from(number, line=self._line)
             elif number:

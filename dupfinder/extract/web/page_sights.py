@@ -35,6 +35,8 @@ IN_COLOUR = "[style*='background' i]:is(span, font)"  # in the other order it ta
 COLOURED_CELLS = "td[bgcolor], th[bgcolor], td[style*='background' i], th[style*='background' i]"
 SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;]{1,80})", re.IGNORECASE)
 SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "ol", "option"})
+MAY_BE_EMPTY, MOST_EMPTY = frozenset({"-text", "_comment", "br", "p"}), 8
+"""What may stand between two lists without words, and how much of it is passed over."""
 WAYS = {
     "del": "struck", "s": "struck", "strike": "struck", "ins": "inserted", "sup": "raised", "sub": "lowered",
     "mark": "highlighted",
@@ -150,8 +152,9 @@ class PageSights:
             self._answer(attributes, line)
         elif tag == "ol":
             start = _whole(attributes.get("start"))
-            if start not in {None, 1}:
-                self.gathering.list_from(start or 0, line=line)
+            number = 1 if start is None else start
+            if number != _number_behind(node):
+                self.gathering.list_from(number, line=line)
         elif "selected" in attributes:
             self.gathering.words(ContentKind.FIELDS, _words(node), line=line)
 
@@ -303,6 +306,22 @@ def ground_by_hand(node: LexborNode) -> int | None:
 
 def _whole(written: str | None) -> int | None:
     return int(written) if written and written.isdecimal() and len(written) < LONG_NUMBER else None
+
+
+def _number_behind(numbered: LexborNode) -> int:
+    """Return the number with which a list goes on where another stands: that behind the list before, if one does."""
+    before = numbered.prev
+    for _ in range(MOST_EMPTY):
+        if before is None or before.tag not in MAY_BE_EMPTY or (before.text() or "").strip():
+            break
+        before = before.prev
+    last = before.last_child if before is not None and before.tag == "ol" else None
+    while last is not None and last.tag != "li":
+        last = last.prev
+    if last is None:
+        return 1
+    own = _whole(last.attributes.get("value"))
+    return (_number_of_turn(last) if own is None else own) + 1
 
 
 def _number_of_turn(item: LexborNode) -> int:

@@ -7,32 +7,20 @@ lists are used, and what is odd in them costs a number, never text.
 import html
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from lxml import etree
 
-from dupfinder.extract.list_numbers import ListNumbers, tick
+from dupfinder.extract.list_numbers import ListNumbers, WordList, tick
 
 UNNUMBERED = frozenset({b"bullet", b"none"})
-OF_STYLE = re.compile(rb"<w:numPr>(.*?)</w:numPr>", re.DOTALL)
-STYLE_ID = b'styleId="'
+STYLE, STYLE_ID = b"<w:style ", re.compile(rb'w:styleId="([^"]*)"')
+BASED_ON = re.compile(rb'<w:basedOn\s+w:val="([^"]*)"')
+MOST_ANCESTORS = 10
 IDENTIFIER = re.compile(rb'\bw:(?:abstractNumId|numId)="(\d+)"')
 BELONGS_TO = re.compile(rb'<w:abstractNumId\s+w:val="(\d+)"')
 LEVEL = re.compile(rb'<w:lvl\s[^>]*?\bw:ilvl="(\d)"')
 SAID = re.compile(rb'<w:(start|numFmt|lvlText|pStyle|numId|ilvl)\s+w:val="([^"]*)"')
 OVERRIDE = re.compile(rb'<w:lvlOverride\s[^>]*?\bw:ilvl="(\d)"[^>]*>\s*<w:startOverride\s+w:val="(\d{1,6})"')
-
-
-@dataclass(frozen=True, slots=True)
-class _List:
-    """A `w:num`: the list to which it belongs, and where each of its levels starts; `None` for one without numbers."""
-
-    belongs_to: str
-    starts: Mapping[int, int | None]
-    ticks: Mapping[int, str]
-    """The bullets of levels that have one of `TICKS`."""
-    overrides: Mapping[int, int]
-    by_style: Mapping[str, int]
 
 
 class WordLists:
@@ -43,30 +31,27 @@ class WordLists:
 
     def __init__(self, numbering: bytes, styles: Mapping[str, tuple[str, int | None]]) -> None:
         self._styles = styles
-        *levels, nums = numbering.split(b"</w:abstractNum>")
-        self._levels = {_identifier(each, b"<w:abstractNum "): each for each in levels}
-        self._nums = {_identifier(each, b"<w:num "): each for each in nums.split(b"</w:num>")}
-        self._lists: dict[str, _List | None] = {"": None}
+        self._levels = _by_identifier(numbering, b"abstractNum")
+        self._nums = _by_identifier(numbering, b"num")
+        self._lists: dict[str, WordList | None] = {"": None}
         self._numbers = ListNumbers()
-        self._met: set[tuple[str, int]] = set()
 
-    def goes_on_at(self, paragraph: etree._Element, properties: etree._Element | None) -> int | str | None:
-        """Return the number at which a part of a list begins with a paragraph; `None` for 1, and where none begins.
+    def goes_on_at(
+        self, paragraph: etree._Element, properties: etree._Element | None, *, line: int
+    ) -> int | str | None:
+        """Return the number of a paragraph in a list, `None` where it follows from what stands above (`ListNumbers`).
 
-        Of a list whose bullets are ticks or crosses it is the bullet of each paragraph.
+        So many lines stand before it. Of a list whose bullets are ticks or crosses it is the bullet of each paragraph.
         """
         number, level = ("", 0) if properties is None else self._place(properties)
         found = self._list(number)
-        if found is None:
-            self._numbers.end_part()
-            return None
         before, parent = paragraph.getprevious(), paragraph.getparent()
         if parent is not None and parent.tag.endswith("}tc") and (before is None or before.tag != paragraph.tag):
             self._numbers.end_part()
-        start = found.overrides.get(level, found.starts.get(level))
-        is_new = level in found.overrides and (number, level) not in self._met
-        self._met.add((number, level))
-        return self._numbers.item(found.belongs_to, level, start, is_new=is_new) or found.ticks.get(level)
+        if found is None:
+            self._numbers.paragraph(line)
+            return None
+        return self._numbers.of_word(found, number, level, line=line)
 
     def _place(self, properties: etree._Element) -> tuple[str, int]:
         """Return the list and the level of a paragraph with these properties; it may leave both to its style."""
@@ -90,7 +75,7 @@ class WordLists:
         found = self._list(number) if of_style is None else None
         return number, of_style or (0 if found is None else found.by_style.get(style, 0))
 
-    def _list(self, number: str) -> _List | None:
+    def _list(self, number: str) -> WordList | None:
         if number not in self._lists:
             num = self._nums.get(number, b"")
             belongs_to = BELONGS_TO.search(num)
@@ -104,17 +89,30 @@ class WordLists:
 
 def list_styles(styles: bytes) -> Mapping[str, tuple[str, int | None]]:
     """Return the styles of paragraphs that are in a list: in which, and on which level; `styles` is their XML."""
+    said: dict[bytes, Mapping[bytes, bytes]] = {}
+    bases: dict[bytes, bytes] = {}
+    for style in styles.split(STYLE) if b"<w:numPr>" in styles else ():
+        name, base, start = STYLE_ID.search(style), BASED_ON.search(style), style.find(b"<w:numPr>")
+        if name is not None:
+            end = style.find(b"</w:numPr>", start)
+            said[name[1]] = dict(SAID.findall(style, start, end)) if 0 <= start < end else {}
+            if base is not None:
+                bases[name[1]] = base[1]
     found = {}
-    for properties in OF_STYLE.finditer(styles):
-        start = styles.rfind(STYLE_ID, 0, properties.start()) + len(STYLE_ID)
-        said = dict(SAID.findall(properties[1]))
-        level = _whole(said[b"ilvl"]) if b"ilvl" in said else None
-        name = styles[start : styles.find(b'"', start)].decode(errors="replace")
-        found[name] = (said.get(b"numId", b"").decode(errors="replace"), level)
+    for one in said:
+        of_all: Mapping[bytes, bytes] = {}
+        ancestor = one
+        for _ in range(MOST_ANCESTORS):
+            of_all = {**said.get(ancestor, {}), **of_all}
+            ancestor = bases.get(ancestor, b"")
+        if of_all:
+            level = _whole(of_all[b"ilvl"]) if b"ilvl" in of_all else None
+            number = of_all.get(b"numId", b"").decode(errors="replace")
+            found[one.decode(errors="replace")] = (number, level)
     return found
 
 
-def _list(belongs_to: str, abstract: bytes, num: bytes) -> _List:
+def _list(belongs_to: str, abstract: bytes, num: bytes) -> WordList:
     by_style: dict[str, int] = {}
     starts: dict[int, int | None] = {}
     ticks: dict[int, str] = {}
@@ -130,13 +128,17 @@ def _list(belongs_to: str, abstract: bytes, num: bytes) -> _List:
         if b"pStyle" in said:
             by_style[said[b"pStyle"].decode(errors="replace")] = number
     overrides = {int(level): int(start) for level, start in OVERRIDE.findall(num)}
-    return _List(belongs_to, starts, ticks, overrides, by_style)
+    return WordList(belongs_to, starts, ticks, overrides, by_style)
 
 
-def _identifier(chunk: bytes, start: bytes) -> str:
-    """Return the number of what is defined in a piece of the part."""
-    found = IDENTIFIER.search(chunk, max(chunk.rfind(start), 0))
-    return found[1].decode() if found else ""
+def _by_identifier(numbering: bytes, name: bytes) -> dict[str, bytes]:
+    """Return the elements of a name in the part, by what they are called; they may stand in any order."""
+    found = {}
+    for piece in numbering.split(b"</w:%b>" % name)[:-1]:
+        element = piece[max(piece.rfind(b"<w:%b " % name), 0) :]
+        if identifier := IDENTIFIER.search(element):
+            found[identifier[1].decode()] = element
+    return found
 
 
 def _whole(written: bytes) -> int:

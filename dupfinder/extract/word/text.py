@@ -294,9 +294,10 @@ class _Document:
         properties: etree._Element | None,
         flow: TextFlow,
     ) -> None:
-        number = lists.goes_on_at(paragraph, properties)
+        line = lines_before + flow.lines
+        number = lists.goes_on_at(paragraph, properties, line=line)
         if isinstance(number, int):
-            self._gathering.list_from(number, line=lines_before + flow.lines)
+            self._gathering.list_from(number, line=line)
         elif number:
             flow.add(f"{number} ")
 
