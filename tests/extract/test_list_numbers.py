@@ -2,6 +2,7 @@
 
 import io
 import itertools
+import struct
 from collections.abc import Sequence
 
 import pytest
@@ -12,6 +13,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
 from telling_files import docx, odf, odf_paragraphs, rtf, runs, word_part
+from word_97_files import Parts, in_word_97_list, word_97, word_97_lists
 
 Item = tuple[str, int] | None
 """A list and a level; `None` for a paragraph that is in no list, `EMPTY` for one that has no words, too."""
@@ -203,3 +205,48 @@ FONT = r"{\fonttbl{\f7\fcharset2 Wingdings;}}"
 def test_numbers_that_stand_in_rich_text_are_told(drawn: list[str], told: list[str]) -> None:
     body = "".join(("{\\listtext " + one + "\\tab}" if one else "") + "words\\par " for one in drawn)
     assert _told("rtf", rtf(FONT + body)) == told
+
+
+IN_FIRST, IN_SECOND, STYLED_BY = in_word_97_list(1), in_word_97_list(2), struct.pack("<H", 1)
+CELL = struct.pack("<HB", 0x2416, 1)
+
+
+def _style(base: int, *modifiers: bytes) -> bytes:
+    """Return a style of paragraphs in Word 97 ([MS-DOC] 2.9.260)."""
+    said = struct.pack("<H", 0) + b"".join(modifiers)
+    style = struct.pack("<HHHHH", 0, base << 4 | 1, 1, 0, 0) + struct.pack("<H2xH", 0, len(said)) + said
+    return struct.pack("<H", len(style)) + style
+
+
+def _old(*said: bytes, starts: Sequence[int] = (1, 1), text: str = "words\r", restarted: int = 0) -> bytes:
+    """Return a Word 97 document of paragraphs of which this is said, whose second style is in the list of the first."""
+    styles = [_style(0xFFF, in_word_97_list(1)[2:6]), _style(0, in_word_97_list(1)[6:])]
+    sheet = struct.pack("<HHHH", 4, len(styles), 10, 0) + b"".join(styles)
+    places = {(at * len(text), (at + 1) * len(text)): one for at, one in enumerate(said)}
+    lists = word_97_lists(starts, restarted=restarted)
+    return word_97(Parts(body=text * len(said)), paragraphs=places, lists=lists, styles=sheet)
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (_old(IN_FIRST, IN_FIRST), []),
+        (_old(IN_FIRST, IN_SECOND), ["1"]),
+        (_old(IN_FIRST, IN_SECOND, restarted=5), ["5"]),
+        (_old(IN_FIRST, b"", IN_FIRST), ["2"]),
+        (_old(IN_FIRST, IN_SECOND, starts=[4, 5]), ["4"]),
+        (_old(STYLED_BY, IN_FIRST, starts=[4]), ["4"]),
+        (_old(STYLED_BY + struct.pack("<Hh", 0x460B, 0), starts=[4]), []),
+        (_old(IN_FIRST + CELL, IN_FIRST + CELL, text="words\x07"), ["2"]),
+        (_old(in_word_97_list(9), IN_FIRST), []),
+    ],
+)  # fmt: skip
+def test_numbers_of_word_97_are_told(data: bytes, told: list[str]) -> None:
+    assert _told("doc", data) == told
+
+
+def test_damaged_lists_of_word_97_cost_no_text() -> None:
+    lists, uses = word_97_lists([4])
+    for cut in range(len(lists)):
+        data = word_97(Parts(body="words\r"), paragraphs={(0, 6): IN_FIRST}, lists=(lists[:cut], uses))
+        assert extract(SourceFile("a.doc", io.BytesIO(data), len(data))).text == "words\n"

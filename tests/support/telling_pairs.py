@@ -47,7 +47,7 @@ from telling_files import (
     word_part,
     word_picture,
 )
-from word_97_files import ROW_END, Parts, word_97
+from word_97_files import ROW_END, Parts, in_word_97_list, word_97, word_97_lists
 from workbooks import (
     MAIN,
     OFFICE,
@@ -1844,8 +1844,16 @@ def page_list(text: str, start: str) -> bytes:
     return html(f'<p>{first}</p><ol start="{start}"><li>{last}</li><li>more</li></ol>')
 
 
-LISTING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "html": page_list}
-TICKING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "txt": ticked_lines}
+def old_word_list(text: str, start: str) -> bytes:
+    first, last = _halves(text)
+    lists = word_97_lists([int(start)] if start.isdecimal() else [1], bullet="" if start.isdecimal() else start)
+    at, end = len(first) + 1, len(first) + len(last) + 2
+    listed = {(at, end): in_word_97_list(1), (end, end + 5): in_word_97_list(1)}
+    return word_97(Parts(body=f"{first}\r{last}\rmore\r"), wide=[True], paragraphs=listed, lists=lists)
+
+
+LISTING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "html": page_list, "doc": old_word_list}
+TICKING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "txt": ticked_lines, "doc": old_word_list}
 
 
 def _four(text: str) -> tuple[str, str, str, str]:
@@ -1889,6 +1897,16 @@ def page_restarted(text: str, third: str) -> bytes:
     return html(f"<ol>{first}{second}{cut}{last}{end}</ol>")
 
 
+def old_restarted(text: str, third: str) -> bytes:
+    items = _four(text)
+    listed, at = {}, 0
+    for number, one in enumerate(items):
+        listed[at, at + len(one) + 1] = in_word_97_list(1 + number // 2)
+        at += len(one) + 1
+    lists = word_97_lists([1, 1], restarted=int(third))
+    return word_97(Parts(body="".join(f"{one}\r" for one in items)), paragraphs=listed, lists=lists)
+
+
 def markdown_restarted(text: str, third: str) -> bytes:
     first, second, last, end = _four(text)
     cut = "<!-- -->\n\n" if third == "1" else ""
@@ -1901,7 +1919,7 @@ def rst_restarted(text: str, third: str) -> bytes:
 
 
 RESTARTING = {
-    "docx": word_restarted, "odt": open_restarted, "rtf": rich_restarted, "html": page_restarted,
+    "docx": word_restarted, "odt": open_restarted, "rtf": rich_restarted, "html": page_restarted, "doc": old_restarted,
     "md": markdown_restarted, "rst": rst_restarted,
 }  # fmt: skip
 

@@ -48,6 +48,8 @@ def word_97(
     settings: bytes = b"",
     section: bytes | None = None,
     notes: int = 0,
+    lists: tuple[bytes, bytes] = (b"", b""),
+    styles: bytes = b"",
 ) -> bytes:
     """Return a document whose text is in as many pieces as `wide` says, each in Unicode or in one byte a character.
 
@@ -96,11 +98,32 @@ def word_97(
     if section is not None:
         put(6, struct.pack("<IIHIHI", 0, len(text), 0, TEXT_AT + len(stream), 0, 0))
         stream += struct.pack("<H", len(section)) + section
-    if settings:
-        put(31, settings)
-    if notes:
-        put(2, bytes(4 * (notes + 1) + 2 * notes))
+    note_places = bytes(4 * (notes + 1) + 2 * notes) if notes else b""
+    for number, table in ((73, lists[0]), (74, lists[1]), (1, styles), (2, note_places), (31, settings)):
+        if table:
+            put(number, table)
     return ole_file({"WordDocument": bytes(header) + stream, "1Table": tables, **(other_streams or {})})
+
+
+def word_97_lists(starts: Sequence[int], *, bullet: str = "", restarted: int = 0) -> tuple[bytes, bytes]:
+    """Return lists that begin with these numbers, or have a bullet, and how paragraphs use them: as 1, 2 and so on.
+
+    With `restarted` all belong to the first one, and the second starts with that number again.
+    """
+    kind, text = (23, bullet) if bullet else (0, "\0.")
+    shown = struct.pack("<H", len(text)) + text.encode("utf-16-le")
+    heads = b"".join(struct.pack("<II18xBx", 100 + number, 0, 1) for number in range(len(starts)))
+    levels = b"".join(struct.pack("<iBx9s13x", start, kind, b"\1") + shown for start in starts)
+    numbers = [100 if restarted else 100 + number for number in range(len(starts))]
+    changes = [int(bool(restarted) and number == 1) for number in range(len(starts))]
+    uses = b"".join(struct.pack("<I8xBxxx", *use) for use in zip(numbers, changes, strict=True))
+    again = (bytes(4) + (struct.pack("<iI", restarted, 1 << 4) if change else b"") for change in changes)
+    return struct.pack("<H", len(starts)) + heads + levels, struct.pack("<I", len(starts)) + uses + b"".join(again)
+
+
+def in_word_97_list(number: int, *, level: int = 0) -> bytes:
+    """Return what is said of a paragraph in a list."""
+    return struct.pack("<HHhHB", 0, 0x460B, number, 0x260A, level)
 
 
 def word_6(body: str, *, codec: str = "cp1252", language: int = 0x0409, pieces: Sequence[str] = ()) -> bytes:

@@ -17,7 +17,8 @@ FONTS, BIG_5_FONT = 15, 136
 WORD_6, WORD_97 = 101, 193
 TEMPLATE_TEXTS, ENCRYPTED, TABLE_1, EXTENDED = 0x0002, 0x0100, 0x0200, 0x1000
 MAC = 256
-SECTIONS, HEADER_STORIES, CHARACTER_PAGES, PARAGRAPH_PAGES, SETTINGS, PIECES, DRAWINGS = 6, 11, 12, 13, 31, 33, 50
+STYLES, SECTIONS, HEADER_STORIES, CHARACTER_PAGES, PARAGRAPH_PAGES, SETTINGS, PIECES = 1, 6, 11, 12, 13, 31, 33
+DRAWINGS, LISTS, LIST_USES = 50, 73, 74
 NOTES = (2, 46)
 """Which of the places in the header they have: of footnotes and endnotes those where the body refers to them."""
 
@@ -99,7 +100,7 @@ def doc_header(stream: bytes) -> DocHeader:
             boxes=boxes,
             header_boxes=header_boxes,
         ),
-        places=tuple(struct.iter_unpack("<II", stream[start : start + 8 * ((DRAWINGS if is_word_97 else PIECES) + 1)])),
+        places=tuple(struct.iter_unpack("<II", stream[start : start + 8 + 8 * (LIST_USES if is_word_97 else PIECES)])),
     )
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC
-from dupfinder.extract.legacy.doc_header import CHARACTER_PAGES, PARAGRAPH_PAGES, PIECES, DocHeader, damaged
-from dupfinder.extract.legacy.doc_properties import Paragraph, Run, marked_paragraphs, marked_runs
+from dupfinder.extract.legacy.doc_header import CHARACTER_PAGES, PARAGRAPH_PAGES, PIECES, STYLES, DocHeader, damaged
+from dupfinder.extract.legacy.doc_properties import Paragraph, Run, list_styles, marked_paragraphs, marked_runs
 
 PROPERTIES, PIECE_TABLE = 1, 2
 COMPRESSED = 0x40000000
@@ -20,8 +20,9 @@ MOST_READINGS = 2
 RUN_MARK = re.compile("\ufdd0([\U000f0000-\U000ffffd])")
 """Put into the text where a run begins of which something is said: its number, from `FIRST_RUN` on."""
 FIRST_RUN, MOST_RUNS = 0xF0000, 0xFFFE
-HEADING_MARK, ROW_END, CELL_END = "\x1c", "\x1d", "\x07"
-"""Put into the text: before the end of a heading, and for ends of rows and cells that look like others."""
+LIST_MARK, HEADING_MARK, ROW_END, CELL_END = "\x1a", "\x1c", "\x1d", "\x07"
+"""Put into the text: before the ends of paragraphs in lists and headings, and for ends of rows and cells that look like
+others."""
 ENDS = frozenset("\r\x07\x0c\x0e")
 """Of paragraphs, cells and rows, pages and columns."""
 
@@ -52,26 +53,34 @@ class Pieces:
         self._paragraphs: list[Paragraph] = []
         if header.is_word_97:
             self._runs = marked_runs(stream, _slice(tables, header.places[CHARACTER_PAGES]))
-            self._paragraphs = marked_paragraphs(stream, _slice(tables, header.places[PARAGRAPH_PAGES]))
+            self._paragraphs = marked_paragraphs(
+                stream,
+                _slice(tables, header.places[PARAGRAPH_PAGES]),
+                list_styles(_slice(tables, header.places[STYLES])),
+            )
         self._run_starts = [run.start for run in self._runs[:MOST_RUNS]]
-        self._tells_runs = False
+        self._tells_runs = self._tells_lists = False
         self._run_ends = [run.end for run in self._runs]
         self._hidden = [(run.start, run.end) for run in self._runs if run.is_unseen]
         self._hidden_ends = [end for _, end in self._hidden]
         self._paragraph_ends = [paragraph.end for paragraph in self._paragraphs]
         self.colours: list[Sequence[int | None]] = []
         """Of the cells of the rows that end in the text that was read last."""
+        self.listed: list[Paragraph] = []
+        """Those in lists, each of which has a mark in that text."""
 
     def text(self, start: int, end: int, *, tells_runs: bool = False) -> str:
         """Return the visible characters at these positions; raises where there are none.
 
-        With `tells_runs` there is a `RUN_MARK` where each run begins, also one that is hidden.
+        With `tells_runs` there is a `RUN_MARK` where each run begins, also one that is hidden, and each paragraph in a
+        list has its mark.
         """
+        self._tells_lists = tells_runs
         self._tells_runs = tells_runs and bool(self._runs)
         if start < end and (not self._pieces or end > self._pieces[-1].end):
             raise damaged(say("it has less text than it states"))
         found: list[str] = []
-        self.colours = []
+        self.colours, self.listed = [], []
         for piece in self._pieces[max(0, bisect.bisect_right(self._starts, start) - 1) :]:
             if piece.start >= end:
                 break
@@ -151,6 +160,9 @@ class Pieces:
             yield from self._visible(position, last, piece)
             if self._tells_runs:
                 yield from self._run_marks(last, paragraph.end)
+            if paragraph.in_list is not None and self._tells_lists:
+                self.listed.append(paragraph)
+                yield LIST_MARK
             if paragraph.is_heading:
                 yield HEADING_MARK
             if paragraph.ends_row:

@@ -1,9 +1,12 @@
-"""What a Word document up to 2003 says of its characters and paragraphs ([MS-DOC] 2.8.5, 2.8.6, 2.9.33, 2.9.175)."""
+"""What a Word document up to 2003 says of its characters, paragraphs and lists ([MS-DOC] 2.8.5, 2.8.6, 2.9.33)."""
 
+import functools
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+
+from dupfinder.extract.list_numbers import WordList, tick
 
 PAGE_BYTES = 512
 PAGE_NUMBER = 0x3FFFFF
@@ -19,6 +22,8 @@ NO_HIGHLIGHTS = frozenset({b"\0", b"\x08"})
 UNSEEN = frozenset({DELETED, HIDDEN, SYMBOL})
 SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, IS_DATA, IS_OBJECT})
 ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
+LIST, LIST_LEVEL = 0x460B, 0x260A
+IN_TABLE = struct.pack("<HB", 0x2416, 1)
 TABLE_DEFINITION, TABS = 0xD608, 0xC615
 HAS_FIRST_PAGE, DROPPED = 0x300A, 0x442C
 OLD_SHADE, SHADE = 0x4866, 0xCA71
@@ -28,7 +33,8 @@ OLD_PAPER = frozenset({0, 8})
 """Automatic and white, in the palette of Word 97."""
 SHADES, SHADE_BYTES = {0xD612: 0, 0xD616: 22, 0xD60C: 44}, 10
 """What says the grounds of the cells of a row from one of them on, and how long each is (2.9.52)."""
-OF_PARAGRAPHS = frozenset({ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE, DROPPED, *SHADES})
+OF_LISTS = frozenset({LIST, LIST_LEVEL})
+OF_PARAGRAPHS = OF_LISTS | {ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE, DROPPED, *SHADES}
 OF_SECTIONS = frozenset({HAS_FIRST_PAGE})
 WHITE = b"\xff\xff\xff"
 OPERAND_BYTES = (1, 1, 2, 4, 2, 2, 0, 3)
@@ -49,6 +55,9 @@ class Paragraph:
     is_heading: bool = False
     is_initial: bool = False
     """The first letter of the next paragraph, several lines high."""
+    in_list: tuple[int, int] | None = None
+    """In which one, from 1 on, and on which of its levels, from 0 on."""
+    is_in_table: bool = False
     colours: tuple[int | None, ...] = ()
     """Of the cells of the row that ends here; white is none."""
 
@@ -83,14 +92,17 @@ def marked_runs(stream: bytes, table: bytes) -> list[Run]:
     return sorted(runs, key=lambda run: (run.start, run.end))
 
 
-def marked_paragraphs(stream: bytes, table: bytes) -> list[Paragraph]:
-    """Return the paragraphs that end a row, a cell within a cell, or are headings, in order."""
+def marked_paragraphs(stream: bytes, table: bytes, styles: Callable[[int], tuple[int, int]]) -> list[Paragraph]:
+    """Return the paragraphs that end a row, a cell within a cell, are headings or in a list, in order.
+
+    `styles` are those that put paragraphs into lists (`list_styles`).
+    """
     found = []
     for page in _pages(stream, table):
         bounds = struct.unpack_from(f"<{page[-1] + 1}I", page)
         for number in range(page[-1]):
             place = 2 * page[4 * len(bounds) + PARAGRAPH_ENTRY_BYTES * number]
-            paragraph = _paragraph(_paragraph_properties(page, place), bounds[number + 1]) if place else None
+            paragraph = _paragraph(_paragraph_properties(page, place), bounds[number + 1], styles) if place else None
             if paragraph is not None:
                 found.append(paragraph)
     return sorted(found, key=lambda paragraph: paragraph.end)
@@ -166,28 +178,32 @@ def _paragraph_properties(page: bytes, place: int) -> bytes:
     return page[place + 1 : place + 2 * words] if words else page[place + 2 : place + 2 + 2 * page[place + 1]]
 
 
-def _paragraph(properties: bytes, end: int) -> Paragraph | None:
+def _paragraph(properties: bytes, end: int, styles: Callable[[int], tuple[int, int]]) -> Paragraph | None:
     if len(properties) < 2:
         return None
-    ends_row = ends_cell = is_initial = False
-    is_heading = struct.unpack_from("<H", properties)[0] in HEADING_STYLES
+    style = properties[0] | properties[1] << 8
+    by_style = styles(style)
+    ends_row = False
     colours: list[int | None] = []
+    said: dict[int, bytes] = {}
     for kind, operand in _modifiers(properties[2:], OF_PARAGRAPHS):
-        is_on = bool(operand[:1].strip(b"\0"))
-        if kind == HUGE:  # only the ends of rows say so much that it needs another place, where the operand leads
-            ends_row = True
-        elif kind in {ROW_END, INNER_ROW_END}:
-            ends_row = ends_row or is_on
-        elif kind == INNER_CELL_END:
-            ends_cell = is_on
-        elif kind == DROPPED:
-            is_initial = bool(operand[:1] and operand[0] & 7)
+        if kind in {ROW_END, INNER_ROW_END}:
+            ends_row = ends_row or _is_on(operand)
         elif kind in SHADES:
             colours += [None] * (SHADES[kind] - len(colours))
             colours[SHADES[kind] :] = _grounds(operand)
-        elif kind == OUTLINE_LEVEL and operand:
-            is_heading = operand[0] < BODY_LEVEL
-    if not (ends_row or ends_cell or is_heading or is_initial):
+        else:
+            said[kind] = operand
+    if not (said or ends_row or by_style[0] or style in HEADING_STYLES):  # as of most
+        return None
+    ends_row = ends_row or HUGE in said  # only they say so much that it needs another place, where the operand leads
+    ends_cell = _is_on(said.get(INNER_CELL_END, b""))
+    level = said.get(OUTLINE_LEVEL)
+    is_heading = level[0] < BODY_LEVEL if level else style in HEADING_STYLES
+    initial = said.get(DROPPED)
+    is_initial = bool(initial and initial[0] & 7)
+    in_list = _in_list(said, by_style)
+    if not (ends_row or ends_cell or is_heading or is_initial or in_list):
         return None
     return Paragraph(
         end=end,
@@ -195,8 +211,22 @@ def _paragraph(properties: bytes, end: int) -> Paragraph | None:
         ends_cell=ends_cell,
         is_heading=is_heading,
         is_initial=is_initial,
+        in_list=in_list,
+        is_in_table=in_list is not None and IN_TABLE in properties,
         colours=tuple(colours),
     )
+
+
+def _is_on(operand: bytes) -> bool:
+    return bool(operand[:1].strip(b"\0"))
+
+
+def _in_list(said: Mapping[int, bytes], by_style: tuple[int, int]) -> tuple[int, int] | None:
+    """Return the list and the level that modifiers say; what they do not say is as in a style."""
+    number = int.from_bytes(said[LIST], "little", signed=True) if LIST in said else by_style[0]
+    if number <= 0:
+        return None
+    return number, int.from_bytes(said[LIST_LEVEL], "little") if LIST_LEVEL in said else by_style[1]
 
 
 def _grounds(operand: bytes) -> Iterator[int | None]:
@@ -222,3 +252,95 @@ def _modifiers(properties: bytes, kinds: AbstractSet[int]) -> Iterator[tuple[int
         if kind in kinds:
             yield kind, properties[at : at + size_bytes]
         at += size_bytes
+
+
+LIST_BYTES, USE_BYTES, LEVEL_BYTES, LEVELS = 28, 16, 28, 9
+IS_SIMPLE, STARTS_ANEW, IS_FORMATTED = 1, 1 << 4, 1 << 5
+BULLET = 23
+NO_NUMBERS = frozenset({BULLET, 255})
+PARAGRAPH_STYLE, MOST_ANCESTORS = 1, 10
+LIST_MARK, LEVEL_MARK = struct.pack("<H", LIST), struct.pack("<H", LIST_LEVEL)
+
+
+def list_styles(sheet: bytes) -> Callable[[int], tuple[int, int]]:
+    """Return what tells in which list paragraphs of a style are, 0 for none, and on which level (2.9.271, 2.9.258)."""
+    places: list[int] = []
+    base_bytes = 0
+    if LIST_MARK in sheet:
+        size_bytes, count, base_bytes = struct.unpack_from("<HHH", sheet.ljust(6, b"\0"))
+        at = 2 + size_bytes
+        while len(places) < count and at + 2 <= len(sheet):
+            places.append(at)
+            at += 2 + (sheet[at] | sheet[at + 1] << 8)
+
+    @functools.cache
+    def place_of(number: int) -> tuple[int, int]:
+        said: dict[int, bytes] = {}
+        for _ in range(MOST_ANCESTORS):
+            at = places[number] if number < len(places) else len(sheet)
+            style = sheet[at + 2 : at + 2 + int.from_bytes(sheet[at : at + 2], "little")]
+            if len(style) < max(base_bytes + 2, 4) or style[2] & 0xF != PARAGRAPH_STYLE:
+                break
+            at = base_bytes + 4 + 2 * int.from_bytes(style[base_bytes : base_bytes + 2], "little")
+            properties = style[at + 4 : at + 2 + int.from_bytes(style[at : at + 2], "little")]
+            if LIST_MARK in properties or LEVEL_MARK in properties:
+                said = dict(_modifiers(properties, OF_LISTS)) | said
+            number = int.from_bytes(style[2:4], "little") >> 4
+        return _in_list(said, (0, 0)) or (0, 0)
+
+    return place_of
+
+
+def word_lists(tables: bytes, lists_at: int, uses: bytes, used: AbstractSet[int]) -> dict[int, WordList]:
+    """Return the lists of a document that are `used`, by the numbers that paragraphs have of them (2.9.150, 2.9.131).
+
+    What is cut off, or makes no sense, costs numbers of lists and no text.
+    """
+    levels: dict[int, list[_Level]] = {}
+    found: dict[int, WordList] = {}
+    try:
+        count = struct.unpack_from("<H", tables, lists_at)[0]
+        at = lists_at + 2 + LIST_BYTES * count
+        for number in range(count):
+            head = lists_at + 2 + LIST_BYTES * number
+            levels[struct.unpack_from("<I", tables, head)[0]] = defined = []
+            for _ in range(1 if tables[head + LIST_BYTES - 2] & IS_SIMPLE else LEVELS):
+                level, at = _level(tables, at)
+                defined.append(level)
+        count = struct.unpack_from("<I", uses)[0]
+        at = 4 + USE_BYTES * count
+        for number in range(count):
+            belongs_to, *_, changes = struct.unpack_from("<IIIB", uses, 4 + USE_BYTES * number)
+            changed = dict(enumerate(levels.get(belongs_to, ())))
+            overrides: dict[int, int] = {}
+            at += 4
+            for _ in range(changes):
+                start, flags = struct.unpack_from("<iI", uses, at)
+                at += 8
+                place = flags & 0xF
+                if flags & IS_FORMATTED:
+                    changed[place], at = _level(uses, at)
+                    start = changed[place][0] or 0
+                if flags & STARTS_ANEW:
+                    overrides[place] = start
+            if number + 1 not in used:
+                continue
+            starts = {place: start if is_numbered else None for place, (start, is_numbered, _) in changed.items()}
+            ticks = {place: bullet for place, (_, _, bullet) in changed.items()}
+            found[number + 1] = WordList(str(belongs_to), starts, ticks, overrides)
+    except (struct.error, IndexError):
+        pass
+    return found
+
+
+_Level = tuple[int, bool, str]
+"""Where it starts, whether it has numbers, and its bullet, if that is a tick."""
+
+
+def _level(data: bytes, at: int) -> tuple[_Level, int]:
+    """Return a level of a list, and where it ends (2.9.147)."""
+    start, kind, first_number = struct.unpack_from("<iBxB", data, at)
+    at += LEVEL_BYTES + data[at + 24] + data[at + 25]
+    end = at + 2 + 2 * (data[at] | data[at + 1] << 8)
+    bullet = tick(data[at + 2 : end].decode("utf-16-le", errors="replace")) if kind == BULLET else ""
+    return (start, kind not in NO_NUMBERS and first_number > 0, bullet), end

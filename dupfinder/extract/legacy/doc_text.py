@@ -22,6 +22,8 @@ from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.doc_header import (
     DRAWINGS,
     HEADER_STORIES,
+    LIST_USES,
+    LISTS,
     NOTES,
     SECTIONS,
     SETTINGS,
@@ -29,7 +31,7 @@ from dupfinder.extract.legacy.doc_header import (
     damaged,
     doc_header,
 )
-from dupfinder.extract.legacy.doc_pieces import CELL_END, FIRST_RUN, HEADING_MARK, ROW_END, RUN_MARK, Pieces
+from dupfinder.extract.legacy.doc_pieces import CELL_END, FIRST_RUN, HEADING_MARK, LIST_MARK, ROW_END, RUN_MARK, Pieces
 from dupfinder.extract.legacy.doc_properties import (
     DELETED,
     HIDDEN,
@@ -42,11 +44,14 @@ from dupfinder.extract.legacy.doc_properties import (
     RAISED,
     STRUCK,
     STRUCK_TWICE,
+    Paragraph,
     Run,
     have_first_pages,
+    word_lists,
 )
 from dupfinder.extract.legacy.rtf_sights import FETCHED, HYPERLINK
 from dupfinder.extract.legacy.story import Story, StoryKind
+from dupfinder.extract.list_numbers import ListNumbers, WordList
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.word.page_numbers import PAGE_NUMBER
 
@@ -83,6 +88,34 @@ class DocSights:
         """In which lines runs of the body begin, by their numbers."""
         self._has_pictures = False
         self._has_drawings = False
+        self._lists: Mapping[int, WordList] = {}
+        self.numbers = ListNumbers()
+        self._listed: Iterator[Paragraph] = iter(())
+        self.is_in_cell = False
+        """Whether the paragraph of a list before was in the cell that is open."""
+
+    def lists(self, listed: Sequence[Paragraph], tables: bytes, header: DocHeader) -> None:
+        """Take the paragraphs of the body that are in lists."""
+        if listed:
+            at, size_bytes = header.places[LIST_USES]
+            used = {paragraph.in_list[0] for paragraph in listed if paragraph.in_list}
+            self._lists = word_lists(tables, header.places[LISTS][0], tables[at : at + size_bytes], used)
+            self._listed = iter(listed)
+
+    def listed(self, line: int) -> str:
+        """Take the next paragraph of a list, which so many lines stand before; return its bullet, if that is a tick."""
+        paragraph = next(self._listed, None)
+        if paragraph is None or paragraph.in_list is None:
+            return ""
+        if paragraph.is_in_table and not self.is_in_cell:
+            self.numbers.end_part()
+        self.is_in_cell = paragraph.is_in_table
+        number, level = paragraph.in_list
+        found = self._lists.get(number)
+        told = None if found is None else self.numbers.of_word(found, str(number), level, line=line)
+        if isinstance(told, int):
+            self.gathering.list_from(told, line=line)
+        return f"{told} " if told and isinstance(told, str) else ""
 
     def characters(self, text: str) -> None:
         """Take the characters of a part of the document."""
@@ -197,7 +230,7 @@ MAIN_STREAM, DATA_STREAM = "WordDocument", "Data"
 COMMENT_MARK, NOTE_MARK = "\x05", "\x02"
 FIELD = re.compile(r"[\x13\x14\x15]")
 FIELD_BEGIN, FIELD_MIDDLE = "\x13", "\x14"
-BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x1c\x1d])")
+BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x1a\x1c\x1d])")
 LINE = "\x0b"
 UNSEEN = dict.fromkeys([*range(9), *range(0x0F, 0x1E), 0x1F]) | {0x1E: "\u2011", 0x07: CELL_END}
 """Pictures, references and the like stand as controls in the text; so do hyphens."""
@@ -235,6 +268,7 @@ def read(source: SourceFile) -> Content:
     above.append(_story(boxed, header, sights, drops_page_numbers=True).text())
     main = pieces.text(0, lengths.body, tells_runs=True)
     colours = pieces.colours
+    sights.lists(pieces.listed, tables, header)
     body = _story(main, header, sights, colours=colours, lines_before="".join(above).count("\n"))
     texts = [
         *above,
@@ -342,9 +376,15 @@ def _story(
         text = text.replace(CELL_END * 2, CELL_END + ROW_END)
     is_heading = False
     waiting = ""
+    line = lines_before or 0
+    has_lists, is_listed = LIST_MARK in text, False
     for number, piece in enumerate(BREAK.split(text)):
         if number % 2 == 0:
-            waiting = piece.translate(UNSEEN if lines_before is None else UNSEEN_BUT_NOTES)
+            waiting += piece.translate(UNSEEN if lines_before is None else UNSEEN_BUT_NOTES)
+            continue
+        if piece == LIST_MARK:
+            waiting = sights.listed(line) + waiting
+            is_listed = True
             continue
         if piece == HEADING_MARK:
             is_heading = True
@@ -354,6 +394,13 @@ def _story(
             continue
         _end(story, piece, of_rows)
         is_heading = False
+        if has_lists and piece != LINE:
+            if not is_listed and piece != ROW_END:
+                sights.numbers.paragraph(line)
+            if piece == CELL_END:
+                sights.is_in_cell = False
+            is_listed = False
+            line = (lines_before or 0) + story.flow.lines
     _add(story, waiting, sights, lines_before or 0, is_heading=False)
     return story
 
