@@ -224,7 +224,7 @@ def _old(*said: bytes, starts: Sequence[int] = (1, 1), text: str = "words\r", re
     sheet = struct.pack("<HHHH", 4, len(styles), 10, 0) + b"".join(styles)
     places = {(at * len(text), (at + 1) * len(text)): one for at, one in enumerate(said)}
     lists = word_97_lists(starts, restarted=restarted)
-    return word_97(Parts(body=text * len(said)), paragraphs=places, lists=lists, styles=sheet)
+    return word_97(Parts(body=text * len(said)), paragraphs=places, other_tables=lists | {1: sheet})
 
 
 @pytest.mark.parametrize(
@@ -246,7 +246,8 @@ def test_numbers_of_word_97_are_told(data: bytes, told: list[str]) -> None:
 
 
 def test_damaged_lists_of_word_97_cost_no_text() -> None:
-    lists, uses = word_97_lists([4])
-    for cut in range(len(lists)):
-        data = word_97(Parts(body="words\r"), paragraphs={(0, 6): IN_FIRST}, lists=(lists[:cut], uses))
+    tables = word_97_lists([4])
+    for number, cut in [(number, cut) for number, table in tables.items() for cut in range(len(table))]:
+        cut_off = tables | {number: tables[number][:cut]}
+        data = word_97(Parts(body="words\r"), paragraphs={(0, 6): IN_FIRST}, other_tables=cut_off)
         assert extract(SourceFile("a.doc", io.BytesIO(data), len(data))).text == "words\n"

@@ -47,7 +47,7 @@ from telling_files import (
     word_part,
     word_picture,
 )
-from word_97_files import ROW_END, Parts, in_word_97_list, word_97, word_97_lists
+from word_97_files import ROW_END, Parts, in_word_97_list, word_97, word_97_boxes, word_97_form, word_97_lists
 from workbooks import (
     MAIN,
     OFFICE,
@@ -995,7 +995,11 @@ def form_choices(text: str, other: str) -> bytes:
     return form(text, f"/FT/Ch/Ff 131072/V(yes)/Opt[(yes)({other})]")
 
 
-OLD_CHOICES = {"docx": old_word_choices, "odt": old_open_choices, "rtf": rich_choices}
+def old_choices(text: str, other: str) -> bytes:
+    return word_97_form(text, 2, 0, ("yes", other))
+
+
+OLD_CHOICES = {"docx": old_word_choices, "odt": old_open_choices, "rtf": rich_choices, "doc": old_choices}
 OFFERING: Mapping[str, Callable[[str, str], bytes]] = {"docx": word_choices, "odt": open_choice}
 
 # Drawings, pictures and sources that were told nowhere
@@ -1849,11 +1853,24 @@ def old_word_list(text: str, start: str) -> bytes:
     lists = word_97_lists([int(start)] if start.isdecimal() else [1], bullet="" if start.isdecimal() else start)
     at, end = len(first) + 1, len(first) + len(last) + 2
     listed = {(at, end): in_word_97_list(1), (end, end + 5): in_word_97_list(1)}
-    return word_97(Parts(body=f"{first}\r{last}\rmore\r"), wide=[True], paragraphs=listed, lists=lists)
+    return word_97(Parts(body=f"{first}\r{last}\rmore\r"), wide=[True], paragraphs=listed, other_tables=lists)
 
 
 LISTING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "html": page_list, "doc": old_word_list}
 TICKING = {"docx": word_list, "odt": open_list, "rtf": rich_list, "txt": ticked_lines, "doc": old_word_list}
+
+
+def word_boxed(text: str, more: str) -> bytes:
+    """Return a document with a text box in the middle."""
+    first, last = _halves(text)
+    box = f"<v:textbox><w:txbxContent>{paragraphs(runs(more))}</w:txbxContent></v:textbox>"
+    shape = f'<v:shape xmlns:v="urn:schemas-microsoft-com:vml" type="#_x0000_t202">{box}</v:shape>'
+    return docx(paragraphs(f"{runs(first)}<w:r><w:pict>{shape}</w:pict></w:r>", runs(last)))
+
+
+def old_boxed(text: str, more: str) -> bytes:
+    first, last = _halves(text)
+    return word_97_boxes(f"{first}\x08\r{last}\r", [f"{more}\r"], [100])
 
 
 def _four(text: str) -> tuple[str, str, str, str]:
@@ -1904,7 +1921,7 @@ def old_restarted(text: str, third: str) -> bytes:
         listed[at, at + len(one) + 1] = in_word_97_list(1 + number // 2)
         at += len(one) + 1
     lists = word_97_lists([1, 1], restarted=int(third))
-    return word_97(Parts(body="".join(f"{one}\r" for one in items)), paragraphs=listed, lists=lists)
+    return word_97(Parts(body="".join(f"{one}\r" for one in items)), paragraphs=listed, other_tables=lists)
 
 
 def markdown_restarted(text: str, third: str) -> bytes:
@@ -2169,6 +2186,9 @@ OFFICE_PAIRS = [
         open_ends(text, "ins"), odf("odt", odf_paragraphs(*_halves(text))))),
     ("deleted-end", "odt", Kind.REVISIONS, lambda text: (open_ends(text, "del"), odf("odt", odf_paragraphs(text)))),
     ("inserted-row", "docx", Kind.REVISIONS, _two(word_rows, "ins", "")),
+    ("ticked-field", "doc", Kind.FIELDS, lambda text: (word_97_form(text, 1, 1), word_97_form(text, 1, 0))),
+    ("chosen-as-before", "doc", Kind.FIELDS, lambda text: (
+        word_97_form(text, 2, 25, ("yes", "no"), default=1), word_97_form(text, 2, 0, ("yes", "no")))),
     *(("list-begins-again", ending, Kind.SIGNS, _two(maker, "3", "1")) for ending, maker in RESTARTING.items()),
     ("list-goes-on", "docx", Kind.SIGNS, _two(word_parts_of_list, "3", "4")),
     *((name, ending, Kind.PICTURES, make) for name, ending, make in SHOWN),
@@ -2335,6 +2355,7 @@ SAME = [
     *_from_first("value-behind", VALUING, "1234.5678"),
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
+    *_from_first("boxed", {"docx": word_boxed, "doc": old_boxed}, "in a box"),
     *_from_first("list-start", LISTING, "5"),
     *_from_first("list-begins-again", RESTARTING, "1"),
     *_from_first("list-without-end", RESTARTING, "3"),

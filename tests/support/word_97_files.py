@@ -1,5 +1,6 @@
 """Documents of Word up to 2003, made byte by byte ([MS-DOC])."""
 
+import itertools
 import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -48,8 +49,7 @@ def word_97(
     settings: bytes = b"",
     section: bytes | None = None,
     notes: int = 0,
-    lists: tuple[bytes, bytes] = (b"", b""),
-    styles: bytes = b"",
+    other_tables: Mapping[int, bytes] | None = None,
 ) -> bytes:
     """Return a document whose text is in as many pieces as `wide` says, each in Unicode or in one byte a character.
 
@@ -99,13 +99,13 @@ def word_97(
         put(6, struct.pack("<IIHIHI", 0, len(text), 0, TEXT_AT + len(stream), 0, 0))
         stream += struct.pack("<H", len(section)) + section
     note_places = bytes(4 * (notes + 1) + 2 * notes) if notes else b""
-    for number, table in ((73, lists[0]), (74, lists[1]), (1, styles), (2, note_places), (31, settings)):
+    for number, table in {2: note_places, 31: settings, **(other_tables or {})}.items():
         if table:
             put(number, table)
     return ole_file({"WordDocument": bytes(header) + stream, "1Table": tables, **(other_streams or {})})
 
 
-def word_97_lists(starts: Sequence[int], *, bullet: str = "", restarted: int = 0) -> tuple[bytes, bytes]:
+def word_97_lists(starts: Sequence[int], *, bullet: str = "", restarted: int = 0) -> dict[int, bytes]:
     """Return lists that begin with these numbers, or have a bullet, and how paragraphs use them: as 1, 2 and so on.
 
     With `restarted` all belong to the first one, and the second starts with that number again.
@@ -118,12 +118,67 @@ def word_97_lists(starts: Sequence[int], *, bullet: str = "", restarted: int = 0
     changes = [int(bool(restarted) and number == 1) for number in range(len(starts))]
     uses = b"".join(struct.pack("<I8xBxxx", *use) for use in zip(numbers, changes, strict=True))
     again = (bytes(4) + (struct.pack("<iI", restarted, 1 << 4) if change else b"") for change in changes)
-    return struct.pack("<H", len(starts)) + heads + levels, struct.pack("<I", len(starts)) + uses + b"".join(again)
+    return {
+        73: struct.pack("<H", len(starts)) + heads + levels,
+        74: struct.pack("<I", len(starts)) + uses + b"".join(again),
+    }
 
 
 def in_word_97_list(number: int, *, level: int = 0) -> bytes:
     """Return what is said of a paragraph in a list."""
     return struct.pack("<HHhHB", 0, 0x460B, number, 0x260A, level)
+
+
+def word_97_boxes(body: str, boxes: Sequence[str], shapes: Sequence[int], *, are_grouped: bool = False) -> bytes:
+    """Return a document with text boxes that name these shapes; its body has an anchor, `\\x08`, of each from 100 on.
+
+    With `are_grouped` the shapes named are together in a group, which has the number 100.
+    """
+    anchors = [at for at, letter in enumerate(body) if letter == "\x08"]
+    bounds = [0, *itertools.accumulate(map(len, boxes))]
+    return word_97(
+        Parts(body=body, boxes="".join(boxes)),
+        other_tables={
+            40: struct.pack(f"<{len(anchors) + 1}I", *anchors, len(body))
+            + b"".join(struct.pack("<I22x", 100 + number) for number in range(len(anchors))),
+            50: _record(0xF000, b"") + b"\0" + _record(0xF002, _shapes(shapes, are_grouped=are_grouped)),
+            56: struct.pack(f"<{len(bounds)}I", *bounds) + b"".join(struct.pack("<14xI4x", shape) for shape in shapes),
+        },
+    )
+
+
+def _shapes(numbers: Sequence[int], *, are_grouped: bool) -> bytes:
+    """Return the drawing of text boxes, and what is always behind them."""
+    group, ground = _shape(1, 100), _shape(1, 99, flags=0x400)
+    shapes = b"".join(_shape(202, number) for number in numbers)
+    inside = _record(0xF003, group + shapes) if are_grouped else shapes
+    return _record(0xF003, _shape(0, 98) + inside) + ground
+
+
+def _shape(kind: int, number: int, *, flags: int = 0) -> bytes:
+    properties = struct.pack("<HHI", 0x13, 0xF00B, 6) + struct.pack("<HI", 0x80, 1)
+    return _record(0xF004, struct.pack("<HHIII", kind << 4 | 2, 0xF00A, 8, number, flags) + properties)
+
+
+def _record(kind: int, inside: bytes) -> bytes:
+    """Return a record that has others in it ([MS-ODRAW])."""
+    return struct.pack("<HHI", 0xF, kind, len(inside)) + inside
+
+
+def word_97_form(text: str, kind: int, answer: int, entries: Sequence[str] = (), *, default: int = 0) -> bytes:
+    """Return a text with a field of a form: of kind 1 a box to tick, of kind 2 a choice ([MS-DOC] 2.9.78)."""
+
+    def string(written: str) -> bytes:
+        return struct.pack("<H", len(written)) + written.encode("utf-16-le")
+
+    said = struct.pack("<IHHH", 0xFFFFFFFF, answer << 2 | kind, 0, 20) + string("name") + bytes(2)
+    said += struct.pack("<H", default) + (string("") + bytes(2)) * 5
+    said += struct.pack("<HHH", 0xFFFF, len(entries), 0) + b"".join(map(string, entries))
+    data = struct.pack("<iH62x", 68 + len(said), 68) + said
+    body = f"{text}\x13 FORM{('', 'CHECKBOX', 'DROPDOWN')[kind]} \x01\x14\x15\r"
+    at = body.index("\x01")
+    modifiers = struct.pack("<HBHi", 0x0806, 1, 0x6A03, 0)
+    return word_97(Parts(body=body), characters={(at, at + 1): modifiers}, other_streams={"Data": data})
 
 
 def word_6(body: str, *, codec: str = "cp1252", language: int = 0x0409, pieces: Sequence[str] = ()) -> bytes:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 HEAD = struct.Struct("<HHI")
 CONTAINER = 0xF
-STORE_ENTRY, SHAPE = 0xF007, 0xF00A
+GROUP, STORE_ENTRY, SHAPE, SHAPE_PROPERTIES = 0xF003, 0xF007, 0xF00A, 0xF00B
 STORE_ENTRY_BYTES = 36
 BLIPS = range(0xF018, 0xF118)
 EMF, WMF, PICT, JPEG, PNG, DIB, TIFF, CMYK_JPEG = 0xF01A, 0xF01B, 0xF01C, 0xF01D, 0xF01E, 0xF01F, 0xF029, 0xF02A
@@ -22,6 +22,11 @@ MOST_RATIO = 200
 """So many times as long as its packed data a metafile may be; else it counts as it is packed."""
 NO_DRAWINGS = frozenset({0, 75, 201, 202})
 """Types of shapes that are only a group, the frame of a picture, or of a text."""
+BOXES, LINES = frozenset({1, 2, 109}), frozenset({20, 32})
+"""Those that are layout if there is a text in them, and if no end is an arrow."""
+TEXT, ARROWS = 0x80, frozenset({0x1D0, 0x1D1})
+"""What says of a shape that it has a text, and which ends it has."""
+IS_BACKGROUND = 0x400
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +74,47 @@ def pictures(data: bytes) -> Iterator[Blip | Elsewhere]:
 
 
 def shapes(data: bytes) -> Iterator[int]:
-    """Yield the types of shapes among records that draw something."""
-    return (instance for kind, instance, _ in records(data) if kind == SHAPE and instance not in NO_DRAWINGS)
+    """Yield the types of shapes among records that draw something; the ground of a drawing is always there."""
+    found = None
+    for kind, instance, content in itertools.chain(records(data), [(SHAPE, 0, b"")]):
+        if kind == SHAPE:
+            if found is not None and found not in LINES:
+                yield found
+            is_ground = len(content) >= 8 and struct.unpack_from("<I", content, 4)[0] & IS_BACKGROUND
+            found = None if is_ground or instance in NO_DRAWINGS else instance
+        elif kind == SHAPE_PROPERTIES and found is not None:
+            said = dict(
+                struct.unpack_from("<HI", content, at) for at in range(0, min(6 * instance, len(content) - 5), 6)
+            )
+            said = {name & 0x3FFF: value for name, value in said.items()}
+            if found in BOXES and said.get(TEXT):
+                found = None
+            elif found in LINES and any(map(said.get, ARROWS)):
+                yield found
+                found = None
+
+
+def outermost_groups(data: bytes) -> dict[int, int]:
+    """Return the id of the outermost group of each shape of a drawing; most are in none and have their own."""
+    found: dict[int, int] = {}
+    ends: list[int] = []
+    outermost = at = 0
+    while at + HEAD.size <= len(data):
+        version, kind, size_bytes = HEAD.unpack_from(data, at)
+        at += HEAD.size
+        while ends and ends[-1] < at:
+            ends.pop()
+        if version & 0xF == CONTAINER:
+            if kind == GROUP:
+                ends.append(at + size_bytes)
+                outermost = outermost if len(ends) > 2 else 0
+            continue
+        if kind == SHAPE and at + 4 <= len(data):
+            number = struct.unpack_from("<I", data, at)[0]
+            outermost = outermost if len(ends) > 1 and outermost else number
+            found[number] = outermost
+        at += size_bytes
+    return found
 
 
 def _blip(kind: int, instance: int, content: bytes) -> Blip:

@@ -8,7 +8,15 @@ from dataclasses import dataclass
 
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC
-from dupfinder.extract.legacy.doc_header import CHARACTER_PAGES, PARAGRAPH_PAGES, PIECES, STYLES, DocHeader, damaged
+from dupfinder.extract.legacy.doc_header import (
+    CHARACTER_PAGES,
+    LIST_USES,
+    PARAGRAPH_PAGES,
+    PIECES,
+    STYLES,
+    DocHeader,
+    damaged,
+)
 from dupfinder.extract.legacy.doc_properties import Paragraph, Run, list_styles, marked_paragraphs, marked_runs
 
 PROPERTIES, PIECE_TABLE = 1, 2
@@ -17,8 +25,10 @@ PIECE_BYTES = 8
 MOST_READINGS = 2
 """So many times as long as the stream may be the text: pieces may share a place, but hardly do."""
 
-RUN_MARK = re.compile("\ufdd0([\U000f0000-\U000ffffd])")
-"""Put into the text where a run begins of which something is said: its number, from `FIRST_RUN` on."""
+RUN_MARK = re.compile("[\ufdd0\ufdd1]([\U000f0000-\U000ffffd])")
+"""Put into the text where a run begins of which something is said: its number, from `FIRST_RUN` on; with `BOX_MARK`
+where a text box is anchored."""
+BOX_MARK = "\ufdd1"
 FIRST_RUN, MOST_RUNS = 0xF0000, 0xFFFE
 LIST_MARK, HEADING_MARK, ROW_END, CELL_END = "\x1a", "\x1c", "\x1d", "\x07"
 """Put into the text: before the ends of paragraphs in lists and headings, and for ends of rows and cells that look like
@@ -56,7 +66,7 @@ class Pieces:
             self._paragraphs = marked_paragraphs(
                 stream,
                 _slice(tables, header.places[PARAGRAPH_PAGES]),
-                list_styles(_slice(tables, header.places[STYLES])),
+                list_styles(_slice(tables, header.places[STYLES]) if _has_lists(tables, header) else b""),
             )
         self._run_starts = [run.start for run in self._runs[:MOST_RUNS]]
         self._tells_runs = self._tells_lists = False
@@ -81,7 +91,8 @@ class Pieces:
             raise damaged(say("it has less text than it states"))
         found: list[str] = []
         self.colours, self.listed = [], []
-        for piece in self._pieces[max(0, bisect.bisect_right(self._starts, start) - 1) :]:
+        for number in range(max(0, bisect.bisect_right(self._starts, start) - 1), len(self._pieces)):
+            piece = self._pieces[number]
             if piece.start >= end:
                 break
             first = max(start, piece.start)
@@ -221,6 +232,10 @@ def _in_unicode(stream: bytes, codec: str) -> bytes:
             letters[unit] = (letter or "\0").encode("utf-16-le")
         found += letters[unit]
     return bytes(found)
+
+
+def _has_lists(tables: bytes, header: DocHeader) -> bool:
+    return any(_slice(tables, header.places[LIST_USES])[:4])
 
 
 def _slice(data: bytes, place: Sequence[int]) -> bytes:

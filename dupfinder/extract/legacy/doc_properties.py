@@ -262,16 +262,20 @@ PARAGRAPH_STYLE, MOST_ANCESTORS = 1, 10
 LIST_MARK, LEVEL_MARK = struct.pack("<H", LIST), struct.pack("<H", LIST_LEVEL)
 
 
+def _in_no_list(_style: int) -> tuple[int, int]:
+    return (0, 0)
+
+
 def list_styles(sheet: bytes) -> Callable[[int], tuple[int, int]]:
     """Return what tells in which list paragraphs of a style are, 0 for none, and on which level (2.9.271, 2.9.258)."""
+    if LIST_MARK not in sheet or len(sheet) < 6:
+        return _in_no_list
+    size_bytes, count, base_bytes = struct.unpack_from("<HHH", sheet)
     places: list[int] = []
-    base_bytes = 0
-    if LIST_MARK in sheet:
-        size_bytes, count, base_bytes = struct.unpack_from("<HHH", sheet.ljust(6, b"\0"))
-        at = 2 + size_bytes
-        while len(places) < count and at + 2 <= len(sheet):
-            places.append(at)
-            at += 2 + (sheet[at] | sheet[at + 1] << 8)
+    at = 2 + size_bytes
+    while len(places) < count and at + 2 <= len(sheet):
+        places.append(at)
+        at += 2 + (sheet[at] | sheet[at + 1] << 8)
 
     @functools.cache
     def place_of(number: int) -> tuple[int, int]:

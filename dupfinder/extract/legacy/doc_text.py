@@ -4,6 +4,7 @@ Hidden text and deleted revisions are none, where the text itself says so (style
 documents from before 1997 only the characters are read: their hidden text counts.
 """
 
+import itertools
 import re
 import struct
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -11,15 +12,17 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import partial
 
-from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound_streams import CompoundStreams, add_storages, summary_metadata
-from dupfinder.extract.containers.office_art import HEAD, Blip, Elsewhere, pictures, shapes
+from dupfinder.extract.containers.office_art import HEAD, Blip, Elsewhere, outermost_groups, pictures, shapes
 from dupfinder.extract.equations import laid_over
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.doc_header import (
+    ANCHORS,
+    BOXES,
     DRAWINGS,
     HEADER_STORIES,
     LIST_USES,
@@ -31,7 +34,17 @@ from dupfinder.extract.legacy.doc_header import (
     damaged,
     doc_header,
 )
-from dupfinder.extract.legacy.doc_pieces import CELL_END, FIRST_RUN, HEADING_MARK, LIST_MARK, ROW_END, RUN_MARK, Pieces
+from dupfinder.extract.legacy.doc_pieces import (
+    BOX_MARK,
+    CELL_END,
+    FIRST_RUN,
+    HEADING_MARK,
+    LIST_MARK,
+    MOST_RUNS,
+    ROW_END,
+    RUN_MARK,
+    Pieces,
+)
 from dupfinder.extract.legacy.doc_properties import (
     DELETED,
     HIDDEN,
@@ -49,7 +62,7 @@ from dupfinder.extract.legacy.doc_properties import (
     have_first_pages,
     word_lists,
 )
-from dupfinder.extract.legacy.rtf_sights import FETCHED, HYPERLINK
+from dupfinder.extract.legacy.rtf_sights import CHECK_BOX, DROP_DOWN, FETCHED, HYPERLINK, UNANSWERED
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import ListNumbers, WordList
 from dupfinder.extract.source import SourceFile
@@ -75,6 +88,8 @@ WAYS: Mapping[int, tuple[ContentKind, str]] = {
 }
 UNLESS_DELETED = frozenset(WAYS) - {INSERTED, DELETED}
 WITH_NAME = 0x66
+FORM_VERSION, FORM_STRINGS = 0xFFFFFFFF, 5
+"""How each field of a form begins; how many strings stand between its answer and its choices."""
 MOST_READINGS = 2
 """So many times as long as the data is what may be read of it, if its pictures overlap."""
 
@@ -84,10 +99,16 @@ class DocSights:
 
     def __init__(self) -> None:
         self.gathering = Gathering()
+        self.boxes: dict[int, list[str]] = {}
+        """The text boxes of the body, by the number of their anchor."""
         self.run_lines: dict[int, int] = {}
         """In which lines runs of the body begin, by their numbers."""
         self._has_pictures = False
         self._has_drawings = False
+        self._is_in_code = False
+        """Whether the run before ended in the instruction of a field."""
+        self._forms = self._forms_left = 0
+        """Which of two boxes is ticked makes a difference; how many are in the text and were not seen so far."""
         self._lists: Mapping[int, WordList] = {}
         self.numbers = ListNumbers()
         self._listed: Iterator[Paragraph] = iter(())
@@ -133,7 +154,7 @@ class DocSights:
                 return fetched[2]
             self.gathering.link(fetched[2])
         elif FORM.match(written):
-            self.gathering.cannot_see(ContentKind.FIELDS)
+            self._forms_left += 1
         else:
             self.gathering.calculated(written)
         return ""
@@ -144,11 +165,17 @@ class DocSights:
         for number, run, text in pieces.marked():
             if run is None:
                 self.gathering.end_runs()
+                self._is_in_code = False
                 continue
             self._mark(run, text, self.run_lines.get(number))
-            if PICTURE in text and run.picture_at >= 0 and run.said.isdisjoint({IS_DATA, IS_OBJECT, OBJECT_PLACE}):
-                places[run.picture_at] = None
+            if PICTURE in text and run.picture_at >= 0:
+                if run.said.isdisjoint({IS_DATA, IS_OBJECT, OBJECT_PLACE}):
+                    places[run.picture_at] = None
+                elif IS_DATA in run.said:
+                    self._form_field(data, run.picture_at, self.run_lines.get(number))
         self.gathering.end_runs()
+        if self._forms_left:
+            self.gathering.cannot_see(ContentKind.FIELDS)
         left_bytes = MOST_READINGS * len(data)
         for place in places:
             found = _inline(data, place)
@@ -158,6 +185,17 @@ class DocSights:
                 is_drawing = next(shapes(found), None) is not None
                 self.gathering.cannot_see(ContentKind.DRAWINGS, *() if is_drawing else (ContentKind.PICTURES,))
             self._add(blips, b"")
+
+    def _form_field(self, data: bytes, place: int, line: int | None) -> None:
+        """Take what is ticked or chosen in a field of a form, if there is one at this place."""
+        found = form_field(data, place)
+        if found is not None:
+            state, entries = found
+            self._forms_left -= 1
+            self.gathering.choices(entries, line=line)
+            if state:
+                self.gathering.add(ContentKind.FIELDS, item(state, str(self._forms), state, line=line))
+                self._forms += 1
 
     def drawings(self, group: bytes, stream: bytes) -> None:
         """Take what is drawn beside the text; its pictures are in the main stream."""
@@ -183,6 +221,9 @@ class DocSights:
         ways = list(dict.fromkeys(way for kind, way in WAYS.items() if kind in said))
         if text.startswith("\r") and not self.gathering.is_in_run:
             self.gathering.run(PARAGRAPH_END, [WAYS[kind] for kind in (INSERTED, DELETED) if kind in said], line=line)
+        if self._is_in_code or FIELD_BEGIN in text:
+            text = f"{FIELD_BEGIN}{text}" if self._is_in_code else text
+            self._is_in_code = text.rfind(FIELD_BEGIN) > max(text.rfind(FIELD_MIDDLE), text.rfind(FIELD_END))
         for number, paragraph in enumerate(FIELD_CODE.sub("", text).split("\r")):
             if number:
                 self.gathering.end_runs()
@@ -198,6 +239,39 @@ class DocSights:
                 self.gathering.picture(blip.kind, blip.data, partial(bytes, blip.data))
             else:
                 self.gathering.cannot_see(ContentKind.PICTURES)
+
+
+def form_field(data: bytes, place: int) -> tuple[str, list[str]] | None:
+    """Return what is ticked or chosen in a field of a form, and from what; nothing where no such field is (2.9.78)."""
+    try:
+        at = place + struct.unpack_from("<4xH", data, place)[0]
+        version, bits = struct.unpack_from("<IH", data, at)
+        kind, answer = bits & 3, bits >> 2 & 0x1F
+        if version != FORM_VERSION or kind not in {CHECK_BOX, DROP_DOWN}:
+            return None
+        at = _behind_string(data, at + 10)
+        if answer == UNANSWERED:
+            answer = struct.unpack_from("<H", data, at)[0]
+        if kind == CHECK_BOX:
+            return "☑" if answer else "☐", []
+        at += 2
+        for _ in range(FORM_STRINGS):
+            at = _behind_string(data, at)
+        entries: list[str] = []
+        count = struct.unpack_from("<2xH", data, at)[0]
+        at += 6
+        for _ in range(count):
+            end = _behind_string(data, at) - 2
+            entries.append(data[at + 2 : end].decode("utf-16-le", errors="replace"))
+            at = end
+    except struct.error:
+        return None
+    return entries[answer] if answer < len(entries) else "", entries
+
+
+def _behind_string(data: bytes, at: int) -> int:
+    """Return where a string ends that has its length before and a zero behind it (2.9.354)."""
+    return at + 4 + 2 * int(struct.unpack_from("<H", data, at)[0])
 
 
 def _inline(data: bytes, place: int) -> bytes:
@@ -229,13 +303,15 @@ def _record(stream: bytes, offset: int) -> bytes:
 MAIN_STREAM, DATA_STREAM = "WordDocument", "Data"
 COMMENT_MARK, NOTE_MARK = "\x05", "\x02"
 FIELD = re.compile(r"[\x13\x14\x15]")
-FIELD_BEGIN, FIELD_MIDDLE = "\x13", "\x14"
+FIELD_BEGIN, FIELD_MIDDLE, FIELD_END = "\x13", "\x14", "\x15"
 BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x1a\x1c\x1d])")
 LINE = "\x0b"
 UNSEEN = dict.fromkeys([*range(9), *range(0x0F, 0x1E), 0x1F]) | {0x1E: "\u2011", 0x07: CELL_END}
 """Pictures, references and the like stand as controls in the text; so do hyphens."""
 UNSEEN_BUT_NOTES = {code: shown for code, shown in UNSEEN.items() if code != ord(NOTE_MARK)}
 NOTE_OR_RUN = re.compile(f"{NOTE_MARK}|{RUN_MARK.pattern}")
+ANCHOR_BYTES, BOX_BYTES = 30, 26
+"""With the position of each."""
 SEPARATORS = 6
 """Lines between text and notes come first among the headers."""
 STORIES_A_SECTION = 6
@@ -269,11 +345,14 @@ def read(source: SourceFile) -> Content:
     main = pieces.text(0, lengths.body, tells_runs=True)
     colours = pieces.colours
     sights.lists(pieces.listed, tables, header)
+    boxed_elsewhere = _boxes(pieces, tables, header, sights, start=boxes, anchor_count=main.count(DRAWING))
+    if sights.boxes:
+        main = _with_anchors(main)
     body = _story(main, header, sights, colours=colours, lines_before="".join(above).count("\n"))
     texts = [
         *above,
         body.text(),
-        _story(pieces.text(boxes, header_boxes), header, sights).text(),
+        boxed_elsewhere,
         _story(pieces.text(notes, headers), header, sights).text(),
         _story(pieces.text(endnotes, boxes), header, sights).text(),
         *below,
@@ -355,6 +434,46 @@ def _headers_and_footers(
     return list(above), list(below)
 
 
+def _boxes(
+    pieces: Pieces, tables: bytes, header: DocHeader, sights: DocSights, *, start: int, anchor_count: int
+) -> str:
+    """Take the text boxes of the body by their anchors (2.8.37, 2.8.34); return the text of those that have none.
+
+    So many anchors are in the text of the body.
+    """
+    if not header.is_word_97 or not header.lengths.boxes:
+        return _story(pieces.text(start, start + header.lengths.boxes), header, sights).text()
+    places = (header.places[number] for number in (ANCHORS, BOXES, DRAWINGS))
+    anchors, boxes, drawings = (tables[at : at + size_bytes] for at, size_bytes in places)
+    count, box_count = (len(anchors) - 4) // ANCHOR_BYTES, (len(boxes) - 4) // BOX_BYTES
+    bounds: tuple[int, ...] = (0,)
+    elsewhere = ""
+    if 0 < count == anchor_count <= MOST_RUNS and box_count > 0:
+        bounds = struct.unpack_from(f"<{box_count + 1}I", boxes)
+        if list(bounds) != sorted(bounds) or bounds[-1] > header.lengths.boxes:
+            bounds = (0,)
+        shapes_at = 4 * (count + 1)
+        numbers = {struct.unpack_from("<I", anchors, shapes_at + 26 * number)[0]: number for number in range(count)}
+        groups = {shape: group for part in _containers(drawings) for shape, group in outermost_groups(part).items()}
+        for box, (first, last) in enumerate(itertools.pairwise(bounds)):
+            shape = struct.unpack_from("<I", boxes, 4 * (box_count + 1) + 22 * box + 14)[0]
+            text = _story(pieces.text(start + first, start + last), header, sights).text()
+            anchor = numbers.get(groups.get(shape, shape))
+            if anchor is None:
+                elsewhere += text
+            else:
+                sights.boxes.setdefault(anchor, []).append(text)
+    return elsewhere + _story(pieces.text(start + bounds[-1], start + header.lengths.boxes), header, sights).text()
+
+
+def _with_anchors(text: str) -> str:
+    """Return a text in which anchors have numbers."""
+    return "".join(
+        f"{DRAWING}{BOX_MARK}{chr(FIRST_RUN + number - 1)}{piece}" if number else piece
+        for number, piece in enumerate(text.split(DRAWING))
+    )
+
+
 def _story(
     characters: str,
     header: DocHeader,
@@ -424,8 +543,12 @@ def _add(story: Story, text: str, sights: DocSights, lines_before: int, *, is_he
         if found is not None:
             position = found.end()
             line = lines_before + story.flow.lines
-            if found[1]:
-                sights.run_lines[ord(found[1]) - FIRST_RUN] = line
+            number = ord(found[1]) - FIRST_RUN if found[1] else 0
+            if found[0][0] == BOX_MARK:
+                for box in sights.boxes.get(number, ()):
+                    story.add_box(box)
+            elif found[1]:
+                sights.run_lines[number] = line
             else:
                 sights.gathering.note(story.flow.line_so_far(), line=line)
 

@@ -27,6 +27,7 @@ from word_97_files import (
     word_6,
     word_6_far_east,
     word_97,
+    word_97_boxes,
 )
 
 Extracted = Callable[[str, bytes], ExtractedText]
@@ -288,3 +289,20 @@ def test_H1_sections_that_share_what_is_said_of_them_are_not_read_again_and_agai
     table = struct.pack(f"<{sections + 1}I", *range(sections + 1)) + heads * sections
     assert have_first_pages(said, table)  # nobody knows: what may be shown is text
     assert not have_first_pages(said, struct.pack("<2I", 0, 1) + heads)
+
+
+BOXES = ["first\r", "second\r"]
+
+
+@pytest.mark.parametrize(
+    ("data", "text"),
+    [
+        (word_97_boxes("one\x08\rtwo\x08\r", BOXES, [100, 101]), "one\nfirst\ntwo\nsecond\n"),
+        (word_97_boxes("one\x08\rtwo\x08\r", BOXES, [101, 100]), "one\nsecond\ntwo\nfirst\n"),
+        (word_97_boxes("one\x08\rtwo\r", BOXES, [110, 111], are_grouped=True), "one\nfirst\nsecond\ntwo\n"),
+        (word_97_boxes("one\x08\rtwo\r", BOXES, [100, 7]), "one\nfirst\ntwo\nsecond\n"),
+        (word_97_boxes("one\x08\r\x13 \x08 \x14two\x15\x08\r", BOXES, [102, 100]), "one\nsecond\ntwo\nfirst\n"),
+    ],
+)  # fmt: skip
+def test_text_boxes_follow_the_paragraph_in_which_they_are_anchored(data: bytes, text: str) -> None:
+    assert extract(SourceFile("a.doc", io.BytesIO(data), len(data))).text == text
