@@ -149,14 +149,15 @@ def word_97_boxes(body: str, boxes: Sequence[str], shapes: Sequence[int], *, are
 
 def _shapes(numbers: Sequence[int], *, are_grouped: bool) -> bytes:
     """Return the drawing of text boxes, and what is always behind them."""
-    group, ground = _shape(1, 100), _shape(1, 99, flags=0x400)
-    shapes = b"".join(_shape(202, number) for number in numbers)
+    group, ground = office_shape(0, 100, flags=1), office_shape(1, 99, flags=0x400)
+    shapes = b"".join(office_shape(202, number) for number in numbers)
     inside = _record(0xF003, group + shapes) if are_grouped else shapes
-    return _record(0xF003, _shape(0, 98) + inside) + ground
+    return _record(0xF003, office_shape(0, 98, flags=5) + inside) + ground
 
 
-def _shape(kind: int, number: int, *, flags: int = 0) -> bytes:
-    properties = struct.pack("<HHI", 0x13, 0xF00B, 6) + struct.pack("<HI", 0x80, 1)
+def office_shape(kind: int, number: int, *, flags: int = 0, said: int = 0x80) -> bytes:
+    """Return a shape of which one thing is said ([MS-ODRAW])."""
+    properties = struct.pack("<HHI", 0x13, 0xF00B, 6) + struct.pack("<HI", said, 1)
     return _record(0xF004, struct.pack("<HHIII", kind << 4 | 2, 0xF00A, 8, number, flags) + properties)
 
 

@@ -20,13 +20,14 @@ ID_BYTES = 16
 METAFILE_HEAD_BYTES = 34
 MOST_RATIO = 200
 """So many times as long as its packed data a metafile may be; else it counts as it is packed."""
-NO_DRAWINGS = frozenset({0, 75, 201, 202})
-"""Types of shapes that are only a group, the frame of a picture, or of a text."""
+NO_DRAWINGS = frozenset({75, 201, 202})
+"""Types of shapes that are only the frame of a picture, or of a text."""
 BOXES, LINES = frozenset({1, 2, 109}), frozenset({20, 32})
 """Those that are layout if there is a text in them, and if no end is an arrow."""
 TEXT, ARROWS = 0x80, frozenset({0x1D0, 0x1D1})
 """What says of a shape that it has a text, and which ends it has."""
-IS_BACKGROUND = 0x400
+NOT_DRAWN = 0x1 | 0x4 | 0x400
+"""What says of a shape that it is a group, what all others are in, or the ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +81,8 @@ def shapes(data: bytes) -> Iterator[int]:
         if kind == SHAPE:
             if found is not None and found not in LINES:
                 yield found
-            is_ground = len(content) >= 8 and struct.unpack_from("<I", content, 4)[0] & IS_BACKGROUND
-            found = None if is_ground or instance in NO_DRAWINGS else instance
+            is_unseen = int.from_bytes(content[4:8], "little") & NOT_DRAWN
+            found = None if is_unseen or instance in NO_DRAWINGS or not content else instance
         elif kind == SHAPE_PROPERTIES and found is not None:
             said = dict(
                 struct.unpack_from("<HI", content, at) for at in range(0, min(6 * instance, len(content) - 5), 6)

@@ -30,9 +30,9 @@ RUN_MARK = re.compile("[\ufdd0\ufdd1]([\U000f0000-\U000ffffd])")
 where a text box is anchored."""
 BOX_MARK = "\ufdd1"
 FIRST_RUN, MOST_RUNS = 0xF0000, 0xFFFE
-LIST_MARK, HEADING_MARK, ROW_END, CELL_END = "\x1a", "\x1c", "\x1d", "\x07"
-"""Put into the text: before the ends of paragraphs in lists and headings, and for ends of rows and cells that look like
-others."""
+TABLE_MARK, LIST_MARK, HEADING_MARK, ROW_END, CELL_END = "\x19", "\x1a", "\x1c", "\x1d", "\x07"
+"""Put into the text: before the ends of paragraphs in rows, lists and headings, and for ends of rows and cells that
+look like others."""
 ENDS = frozenset("\r\x07\x0c\x0e")
 """Of paragraphs, cells and rows, pages and columns."""
 
@@ -171,6 +171,8 @@ class Pieces:
             yield from self._visible(position, last, piece)
             if self._tells_runs:
                 yield from self._run_marks(last, paragraph.end)
+            if paragraph.is_in_row:
+                yield TABLE_MARK
             if paragraph.in_list is not None and self._tells_lists:
                 self.listed.append(paragraph)
                 yield LIST_MARK

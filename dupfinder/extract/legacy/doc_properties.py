@@ -4,12 +4,14 @@ import functools
 import struct
 from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dupfinder.extract.list_numbers import WordList, tick
 
 PAGE_BYTES = 512
 PAGE_NUMBER = 0x3FFFFF
+EMPTY_BYTES = 2
+"""An empty paragraph is as long as its end, one character."""
 PARAGRAPH_ENTRY_BYTES = 13
 
 DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, SYMBOL = 0x0800, 0x0801, 0x0837, 0x2A53, 0x083C, 0x6A09
@@ -58,6 +60,9 @@ class Paragraph:
     in_list: tuple[int, int] | None = None
     """In which one, from 1 on, and on which of its levels, from 0 on."""
     is_in_table: bool = False
+    """Told only of paragraphs in lists."""
+    is_in_row: bool = False
+    """Told only of the last one with words before empty ones."""
     colours: tuple[int | None, ...] = ()
     """Of the cells of the row that ends here; white is none."""
 
@@ -97,15 +102,25 @@ def marked_paragraphs(stream: bytes, table: bytes, styles: Callable[[int], tuple
 
     `styles` are those that put paragraphs into lists (`list_styles`).
     """
-    found = []
+    found: dict[int, Paragraph] = {}
+    last_in_table = 0
     for page in _pages(stream, table):
         bounds = struct.unpack_from(f"<{page[-1] + 1}I", page)
         for number in range(page[-1]):
             place = 2 * page[4 * len(bounds) + PARAGRAPH_ENTRY_BYTES * number]
-            paragraph = _paragraph(_paragraph_properties(page, place), bounds[number + 1], styles) if place else None
+            properties = _paragraph_properties(page, place) if place else b""
+            end = bounds[number + 1]
+            paragraph = _paragraph(properties, end, styles)
             if paragraph is not None:
-                found.append(paragraph)
-    return sorted(found, key=lambda paragraph: paragraph.end)
+                found[end] = paragraph
+            if IN_TABLE not in properties:
+                last_in_table = 0
+            elif end - bounds[number] > EMPTY_BYTES:
+                last_in_table = end
+            elif last_in_table:  # its cell, the first of a row perhaps, has more than this empty paragraph
+                found[last_in_table] = replace(found.get(last_in_table) or Paragraph(end=last_in_table), is_in_row=True)
+                last_in_table = 0
+    return [found[end] for end in sorted(found)]
 
 
 def have_first_pages(stream: bytes, table: bytes) -> bool:

@@ -43,6 +43,7 @@ from dupfinder.extract.legacy.doc_pieces import (
     MOST_RUNS,
     ROW_END,
     RUN_MARK,
+    TABLE_MARK,
     Pieces,
 )
 from dupfinder.extract.legacy.doc_properties import (
@@ -137,6 +138,13 @@ class DocSights:
         if isinstance(told, int):
             self.gathering.list_from(told, line=line)
         return f"{told} " if told and isinstance(told, str) else ""
+
+    def end_paragraph(self, mark: str, line: int, *, is_listed: bool) -> None:
+        """Take the end of a paragraph, cell or row that so many lines stand before."""
+        if not is_listed and mark != ROW_END:
+            self.numbers.paragraph(line)
+        if mark == CELL_END:
+            self.is_in_cell = False
 
     def characters(self, text: str) -> None:
         """Take the characters of a part of the document."""
@@ -304,7 +312,7 @@ MAIN_STREAM, DATA_STREAM = "WordDocument", "Data"
 COMMENT_MARK, NOTE_MARK = "\x05", "\x02"
 FIELD = re.compile(r"[\x13\x14\x15]")
 FIELD_BEGIN, FIELD_MIDDLE, FIELD_END = "\x13", "\x14", "\x15"
-BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x1a\x1c\x1d])")
+BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x19\x1a\x1c\x1d])")
 LINE = "\x0b"
 UNSEEN = dict.fromkeys([*range(9), *range(0x0F, 0x1E), 0x1F]) | {0x1E: "\u2011", 0x07: CELL_END}
 """Pictures, references and the like stand as controls in the text; so do hyphens."""
@@ -501,6 +509,9 @@ def _story(
         if number % 2 == 0:
             waiting += piece.translate(UNSEEN if lines_before is None else UNSEEN_BUT_NOTES)
             continue
+        if piece == TABLE_MARK:
+            story.begin_row()
+            continue
         if piece == LIST_MARK:
             waiting = sights.listed(line) + waiting
             is_listed = True
@@ -514,10 +525,7 @@ def _story(
         _end(story, piece, of_rows)
         is_heading = False
         if has_lists and piece != LINE:
-            if not is_listed and piece != ROW_END:
-                sights.numbers.paragraph(line)
-            if piece == CELL_END:
-                sights.is_in_cell = False
+            sights.end_paragraph(piece, line, is_listed=is_listed)
             is_listed = False
             line = (lines_before or 0) + story.flow.lines
     _add(story, waiting, sights, lines_before or 0, is_heading=False)

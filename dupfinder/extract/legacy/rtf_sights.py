@@ -6,7 +6,7 @@ from functools import partial
 
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.gathering import Gathering, shown_as
-from dupfinder.extract.legacy.rtf_words import NO_DRAWINGS, SHAPE
+from dupfinder.extract.legacy.rtf_words import ARROWS, FRAMES, LINES, NO_DRAWINGS, SHAPE
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
 
@@ -141,10 +141,16 @@ class RtfSights:
         elif name in SHAPE:
             self._shape[name] = b"".join(value.split())
 
+    def frame_text(self) -> None:
+        """Take that the shape has a text, which makes a box of most."""
+        if self._shape.get(b"shapeType") in FRAMES:
+            self._shape = {}
+
     def end_shape(self) -> None:
         """Add the shape that was started, if it is a drawing."""
         kind = self._shape.get(b"shapeType")
-        if kind is not None and kind not in NO_DRAWINGS:
+        is_line = kind in LINES and all(self._shape.get(end, b"0") == b"0" for end in ARROWS)
+        if kind is not None and kind not in NO_DRAWINGS and not is_line:
             said = (b"=".join(pair) for pair in sorted(self._shape.items()))
             self.gathering.add(ContentKind.DRAWINGS, item("shape", *said, line=self._shape_line))
         self._shape = {}

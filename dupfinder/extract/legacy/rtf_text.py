@@ -533,6 +533,8 @@ class RtfReader:
         if kind is StoryKind.BOX and self._state.story.kind is StoryKind.BOX:
             self._state.story.paragraph()  # a box within a box, which Word does not write, is a part of it
             return
+        if word == b"shptxt":
+            self.sights.frame_text()
         story = Story(kind, self.body.flow.lines if kind is StoryKind.COMMENT else None)
         if kind is StoryKind.FOOTNOTE:
             flow = self._state.story.flow

@@ -57,7 +57,10 @@ DRAWN = frozenset(b"dparc dpellipse dpline dppolygon dppolyline dprect".split())
 """Drawings of Word 95; its text boxes are read."""
 NO_DRAWINGS = frozenset({b"75", b"202"})
 """Types of shapes that are only the frame of a picture or a text."""
-SHAPE = frozenset(
+FRAMES, LINES = frozenset({b"1", b"2", b"109"}), frozenset({b"20", b"32"})
+"""Types that are layout if there is a text in them, and if no end is an arrow."""
+ARROWS = frozenset({b"lineStartArrowhead", b"lineEndArrowhead"})
+SHAPE = ARROWS | frozenset(
     b"adjustValue fillColor fFlipH fFlipV gtextUNICODE lineColor pSegmentInfo pVerticies rotation".split()
 )
 """Properties of a shape that tell what is drawn, not where it stands."""

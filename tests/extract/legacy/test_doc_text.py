@@ -12,6 +12,7 @@ from dupfinder.domain.beyond import ALL_KINDS, ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
+from dupfinder.extract.containers.office_art import shapes
 from dupfinder.extract.legacy.doc_properties import have_first_pages
 from ole_files import ole_file, summary_stream
 from word_97_files import (
@@ -24,6 +25,7 @@ from word_97_files import (
     SYMBOL,
     TEXT_AT,
     Parts,
+    office_shape,
     word_6,
     word_6_far_east,
     word_97,
@@ -306,3 +308,23 @@ BOXES = ["first\r", "second\r"]
 )  # fmt: skip
 def test_text_boxes_follow_the_paragraph_in_which_they_are_anchored(data: bytes, text: str) -> None:
     assert extract(SourceFile("a.doc", io.BytesIO(data), len(data))).text == text
+
+
+@pytest.mark.parametrize(
+    ("kind", "flags", "said", "is_drawn"),
+    [
+        (0, 0, 4, True), (0, 1, 4, False), (0, 5, 4, False), (1, 0x400, 4, False), (1, 0, 4, True), (1, 0, 0x80, False),
+        (3, 0, 0x80, True), (20, 0, 4, False), (20, 0, 0x1D1, True), (75, 0, 4, False), (202, 0, 0x80, False),
+    ],
+)  # fmt: skip
+def test_shapes_that_draw_nothing_count_as_none(kind: int, flags: int, said: int, *, is_drawn: bool) -> None:
+    assert list(shapes(office_shape(kind, 1, flags=flags, said=said))) == [kind] * is_drawn
+
+
+IN_TABLE = struct.pack("<HHB", 0, 0x2416, 1)
+
+
+def test_a_first_cell_that_ends_with_an_empty_paragraph_has_its_words_in_the_row(extracted: Extracted) -> None:
+    body = "one\rtwo\r\x07three\x07\x07"
+    said = {(0, 4): IN_TABLE, (4, 8): IN_TABLE, (8, 9): IN_TABLE, (9, 15): IN_TABLE, (15, 16): ROW_END}
+    assert extracted("a.doc", word_97(Parts(body=body), paragraphs=said)).text == "one\ntwo\tthree\n"

@@ -112,3 +112,19 @@ def test_H1_what_is_cut_off_is_damaged_or_nothing(hostile: str) -> None:
         assert not picture_files(name, data)
     except Exception as error:  # noqa: BLE001 - what the reader itself says of any such document
         assert "damaged" in str(error)  # noqa: PT017 - some of them are whole
+
+
+@pytest.mark.parametrize(
+    ("kind", "more", "is_told"),
+    [
+        (1, r"{\shptxt words\par}", False),
+        (3, r"{\shptxt words\par}", True),
+        (1, "", True),
+        (20, "", False),
+        (20, r"{\sp{\sn lineEndArrowhead}{\sv 0}}", False),
+        (20, r"{\sp{\sn lineEndArrowhead}{\sv 1}}", True),
+    ],
+)
+def test_frames_of_text_and_lines_without_arrows_are_no_drawings(kind: int, more: str, *, is_told: bool) -> None:
+    shape = rf"{{\shp{{\*\shpinst{{\sp{{\sn shapeType}}{{\sv {kind}}}}}{more}}}}}"
+    assert bool(labels(*rtf(f"words {shape}\\par "), ContentKind.DRAWINGS)) == is_told
