@@ -3,6 +3,7 @@
 Those that have a colour may say all that there is: the bars of a plan, the days of a calendar.
 """
 
+import bisect
 import colorsys
 import functools
 import hashlib
@@ -21,6 +22,8 @@ MOST_SPANNED = 1_000
 """As in HTML; a cell that spans more columns is taken for one that spans one."""
 MOST_ROWS, MOST_RUNS = 10_000, 100_000
 """Of empty rows: what is more often repeated, or in one document, is a ground."""
+SAME_EDGE, MOST_EDGES = 10, 1_000_000
+"""In twentieths of a point, as programs round; of a table that has more edges the rows so far are one."""
 _SPAN, _FILLS = "{*}gridSpan", ("{*}shd", "{*}solidFill")
 _OF_FILLS = frozenset({"val", "color", "fill"})
 _NO_COLOURS = frozenset({"", "auto", "clear", "nil", "none", "ffffff", "bg1"})
@@ -190,15 +193,29 @@ class _Row:
     filled: list[int] = field(default_factory=list)
     colours: CellColours = field(default_factory=CellColours)
     times: int = 1
+    edges: Sequence[int] = ()
+    """The right ones of its cells, where these say no columns: in twentieths of a point."""
+
+    def put_into(self, columns: Sequence[int]) -> None:
+        """Have it in the columns in which its cells begin, and the one behind the last."""
+        columns = [*columns, *range(columns[-1] + 1, self.column + columns[-1] - len(columns) + 2)]
+        runs = [(columns[first], columns[end], colour) for first, end, colour in self.colours.runs]
+        self.filled = [columns[cell] for cell in self.filled]
+        self.colours = CellColours(runs, self.colours.of_texts)
 
 
 class OpenRows:
-    """Takes rows cell by cell; as a cell may hold a table, a row is added when the outermost one around it ends."""
+    """Takes rows cell by cell; as a cell may hold a table, a row is added when the outermost one around it ends.
+
+    Where rows say the edges of their cells, and not how many columns each spans, the whole table has to be known.
+    """
 
     def __init__(self) -> None:
         self.rows = TableRows()
         self._open: list[_Row] = []
         self._pending: list[_Row] = []
+        self._table: list[_Row] = []
+        self._edge_count = 0
 
     def start(self) -> None:
         """Start a row."""
@@ -220,10 +237,10 @@ class OpenRows:
             row.colours.cell(row.column, colour, has_text=has_text, columns=copies if has_text else columns)
             row.column += columns
 
-    def end(self, times: int = 1, *, colours: Sequence[Hashable] = ()) -> None:
+    def end(self, times: int = 1, *, colours: Sequence[Hashable] = (), edges: Sequence[int] = ()) -> None:
         """End the row, which is there so many times; none for one that is not seen.
 
-        `colours` are those of its cells, where they are known only now.
+        `colours` are those of its cells, where they are known only now; `edges` the right ones of these.
         """
         if self._open:
             row = self._open.pop()
@@ -233,11 +250,44 @@ class OpenRows:
                 row.colours.cell(column, colour, has_text=column in row.filled)
             is_told = row.filled or (row.colours.runs and times <= MOST_ROWS and not self.rows.is_full)
             row.times = times if is_told else 0
+            row.edges = edges
         if not self._open:
-            for row in self._pending:
-                for _ in range(row.times):
-                    self.rows.add(row.filled, row.colours)
+            self._table += self._pending
             self._pending.clear()
+            self._edge_count += len(edges)
+            if not edges or self._edge_count > MOST_EDGES:
+                self.end_table()
+
+    def end_table(self) -> None:
+        """Add the rows of a table whose cells say edges: what is nearly the same edge is one."""
+        grid: list[int] = []
+        for edge in sorted({edge for row in self._table for edge in row.edges}):
+            if not grid or edge - grid[-1] > SAME_EDGE:
+                grid.append(edge)
+        known: dict[tuple[int, ...], list[int]] = {}
+        for row in self._table:
+            if row.edges:
+                edges = tuple(row.edges)
+                columns = known.get(edges) or known.setdefault(edges, _columns(edges, grid))
+                if columns[-1] != len(edges):  # else each cell has a column
+                    row.put_into(columns)
+            for _ in range(row.times):
+                self.rows.add(row.filled, row.colours)
+        self._table.clear()
+        self._edge_count = 0
+
+    def tell(self, gathering: Gathering) -> None:
+        """Add what `TableRows.tell` does, of all tables."""
+        self.end_table()
+        self.rows.tell(gathering)
+
+
+def _columns(edges: Sequence[int], grid: Sequence[int]) -> list[int]:
+    """Return in which column of a table each cell of a row begins, and the one behind the last."""
+    columns = [0]
+    for edge in edges:
+        columns.append(max(columns[-1] + 1, bisect.bisect_right(grid, edge)))
+    return columns
 
 
 def _colour(fill: "etree._Element") -> str | None:

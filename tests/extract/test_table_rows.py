@@ -1,6 +1,7 @@
 """Empty cells of tables: told from full ones, and by their colours, in the same way by every format."""
 
 import io
+import itertools
 import struct
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -333,3 +334,35 @@ def test_columns_rows_and_what_is_merged_have_the_colours_that_are_written_out()
     assert _drawn(plan(row + below * 2)) == _drawn(plan(row + repeated)) != _drawn(plan(row + below))
     whole = below.replace("<table:table-row>", '<table:table-row table:number-rows-repeated="1048570">')
     assert _drawn(plan(row)) == _drawn(plan(row + whole))
+
+
+@st.composite
+def _spans_and_texts(draw: st.DrawFn) -> list[list[tuple[int, bool]]]:
+    """Return rows: of each cell how many columns it spans, and whether it has a text. One row has all columns."""
+    columns = draw(st.integers(1, 6))
+    rows = [[(1, draw(st.booleans())) for _ in range(columns)]]
+    for _ in range(draw(st.integers(0, 4))):
+        row: list[tuple[int, bool]] = []
+        while (left := columns - sum(span for span, _ in row)) > 0:
+            row.append((draw(st.integers(1, left)), draw(st.booleans())))
+        rows.append(row)
+    return draw(st.permutations(rows))
+
+
+@given(_spans_and_texts(), st.data())
+def test_edges_of_cells_tell_their_columns_as_spans_do(rows: list[list[tuple[int, bool]]], data: st.DataObject) -> None:
+    by_spans, by_edges = OpenRows(), OpenRows()
+    for row in rows:
+        by_spans.start()
+        by_edges.start()
+        for span, has_text in row:
+            by_spans.cell(None, has_text=has_text, columns=span)
+            by_edges.cell(None, has_text=has_text)
+        by_spans.end()
+        ends = itertools.accumulate(span for span, _ in row)
+        by_edges.end(edges=[100 * end + data.draw(st.integers(0, 5)) for end in ends])
+    by_edges.end_table()
+    told = Gathering(), Gathering()
+    for gathering, table in zip(told, (by_spans, by_edges), strict=True):
+        table.tell(gathering)
+    assert told[0].beyond() == told[1].beyond()

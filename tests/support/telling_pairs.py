@@ -6,6 +6,7 @@ Every pair is made from a text of its own, so that all of them can lie in one fo
 
 import base64
 import io
+import itertools
 import json
 import re
 import struct
@@ -1629,6 +1630,59 @@ TABLES: Mapping[str, Callable[[str, str], bytes]] = {
 }
 
 
+def _spanning(text: str, spans: str) -> list[list[tuple[str, int]]]:
+    """Return a row of three cells and one of two that span so many columns, each cell with its text and columns."""
+    one, other = map(int, spans.split("|"))
+    return [[(text, 1), ("b", 1), ("c", 1)], [("Ann", one), ("100", other)]]
+
+
+def word_merged(text: str, spans: str) -> bytes:
+    cell = '<w:tc><w:tcPr><w:gridSpan w:val="{1}"/></w:tcPr><w:p><w:r><w:t>{0}</w:t></w:r></w:p></w:tc>'
+    rows = ("".join(cell.format(*one) for one in row) for row in _spanning(text, spans))
+    return docx("<w:tbl>" + "".join(f"<w:tr>{row}</w:tr>" for row in rows) + "</w:tbl>" + paragraphs(runs("end")))
+
+
+def page_merged(text: str, spans: str) -> bytes:
+    rows = ("".join('<td colspan="{1}"><p>{0}</p></td>'.format(*one) for one in row) for row in _spanning(text, spans))
+    return html("<table>" + "".join(f"<tr>{row}</tr>" for row in rows) + "</table><p>end</p>")
+
+
+def open_merged(text: str, spans: str) -> bytes:
+    cell = '<table:table-cell table:number-columns-spanned="{1}"><text:p>{0}</text:p></table:table-cell>'
+    rows = (
+        "".join(cell.format(*one) + "<table:covered-table-cell/>" * (one[1] - 1) for one in row)
+        for row in _spanning(text, spans)
+    )
+    inside = "".join(f"<table:table-row>{row}</table:table-row>" for row in rows)
+    return odf("odt", f'<table:table table:name="T">{inside}</table:table>{odf_paragraphs("end")}')
+
+
+def _edges(row: list[tuple[str, int]], *, moved: int = 0) -> list[int]:
+    """Return the right edges of the cells of a row, in twentieths of a point."""
+    return [1000 * columns + moved for columns in itertools.accumulate(columns for _, columns in row)]
+
+
+def rich_merged(text: str, spans: str) -> bytes:
+    rows = (
+        "\\trowd" + "".join(f"\\cellx{edge}" for edge in _edges(row, moved=number))
+        + "\\intbl " + "".join(f"{one}\\cell " for one, _ in row) + "\\row "
+        for number, row in enumerate(_spanning(text, spans))
+    )  # fmt: skip
+    return rtf("".join(rows) + "\\pard end\\par ")
+
+
+def old_merged(text: str, spans: str) -> bytes:
+    body, ends = "", {}
+    for number, row in enumerate(_spanning(text, spans)):
+        body += "".join(f"{one}\x07" for one, _ in row) + "\x07"
+        edges = struct.pack(f"<B{len(row) + 1}h", len(row), 0, *_edges(row, moved=number))
+        ends[len(body) - 1, len(body)] = ROW_END + struct.pack("<HH", 0xD608, len(edges) + 1) + edges
+    return word_97(Parts(body=f"{body}end\r"), paragraphs=ends)
+
+
+MERGED = {"docx": word_merged, "odt": open_merged, "html": page_merged, "rtf": rich_merged, "doc": old_merged}
+
+
 def old_plan(text: str, day: str) -> bytes:
     """Return a table of four cells, of which the first has the text and one a colour."""
     shades = b"".join(
@@ -2200,6 +2254,10 @@ DIFFERENT = [
         for ending, maker in TABLES.items()
     ),
     *(
+        Telling(f"merged-cells-{ending}", _two(maker, "2|1", "1|2"), (ending, ending), frozenset({Kind.SIGNS}))
+        for ending, maker in MERGED.items()
+    ),
+    *(
         Telling(f"{name}-{ending}", _two(maker, *pair), (ending, ending), frozenset({Kind.SIGNS}))
         for name, pair in SIGNS.items()
         for ending, maker in SIGN_MAKERS.items()
@@ -2355,6 +2413,7 @@ SAME = [
     *_from_first("value-behind", VALUING, "1234.5678"),
     *_from_first("defined-name", DEFINING, "1"),
     *_from_first("choices", CHOOSING, "no"),
+    *_from_first("merged-cells", MERGED, "2|1"),
     *_from_first("boxed", {"docx": word_boxed, "doc": old_boxed}, "in a box"),
     *_from_first("list-start", LISTING, "5"),
     *_from_first("list-begins-again", RESTARTING, "1"),

@@ -3,7 +3,7 @@
 import bisect
 import re
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from dupfinder.domain.messages import say
@@ -30,9 +30,12 @@ RUN_MARK = re.compile("[\ufdd0\ufdd1]([\U000f0000-\U000ffffd])")
 where a text box is anchored."""
 BOX_MARK = "\ufdd1"
 FIRST_RUN, MOST_RUNS = 0xF0000, 0xFFFE
-TABLE_MARK, LIST_MARK, HEADING_MARK, ROW_END, CELL_END = "\x19", "\x1a", "\x1c", "\x1d", "\x07"
-"""Put into the text: before the ends of paragraphs in rows, lists and headings, and for ends of rows and cells that
-look like others."""
+TABLE_MARK, TABLE_END, LIST_MARK, HEADING_MARK, ROW_END, CELL_END = "\x19", "\x18", "\x1a", "\x1c", "\x1d", "\x07"
+"""Put into the text: before the ends of paragraphs in rows, behind tables, in lists and of headings, and for ends of
+rows and cells that look like others."""
+INNER_MARK, INNER_ROW_END = "\x16", "\x17"
+"""The same for tables within cells."""
+TABLE_MARKS = frozenset({TABLE_MARK, TABLE_END, INNER_MARK})
 ENDS = frozenset("\r\x07\x0c\x0e")
 """Of paragraphs, cells and rows, pages and columns."""
 
@@ -52,7 +55,8 @@ class Piece:
 class Pieces:
     """The text of a document by the positions of its characters."""
 
-    def __init__(self, stream: bytes, tables: bytes, header: DocHeader) -> None:
+    def __init__(self, stream: bytes, tables: bytes, header: DocHeader, data: Callable[[], bytes]) -> None:
+        """Take the main stream, the tables and what gives the stream of data, which few documents need here."""
         self._stream = _in_unicode(stream, header.codec) if header.has_codes else stream
         self._header = header
         self._pieces = list(self._all_pieces(_slice(tables, header.places[PIECES])))
@@ -67,6 +71,7 @@ class Pieces:
                 stream,
                 _slice(tables, header.places[PARAGRAPH_PAGES]),
                 list_styles(_slice(tables, header.places[STYLES]) if _has_lists(tables, header) else b""),
+                data,
             )
         self._run_starts = [run.start for run in self._runs[:MOST_RUNS]]
         self._tells_runs = self._tells_lists = False
@@ -74,8 +79,8 @@ class Pieces:
         self._hidden = [(run.start, run.end) for run in self._runs if run.is_unseen]
         self._hidden_ends = [end for _, end in self._hidden]
         self._paragraph_ends = [paragraph.end for paragraph in self._paragraphs]
-        self.colours: list[Sequence[int | None]] = []
-        """Of the cells of the rows that end in the text that was read last."""
+        self.rows: list[Paragraph] = []
+        """The ends of those in the text that was read last."""
         self.listed: list[Paragraph] = []
         """Those in lists, each of which has a mark in that text."""
 
@@ -90,7 +95,7 @@ class Pieces:
         if start < end and (not self._pieces or end > self._pieces[-1].end):
             raise damaged(say("it has less text than it states"))
         found: list[str] = []
-        self.colours, self.listed = [], []
+        self.rows, self.listed = [], []
         for number in range(max(0, bisect.bisect_right(self._starts, start) - 1), len(self._pieces)):
             piece = self._pieces[number]
             if piece.start >= end:
@@ -171,20 +176,28 @@ class Pieces:
             yield from self._visible(position, last, piece)
             if self._tells_runs:
                 yield from self._run_marks(last, paragraph.end)
-            if paragraph.is_in_row:
-                yield TABLE_MARK
-            if paragraph.in_list is not None and self._tells_lists:
-                self.listed.append(paragraph)
-                yield LIST_MARK
-            if paragraph.is_heading:
-                yield HEADING_MARK
+            yield from self._marks_of(paragraph)
             if paragraph.ends_row:
-                yield ROW_END
-                self.colours.append(paragraph.colours)
+                yield INNER_ROW_END if paragraph.is_inner else ROW_END
+                if not paragraph.is_inner:
+                    self.rows.append(paragraph)
             elif not paragraph.is_initial:
                 yield CELL_END if paragraph.ends_cell else mark
             position = paragraph.end
         yield from self._visible(position, end, piece)
+
+    def _marks_of(self, paragraph: Paragraph) -> Iterator[str]:
+        if paragraph.begins_row or paragraph.ends_cell:
+            yield TABLE_MARK
+        if paragraph.ends_cell:
+            yield INNER_MARK
+        if paragraph.ends_table:
+            yield TABLE_END
+        if paragraph.in_list is not None and self._tells_lists:
+            self.listed.append(paragraph)
+            yield LIST_MARK
+        if paragraph.is_heading:
+            yield HEADING_MARK
 
     def _visible(self, start: int, end: int, piece: Piece) -> Iterator[str]:
         if not self._hidden and not self._tells_runs:  # as of most

@@ -4,14 +4,12 @@ import functools
 import struct
 from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from dupfinder.extract.list_numbers import WordList, tick
 
 PAGE_BYTES = 512
 PAGE_NUMBER = 0x3FFFFF
-EMPTY_BYTES = 2
-"""An empty paragraph is as long as its end, one character."""
 PARAGRAPH_ENTRY_BYTES = 13
 
 DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, SYMBOL = 0x0800, 0x0801, 0x0837, 0x2A53, 0x083C, 0x6A09
@@ -36,7 +34,8 @@ OLD_PAPER = frozenset({0, 8})
 SHADES, SHADE_BYTES = {0xD612: 0, 0xD616: 22, 0xD60C: 44}, 10
 """What says the grounds of the cells of a row from one of them on, and how long each is (2.9.52)."""
 OF_LISTS = frozenset({LIST, LIST_LEVEL})
-OF_PARAGRAPHS = OF_LISTS | {ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE, DROPPED, *SHADES}
+OF_ROWS = frozenset({ROW_END, INNER_ROW_END, TABLE_DEFINITION, *SHADES})
+OF_PARAGRAPHS = OF_LISTS | OF_ROWS | {INNER_CELL_END, OUTLINE_LEVEL, HUGE, DROPPED}
 OF_SECTIONS = frozenset({HAS_FIRST_PAGE})
 WHITE = b"\xff\xff\xff"
 OPERAND_BYTES = (1, 1, 2, 4, 2, 2, 0, 3)
@@ -47,7 +46,7 @@ HEADING_STYLES = range(1, 10)
 BODY_LEVEL = 9
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Paragraph:
     """The end of a paragraph that is more than that; `end` is its offset in the stream, in bytes."""
 
@@ -61,8 +60,14 @@ class Paragraph:
     """In which one, from 1 on, and on which of its levels, from 0 on."""
     is_in_table: bool = False
     """Told only of paragraphs in lists."""
-    is_in_row: bool = False
-    """Told only of the last one with words before empty ones."""
+    is_inner: bool = False
+    """What ends is the row of a table within a cell."""
+    begins_row: bool = False
+    """It is the first one of the first cell, which has others."""
+    ends_table: bool = False
+    """It is the first one behind a table."""
+    edges: tuple[int, ...] = ()
+    """The right ones of the cells of the row that ends here, in twentieths of a point."""
     colours: tuple[int | None, ...] = ()
     """Of the cells of the row that ends here; white is none."""
 
@@ -97,30 +102,47 @@ def marked_runs(stream: bytes, table: bytes) -> list[Run]:
     return sorted(runs, key=lambda run: (run.start, run.end))
 
 
-def marked_paragraphs(stream: bytes, table: bytes, styles: Callable[[int], tuple[int, int]]) -> list[Paragraph]:
+def marked_paragraphs(
+    stream: bytes, table: bytes, styles: Callable[[int], tuple[int, int]], data: Callable[[], bytes]
+) -> list[Paragraph]:
     """Return the paragraphs that end a row, a cell within a cell, are headings or in a list, in order.
 
-    `styles` are those that put paragraphs into lists (`list_styles`).
+    `styles` are those that put paragraphs into lists (`list_styles`); what is said of long rows is in the `data`.
     """
     found: dict[int, Paragraph] = {}
-    last_in_table = 0
+    left_bytes = len(stream)  # only in a hostile document do rows share what is said of them
+    is_behind_table = is_row_open = False
     for page in _pages(stream, table):
         bounds = struct.unpack_from(f"<{page[-1] + 1}I", page)
         for number in range(page[-1]):
             place = 2 * page[4 * len(bounds) + PARAGRAPH_ENTRY_BYTES * number]
             properties = _paragraph_properties(page, place) if place else b""
+            if HUGE_MARK in properties and left_bytes > 0:
+                properties += _elsewhere(properties, data)
+                left_bytes -= len(properties)
             end = bounds[number + 1]
             paragraph = _paragraph(properties, end, styles)
             if paragraph is not None:
                 found[end] = paragraph
-            if IN_TABLE not in properties:
-                last_in_table = 0
-            elif end - bounds[number] > EMPTY_BYTES:
-                last_in_table = end
-            elif last_in_table:  # its cell, the first of a row perhaps, has more than this empty paragraph
-                found[last_in_table] = replace(found.get(last_in_table) or Paragraph(end=last_in_table), is_in_row=True)
-                last_in_table = 0
+            if IN_TABLE in properties:
+                if paragraph is not None and paragraph.ends_row:
+                    is_row_open = False
+                elif not is_row_open:
+                    is_row_open = True
+                    if _ends_with(stream, end, b"\r"):  # its cell goes on
+                        found[end] = paragraph or Paragraph(end=end)
+                        found[end].begins_row = True
+                is_behind_table = True
+            elif is_behind_table and not _ends_with(stream, end, b"\x07"):
+                found[end] = paragraph or Paragraph(end=end)
+                found[end].ends_table = True
+                is_behind_table = is_row_open = False
     return [found[end] for end in sorted(found)]
+
+
+def _ends_with(stream: bytes, end: int, mark: bytes) -> bool:
+    """Return whether a paragraph ends with a mark, in one byte a character or two."""
+    return stream[end - 2 : end].rstrip(b"\0")[-1:] == mark
 
 
 def have_first_pages(stream: bytes, table: bytes) -> bool:
@@ -198,12 +220,16 @@ def _paragraph(properties: bytes, end: int, styles: Callable[[int], tuple[int, i
         return None
     style = properties[0] | properties[1] << 8
     by_style = styles(style)
-    ends_row = False
+    ends_row = is_inner = False
     colours: list[int | None] = []
+    edges: tuple[int, ...] = ()
     said: dict[int, bytes] = {}
     for kind, operand in _modifiers(properties[2:], OF_PARAGRAPHS):
         if kind in {ROW_END, INNER_ROW_END}:
             ends_row = ends_row or _is_on(operand)
+            is_inner = kind == INNER_ROW_END and _is_on(operand)
+        elif kind == TABLE_DEFINITION:
+            edges = struct.unpack_from(f"<{operand[2]}h", operand, 5) if len(operand) >= 5 + 2 * operand[2] else ()
         elif kind in SHADES:
             colours += [None] * (SHADES[kind] - len(colours))
             colours[SHADES[kind] :] = _grounds(operand)
@@ -224,12 +250,22 @@ def _paragraph(properties: bytes, end: int, styles: Callable[[int], tuple[int, i
         end=end,
         ends_row=ends_row,
         ends_cell=ends_cell,
+        is_inner=is_inner,
         is_heading=is_heading,
         is_initial=is_initial,
         in_list=in_list,
         is_in_table=in_list is not None and IN_TABLE in properties,
         colours=tuple(colours),
+        edges=edges,
     )
+
+
+def _elsewhere(properties: bytes, data: Callable[[], bytes]) -> bytes:
+    """Return what is said of a long row in the stream of data, where its properties lead (2.6.2)."""
+    for _, operand in _modifiers(properties[2:], frozenset({HUGE})):
+        at = int.from_bytes(operand, "little")
+        return data()[at + 2 : at + 2 + int.from_bytes(data()[at : at + 2], "little")]
+    return b""
 
 
 def _is_on(operand: bytes) -> bool:
@@ -274,6 +310,7 @@ IS_SIMPLE, STARTS_ANEW, IS_FORMATTED = 1, 1 << 4, 1 << 5
 BULLET = 23
 NO_NUMBERS = frozenset({BULLET, 255})
 PARAGRAPH_STYLE, MOST_ANCESTORS = 1, 10
+HUGE_MARK = struct.pack("<H", HUGE)
 LIST_MARK, LEVEL_MARK = struct.pack("<H", LIST), struct.pack("<H", LIST_LEVEL)
 
 

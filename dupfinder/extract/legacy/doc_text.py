@@ -4,6 +4,7 @@ Hidden text and deleted revisions are none, where the text itself says so (style
 documents from before 1997 only the characters are read: their hidden text counts.
 """
 
+import functools
 import itertools
 import re
 import struct
@@ -39,11 +40,14 @@ from dupfinder.extract.legacy.doc_pieces import (
     CELL_END,
     FIRST_RUN,
     HEADING_MARK,
+    INNER_ROW_END,
     LIST_MARK,
     MOST_RUNS,
     ROW_END,
     RUN_MARK,
+    TABLE_END,
     TABLE_MARK,
+    TABLE_MARKS,
     Pieces,
 )
 from dupfinder.extract.legacy.doc_properties import (
@@ -312,7 +316,7 @@ MAIN_STREAM, DATA_STREAM = "WordDocument", "Data"
 COMMENT_MARK, NOTE_MARK = "\x05", "\x02"
 FIELD = re.compile(r"[\x13\x14\x15]")
 FIELD_BEGIN, FIELD_MIDDLE, FIELD_END = "\x13", "\x14", "\x15"
-BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x19\x1a\x1c\x1d])")
+BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x16\x17\x18\x19\x1a\x1c\x1d])")
 LINE = "\x0b"
 UNSEEN = dict.fromkeys([*range(9), *range(0x0F, 0x1E), 0x1F]) | {0x1E: "\u2011", 0x07: CELL_END}
 """Pictures, references and the like stand as controls in the text; so do hyphens."""
@@ -338,7 +342,8 @@ def read(source: SourceFile) -> Content:
     tables = stream if header.table_stream == MAIN_STREAM else streams.read(header.table_stream)
     if tables is None:
         raise damaged(say("its tables are missing"))
-    pieces = Pieces(stream, tables, header)
+    data = functools.cache(functools.partial(_data, streams))
+    pieces = Pieces(stream, tables, header, data)
     lengths = header.lengths
     sights = DocSights()
     notes = lengths.body
@@ -351,12 +356,12 @@ def read(source: SourceFile) -> Content:
     boxed = pieces.text(header_boxes, header_boxes + lengths.header_boxes)
     above.append(_story(boxed, header, sights, drops_page_numbers=True).text())
     main = pieces.text(0, lengths.body, tells_runs=True)
-    colours = pieces.colours
+    rows = pieces.rows
     sights.lists(pieces.listed, tables, header)
     boxed_elsewhere = _boxes(pieces, tables, header, sights, start=boxes, anchor_count=main.count(DRAWING))
     if sights.boxes:
         main = _with_anchors(main)
-    body = _story(main, header, sights, colours=colours, lines_before="".join(above).count("\n"))
+    body = _story(main, header, sights, rows=rows, lines_before="".join(above).count("\n"))
     texts = [
         *above,
         body.text(),
@@ -365,13 +370,13 @@ def read(source: SourceFile) -> Content:
         _story(pieces.text(endnotes, boxes), header, sights).text(),
         *below,
     ]
-    body.open_rows.rows.tell(sights.gathering)
+    body.open_rows.tell(sights.gathering)
     if (lengths.footnotes or lengths.endnotes) and main.count(NOTE_MARK) != _note_count(header):
         sights.gathering.cannot_see(ContentKind.SIGNS)  # to which words they belong
     comments = headers + lengths.headers + lengths.macros
     _add_comments(pieces, comments, comments + lengths.comments, header, sights)
     if header.is_word_97:
-        sights.marks(pieces, _data(streams))
+        sights.marks(pieces, data())
         offset, size_bytes = header.places[DRAWINGS] if len(header.places) > DRAWINGS else (0, 0)
         sights.drawings(tables[offset : offset + size_bytes], stream)
     else:
@@ -488,15 +493,15 @@ def _story(
     sights: DocSights,
     *,
     drops_page_numbers: bool = False,
-    colours: Iterable[Sequence[int | None]] = (),
+    rows: Iterable[Paragraph] = (),
     lines_before: int | None = None,
 ) -> Story:
-    """Return a part of the document, its characters put into paragraphs, cells and rows, whose `colours` are known.
+    """Return a part of the document, its characters put into paragraphs, cells and rows, whose ends are `rows`.
 
     Of the body it is known how many lines stand before it: references to notes stand there, and are told.
     """
     story = Story(StoryKind.BODY)
-    of_rows = iter(colours)
+    of_rows = iter(rows)
     sights.characters(characters)
     text = "".join(_without_instructions(characters, sights, drops_page_numbers=drops_page_numbers))
     if not header.is_word_97:  # the end of a row is a cell's end once more
@@ -509,8 +514,8 @@ def _story(
         if number % 2 == 0:
             waiting += piece.translate(UNSEEN if lines_before is None else UNSEEN_BUT_NOTES)
             continue
-        if piece == TABLE_MARK:
-            story.begin_row()
+        if piece in TABLE_MARKS:
+            _begin(story, piece)
             continue
         if piece == LIST_MARK:
             waiting = sights.listed(line) + waiting
@@ -561,11 +566,24 @@ def _add(story: Story, text: str, sights: DocSights, lines_before: int, *, is_he
                 sights.gathering.note(story.flow.line_so_far(), line=line)
 
 
-def _end(story: Story, mark: str, colours: Iterator[Sequence[int | None]]) -> None:
+def _begin(story: Story, mark: str) -> None:
+    """Begin the row in which the paragraph is that is to be added, or end the table before it."""
+    if mark == TABLE_END:
+        story.open_rows.end_table()
+    elif mark == TABLE_MARK:
+        story.begin_row()
+    else:
+        story.begin_inner_row()
+
+
+def _end(story: Story, mark: str, rows: Iterator[Paragraph]) -> None:
     if mark == CELL_END:
         story.end_cell()
     elif mark == ROW_END:
-        story.end_row(next(colours, ()))
+        row = next(rows, None)
+        story.end_row(*(() if row is None else (row.colours, row.edges)))
+    elif mark == INNER_ROW_END:
+        story.end_inner_row()
     elif mark == LINE:
         story.flow.line()
     else:

@@ -144,6 +144,8 @@ class RtfReader:
         self._unused = {word for switch, words in SWITCHED.items() if switch not in data for word in words}
         self._cell_colours: list[int | None] = []
         """Those of the cells of the row that was defined last."""
+        self._cell_edges: list[int] = []
+        """The right ones; each row that is defined has a list of its own."""
         self._next_colour: int | None = None
         self._handle = {**self.handlers, **self.look_handlers} if self._unseen.is_needed else self.handlers
 
@@ -431,7 +433,9 @@ class RtfReader:
 
     def _end_listed(self) -> None:
         """End a paragraph of the body, in a list whose level is known only now, or in none."""
-        if self.body.in_row and not self._is_in_cell:
+        if not self.body.in_row:
+            self.body.open_rows.end_table()
+        elif not self._is_in_cell:
             self.sights.list_numbers.end_part()
         self._is_in_cell = self.body.in_row
         if self._listed is None:
@@ -501,14 +505,16 @@ class RtfReader:
     def _row_starts(self, word: bytes, _parameter: int | None) -> None:
         if word == b"trowd":
             self._cell_colours.clear()
+            self._cell_edges = []
         self._state.story.begin_row()
 
     def _cell_colour(self, _word: bytes, parameter: int | None) -> None:
         colour = self._unseen.colours.get(parameter or 0)
         self._next_colour = None if colour == PAPER else colour
 
-    def _cell_defined(self, _word: bytes, _parameter: int | None) -> None:
+    def _cell_defined(self, _word: bytes, parameter: int | None) -> None:
         if len(self._cell_colours) < MOST_SPANNED:
+            self._cell_edges.append(parameter or 0)
             self._cell_colours.append(self._next_colour)
         self._next_colour = None
 
@@ -523,7 +529,7 @@ class RtfReader:
         self._state.story.end_cell(self._cell_colours)
 
     def _row(self, _word: bytes, _parameter: int | None) -> None:
-        self._state.story.end_row()
+        self._state.story.end_row(edges=self._cell_edges)
 
     def _inner_row(self, _word: bytes, _parameter: int | None) -> None:
         self._state.story.end_inner_row()
@@ -692,7 +698,7 @@ def _gathered(reader: RtfReader, lines_before: int, shown: AbstractSet[str]) -> 
             found.words(ContentKind.COMMENTS, story.text(), line=story.line)
     for text in (text for text in _once(reader, StoryKind.UNUSED) if text not in shown):
         found.words(ContentKind.HIDDEN, text)
-    reader.body.open_rows.rows.tell(found)
+    reader.body.open_rows.tell(found)
     gathering = Gathering()
     gathering.include(Content(text="", beyond=found.beyond(), pictures=found.pictures), lines_before=lines_before)
     return gathering

@@ -38,6 +38,7 @@ class Story:
         self._cell_starts: list[int] = []
         """Of each open row, where the text of the next cell starts."""
         self._boxes: list[str] = []
+        self._paragraph_start = 0
         self._in_row = False
         self._in_inner_row = False
         self._in_heading = False
@@ -62,6 +63,7 @@ class Story:
     def paragraph(self) -> None:
         """End the paragraph."""
         self.flow.line()
+        self._paragraph_start = self.flow.mark()
         self._end_heading()
         for box in self._boxes:
             self.flow.add(box.removesuffix("\n"))
@@ -86,9 +88,10 @@ class Story:
         """End a cell of a table, of whose row these are the colours, if they are known."""
         if self.flow.at_break:  # an empty first cell starts the row
             self.begin_row()
+        start = self._paragraph_start
         self.paragraph()
-        if not self._cell_starts:  # the row begins somewhere in the text above
-            self._open_row(0)
+        if not self._cell_starts:  # the row begins with this paragraph, or above
+            self._open_row(start)
         column = self.open_rows.column
         colour = colours[column] if column < len(colours) else None
         self.open_rows.cell(colour, has_text=self.flow.has_words(self._cell_starts[-1]))
@@ -96,10 +99,10 @@ class Story:
         self._in_row = True
         self.flow.cell()
 
-    def end_row(self, colours: Sequence[int | None] = ()) -> None:
-        """End the row, of whose cells these are the colours, if that is known only now."""
+    def end_row(self, colours: Sequence[int | None] = (), edges: Sequence[int] = ()) -> None:
+        """End the row, of whose cells these are the colours, if that is known only now, and the right edges."""
         self.paragraph()
-        self._close_rows(0, colours)
+        self._close_rows(0, colours, edges)
         self._in_row = False
         self._break_row()
 
@@ -119,10 +122,11 @@ class Story:
         self.open_rows.start()
         self._cell_starts.append(start)
 
-    def _close_rows(self, left: int, colours: Sequence[int | None] = ()) -> None:
-        """End the innermost rows until so many are left; the colours are those of the outermost one."""
+    def _close_rows(self, left: int, colours: Sequence[int | None] = (), edges: Sequence[int] = ()) -> None:
+        """End the innermost rows until so many are left; colours and edges are those of the outermost one."""
         while len(self._cell_starts) > left:
-            self.open_rows.end(colours=colours if len(self._cell_starts) == 1 else ())
+            is_outermost = len(self._cell_starts) == 1
+            self.open_rows.end(colours=colours if is_outermost else (), edges=edges if is_outermost else ())
             self._cell_starts.pop()
 
     def _break_row(self) -> None:
