@@ -116,6 +116,12 @@ CHARSET_BYTES = 4096
 SELF_CLOSED = re.compile(
     r"<(?=[tsinx])(title|script|style|textarea|iframe|noscript|noembed|noframes|xmp)\b([^<>]*)/>", re.IGNORECASE
 )
+PAGE_NUMBERS = ", ".join(
+    f'div[title="{place}"] sdfield{said}'
+    for place in ("header", "footer")
+    for said in ('[type="page" i]', '[type="docstat" i][subtype="page" i]')
+)
+"""The numbers and counts of pages that LibreOffice writes into headers and footers: no text, as in other formats."""
 STORED_NUMBERS = re.compile(r'sdval="-?\d*([.,])\d|sdnum="[^"]*#([.,])##0')
 """Numbers as LibreOffice knows them, and how it shows them."""
 SPACES = re.compile("  +")
@@ -168,6 +174,8 @@ def content_of(
             ProblemCode.TOO_LARGE, say("The HTML page has too many nested elements or too many attributes.")
         )
     tree = LexborHTMLParser(page)
+    for number in tree.css(PAGE_NUMBERS) if "<sdfield" in page or "<SDFIELD" in page else ():
+        number.decompose()
     sheets = sheets or StyleSheets()
     styles = page_styles(tree, page, linked, sheets)
     menus = _menus(tree)

@@ -33,6 +33,7 @@ TICKED = frozenset({"checkbox", "radio"})
 NO_ANSWERS = frozenset({"button", "hidden", "image", "reset", "submit"})
 IN_COLOUR = "[style*='background' i]:is(span, font)"  # in the other order it takes ten times as long
 COLOURED_CELLS = "td[bgcolor], th[bgcolor], td[style*='background' i], th[style*='background' i]"
+FIELD_GROUND = 0xC0C0C0
 SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;]{1,80})", re.IGNORECASE)
 SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "ol", "option"})
 MAY_BE_EMPTY, MOST_EMPTY = frozenset({"-text", "_comment", "br", "p"}), 8
@@ -74,7 +75,7 @@ class PageSights:
     def __init__(
         self, tree: LexborHTMLParser, flow: TextFlow, styles: PageStyles, sources: MutableMapping[str, int] | None
     ) -> None:
-        self._highlighted = frozenset(node.mem_id for node in tree.css(IN_COLOUR) if ground_by_hand(node) is not None)
+        self._highlighted = frozenset(node.mem_id for node in tree.css(IN_COLOUR) if _is_highlighted(node))
         self.notes = _notes(tree)
         """Links to notes, and those back from them, by their elements: `True` for one to a note."""
         self.gathering = Gathering()
@@ -306,6 +307,12 @@ def ground_by_hand(node: LexborNode) -> int | None:
 
 def _whole(written: str | None) -> int | None:
     return int(written) if written and written.isdecimal() and len(written) < LONG_NUMBER else None
+
+
+def _is_highlighted(node: LexborNode) -> bool:
+    """Return whether words have a ground by hand; LibreOffice gives all fields the one that they have on its screen."""
+    ground, child = ground_by_hand(node), node.first_child
+    return ground is not None and not (ground == FIELD_GROUND and child is not None and child.tag == "sdfield")
 
 
 def _number_behind(numbered: LexborNode) -> int:

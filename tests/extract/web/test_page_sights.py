@@ -111,3 +111,26 @@ def test_H1_marked_elements_inside_each_other_without_end_are_read_at_once() -> 
     text = "word " * 20_000
     assert len(labels(*page("<s>" * 5_000 + text), ContentKind.REVISIONS)) == 1
     assert len(labels(*page("<s>x</s><ins>y</ins>" * 6_000), ContentKind.REVISIONS)) == 10_001
+
+
+COUNT = "DOCSTAT subtype=PAGE"
+SHADED = '<span style="background: #c0c0c0"><sdfield type={}>{}</sdfield></span>'
+
+
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        (f'<div title="footer"><p>Page {SHADED.format("PAGE subtype=RANDOM", 7)}</p></div>', "Words\nPage\n"),
+        (f'<div title="header">{SHADED.format("PAGE", 1)} of {SHADED.format(COUNT, 9)}</div>', "Words\nof\n"),
+        (f'<div title="footer">{SHADED.format("DOCSTAT subtype=WORD", 90)}</div>', "Words\n90\n"),
+        (f"<p>See page {SHADED.format('PAGE', 7)}</p>", "Words\nSee page 7\n"),
+    ],
+)  # fmt: skip
+def test_fields_of_libreoffice_are_not_highlighted_and_page_numbers_no_text(body: str, text: str) -> None:
+    assert read(*page(body)).text == text
+    assert labels(*page(body), ContentKind.COMMENTS) == []
+
+
+def test_words_with_the_ground_of_fields_are_highlighted() -> None:
+    assert len(labels(*page('<span style="background: #c0c0c0">by hand</span>'), ContentKind.COMMENTS)) == 1
+    assert len(labels(*page(SHADED.format("DATE", "today").replace("c0c0c0", "ffff00")), ContentKind.COMMENTS)) == 1
