@@ -97,10 +97,18 @@ class ContentDifference:
     """So many are different in one of the two, or only there; `None` where nobody can tell."""
 
 
-def item(label: str, *parts: bytes | str, line: int | None = None, page: int | None = None) -> ContentItem:
-    """Return an item that is told from others by `parts`, or by its label where there are none."""
+def item(
+    label: str, *parts: bytes | str, line: int | None = None, page: int | None = None, notation: str = ""
+) -> ContentItem:
+    """Return an item that is told from others by `parts`, or by its label where there are none.
+
+    With a `notation` it can only be compared with what is written in the same one of `NOTATIONS`.
+    """
     label = " ".join(label.split())
-    return ContentItem(digest_of(*(parts or (label,))), label[:MOST_LABEL_LETTERS], line, page)
+    digest = digest_of(*(parts or (label,)))
+    if notation:
+        digest = NOTATIONS[notation] + digest[:WHAT_BYTES]
+    return ContentItem(digest, label[:MOST_LABEL_LETTERS], line, page)
 
 
 def digest_of(*parts: bytes | str) -> bytes:
@@ -118,14 +126,19 @@ def placed_digest(what: bytes, *place: bytes | str) -> bytes:
     return what[:WHAT_BYTES] + digest_of(what, *place)[:WHAT_BYTES]
 
 
-NOTATIONS = {name: digest_of("notation", name)[:WHAT_BYTES] for name in ("xls", "xlsb", "xlsx", "ods")}
-"""How workbooks store the formulas of cells. Those of two notations cannot be compared, so their digests begin so."""
+NOTATIONS = {
+    name: digest_of("notation", name)[:WHAT_BYTES]
+    for name in ("xls", "xlsb", "xlsx", "ods", "drawingml", "vml", "open shapes", "rich shapes")
+}
+"""How workbooks store the formulas of cells, and documents the geometry of shapes. Those of two notations cannot be
+compared, so their digests begin so."""
 _NOTATIONS = frozenset(NOTATIONS.values())
+_IN_NOTATIONS = frozenset((ContentKind.FORMULAS, ContentKind.DRAWINGS))
 
 
 def cannot_compare(kind: ContentKind, *sides: Iterable[bytes]) -> bool:
-    """Return whether the items of some documents, by their digests, are formulas in different notations."""
-    if kind is not ContentKind.FORMULAS:
+    """Return whether the items of some documents, by their digests, are in different notations."""
+    if kind not in _IN_NOTATIONS:
         return False
     return len({_notation(digests) for digests in sides} - {b""}) > 1
 
@@ -159,7 +172,7 @@ def _entry(kind: ContentKind, digests: Sequence[bytes]) -> bytes:
     if kind in PLACED:
         what = digest_of(b"".join(sorted(one[:WHAT_BYTES] for one in digests)))
         together = what[:WHAT_BYTES] + together[:WHAT_BYTES]
-    elif kind is ContentKind.FORMULAS and (notation := _notation(digests)):
+    elif kind in _IN_NOTATIONS and (notation := _notation(digests)):
         together = notation + together[:WHAT_BYTES]
     return _ENTRY.pack(_NUMBERS[kind], min(len(digests), _MOST_COUNT), together)
 

@@ -199,9 +199,9 @@ class _Row:
     def put_into(self, columns: Sequence[int]) -> None:
         """Have it in the columns in which its cells begin, and the one behind the last."""
         columns = [*columns, *range(columns[-1] + 1, self.column + columns[-1] - len(columns) + 2)]
-        runs = [(columns[first], columns[end], colour) for first, end, colour in self.colours.runs]
         self.filled = [columns[cell] for cell in self.filled]
-        self.colours = CellColours(runs, self.colours.of_texts)
+        self.colours.runs = [(columns[first], columns[end], colour) for first, end, colour in self.colours.runs]
+        self.colours.marks = [(columns[first], columns[end], hue) for first, end, hue in self.colours.marks]
 
 
 class OpenRows:

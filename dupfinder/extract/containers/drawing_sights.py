@@ -87,7 +87,8 @@ class Sights:
         if parts:
             filled = [] if has_text else list(filter(None, [fill_of(shape)]))
             label = ", ".join(filter(None, ("shape", *map(hue_of, filled))))
-            self.gathering.add(ContentKind.DRAWINGS, item(label, *parts, *filled, line=line, page=page))
+            found = item(label, *parts, *filled, line=line, page=page, notation="drawingml")
+            self.gathering.add(ContentKind.DRAWINGS, found)
 
     def _numbered(self, numbers: etree._Element, *, line: int | None) -> None:
         """Add with which number a list begins, if not with 1: each of its paragraphs says so."""

@@ -152,7 +152,8 @@ class RtfSights:
         is_line = kind in LINES and all(self._shape.get(end, b"0") == b"0" for end in ARROWS)
         if kind is not None and kind not in NO_DRAWINGS and not is_line:
             said = (b"=".join(pair) for pair in sorted(self._shape.items()))
-            self.gathering.add(ContentKind.DRAWINGS, item("shape", *said, line=self._shape_line))
+            found = item("shape", *said, line=self._shape_line, notation="rich shapes")
+            self.gathering.add(ContentKind.DRAWINGS, found)
         self._shape = {}
 
     def instruction(self, group: bytes, line: int | None) -> None:

@@ -300,7 +300,8 @@ class Sights:
         ]
         fills = [fill] if fill else []
         label = ", ".join(("shape", *fills))
-        self.gathering.add(ContentKind.DRAWINGS, item(label, element.tag, *parts, *fills, line=line))
+        found = item(label, element.tag, *parts, *fills, line=line, notation="open shapes")
+        self.gathering.add(ContentKind.DRAWINGS, found)
 
     def chart(self, root: etree._Element) -> None:
         """Add a chart: how it is drawn, and its numbers."""

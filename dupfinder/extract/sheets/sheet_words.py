@@ -3,9 +3,8 @@
 import hashlib
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 
-from dupfinder.domain.beyond import DIGEST_BYTES, NOTATIONS, WHAT_BYTES, ContentKind, item
+from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.number_formats import TOLD_DIGITS
 
@@ -56,8 +55,7 @@ def tell_hidden(gathering: Gathering, name: str, text: str, *, page: int) -> Non
 
 def tell_formulas(gathering: Gathering, notation: str, first: str, *told: bytes | str, page: int | None = None) -> None:
     """Add the formulas of a sheet, in one of `NOTATIONS`: the first one, and what tells all of them from others."""
-    found = item(first, *told, page=page)
-    gathering.add(ContentKind.FORMULAS, replace(found, digest=NOTATIONS[notation] + found.digest[:WHAT_BYTES]))
+    gathering.add(ContentKind.FORMULAS, item(first, *told, page=page, notation=notation))
 
 
 def tell_defined(gathering: Gathering, name: str, stands_for: str | bytes) -> None:

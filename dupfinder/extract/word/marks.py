@@ -196,7 +196,10 @@ class PartMarks:
                 else partial(self._anchor, _value(element, "id"))
             )
         kind, label, parts = _built(element, name)
-        return partial(self._add, kind, label, *parts) if parts else None
+        if not parts:
+            return None
+        notation = NOTATION.get(parts[0], "") if kind is ContentKind.DRAWINGS else ""
+        return partial(self._add, kind, label, *parts, notation=notation)
 
     def _line_before(self, reference: etree._Element) -> str:
         """Return what stands in the line before a reference to a note: the end of it."""
@@ -236,8 +239,8 @@ class PartMarks:
         if state:
             self._add(ContentKind.FIELDS, state, str(next(self._fields)), state, line=line)
 
-    def _add(self, kind: ContentKind, label: str, *parts: str, line: int | None) -> None:
-        self._gathering.add(kind, item(label, *parts, line=line))
+    def _add(self, kind: ContentKind, label: str, *parts: str, line: int | None, notation: str = "") -> None:
+        self._gathering.add(kind, item(label, *parts, line=line, notation=notation))
 
     def _anchor(self, comment: str, *, line: int | None) -> None:
         if line is not None:
@@ -364,6 +367,9 @@ def instruction_from(element: etree._Element) -> str:
             pieces += more
         return "".join(pieces)
     return ""
+
+
+NOTATION = {"shape": "drawingml", "vml": "vml"}
 
 
 def _built(element: etree._Element, name: str) -> tuple[ContentKind, str, tuple[str, ...]]:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from content_differences import kinds_that_differ, labels, picture_files, read, unseen
 from dupfinder.domain.beyond import ContentKind
+from telling_pairs import word_shape
 
 PNG, JPEG = b"\x89PNG data", b"\xff\xd8 other"
 
@@ -128,3 +129,12 @@ def test_H1_what_is_cut_off_is_damaged_or_nothing(hostile: str) -> None:
 def test_frames_of_text_and_lines_without_arrows_are_no_drawings(kind: int, more: str, *, is_told: bool) -> None:
     shape = rf"{{\shp{{\*\shpinst{{\sp{{\sn shapeType}}{{\sv {kind}}}}}{more}}}}}"
     assert bool(labels(*rtf(f"words {shape}\\par "), ContentKind.DRAWINGS)) == is_told
+
+
+def test_shapes_of_two_formats_cannot_be_compared() -> None:
+    star = rtf(SHAPE.format(12, ""))
+    heart = ("a.docx", word_shape("Words", "heart"))
+    other = ("a.docx", word_shape("Words", "star5"))
+    assert kinds_that_differ(star, heart) == {"drawings": None}
+    assert kinds_that_differ(other, heart) == {"drawings": 1}
+    assert kinds_that_differ(star, rtf("")) == {"drawings": 1}
