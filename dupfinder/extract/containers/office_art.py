@@ -24,8 +24,8 @@ NO_DRAWINGS = frozenset({75, 201, 202})
 """Types of shapes that are only the frame of a picture, or of a text."""
 BOXES, LINES = frozenset({1, 2, 109}), frozenset({20, 32})
 """Those that are layout if there is a text in them, and if no end is an arrow."""
-TEXT, ARROWS = 0x80, frozenset({0x1D0, 0x1D1})
-"""What says of a shape that it has a text, and which ends it has."""
+IS_COMPLEX, TEXT, CORNERS, ARROWS = 0x8000, 0x80, 0x145, frozenset({0x1D0, 0x1D1})
+"""What says of a shape that it has a text, a form of its own, and which ends it has."""
 NOT_DRAWN = 0x1 | 0x4 | 0x400
 """What says of a shape that it is a group, what all others are in, or the ground."""
 
@@ -84,15 +84,32 @@ def shapes(data: bytes) -> Iterator[int]:
             is_unseen = int.from_bytes(content[4:8], "little") & NOT_DRAWN
             found = None if is_unseen or instance in NO_DRAWINGS or not content else instance
         elif kind == SHAPE_PROPERTIES and found is not None:
-            said = dict(
-                struct.unpack_from("<HI", content, at) for at in range(0, min(6 * instance, len(content) - 5), 6)
-            )
-            said = {name & 0x3FFF: value for name, value in said.items()}
-            if found in BOXES and said.get(TEXT):
+            said, corners = _said_of_shape(content, instance)
+            if found in BOXES and said.get(TEXT) and _is_rectangle(corners):
                 found = None
             elif found in LINES and any(map(said.get, ARROWS)):
                 yield found
                 found = None
+
+
+def _said_of_shape(content: bytes, count: int) -> tuple[dict[int, int], bytes]:
+    """Return what so many properties say of a shape, and the corners of a form of its own, which stand behind them."""
+    said: dict[int, int] = {}
+    corners = b""
+    end = 6 * count
+    for at in range(0, min(end, len(content) - 5), 6):
+        name, value = struct.unpack_from("<HI", content, at)
+        said[name & 0x3FFF] = value
+        if name & IS_COMPLEX:
+            if name & 0x3FFF == CORNERS:
+                corners = content[end : end + value]
+            end += value
+    return said, corners
+
+
+def _is_rectangle(corners: bytes) -> bool:
+    """Return whether the corners of a form are those of a frame, as LibreOffice writes them: four, the first at 0."""
+    return not corners or (corners[:2] == b"\4\0" and not corners[6:10].strip(b"\0"))
 
 
 def outermost_groups(data: bytes) -> dict[int, int]:

@@ -6,7 +6,7 @@ from functools import partial
 
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.gathering import Gathering, shown_as
-from dupfinder.extract.legacy.rtf_words import ARROWS, FRAMES, LINES, NO_DRAWINGS, SHAPE
+from dupfinder.extract.legacy.rtf_words import ARROWS, FRAMES, LINES, NO_DRAWINGS, RECTANGLE, SHAPE
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
 
@@ -143,7 +143,7 @@ class RtfSights:
 
     def frame_text(self) -> None:
         """Take that the shape has a text, which makes a box of most."""
-        if self._shape.get(b"shapeType") in FRAMES:
+        if self._shape.get(b"shapeType") in FRAMES and self._shape.get(b"pVerticies", RECTANGLE).startswith(RECTANGLE):
             self._shape = {}
 
     def end_shape(self) -> None:

@@ -59,6 +59,8 @@ NO_DRAWINGS = frozenset({b"75", b"202"})
 """Types of shapes that are only the frame of a picture or a text."""
 FRAMES, LINES = frozenset({b"1", b"2", b"109"}), frozenset({b"20", b"32"})
 """Types that are layout if there is a text in them, and if no end is an arrow."""
+RECTANGLE = b"8;4;(0,0);"
+"""How LibreOffice begins the four corners of a frame; any other form may have its type, too."""
 ARROWS = frozenset({b"lineStartArrowhead", b"lineEndArrowhead"})
 SHAPE = ARROWS | frozenset(
     b"adjustValue fillColor fFlipH fFlipV gtextUNICODE lineColor pSegmentInfo pVerticies rotation".split()

@@ -321,6 +321,13 @@ def test_shapes_that_draw_nothing_count_as_none(kind: int, flags: int, said: int
     assert list(shapes(office_shape(kind, 1, flags=flags, said=said))) == [kind] * is_drawn
 
 
+@pytest.mark.parametrize(
+    ("corners", "is_drawn"), [((), False), ((0, 0, 9, 0, 9, 9, 0, 9), False), ((5, 0, 9, 5, 5, 9, 0, 5), True)]
+)
+def test_a_frame_of_another_form_is_drawn(corners: tuple[int, ...], *, is_drawn: bool) -> None:
+    assert list(shapes(office_shape(1, 1, corners=corners))) == [1] * is_drawn
+
+
 IN_TABLE = struct.pack("<HHB", 0, 0x2416, 1)
 
 

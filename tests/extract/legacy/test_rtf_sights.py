@@ -120,6 +120,8 @@ def test_H1_what_is_cut_off_is_damaged_or_nothing(hostile: str) -> None:
     [
         (1, r"{\shptxt words\par}", False),
         (3, r"{\shptxt words\par}", True),
+        (1, r"{\sp{\sn pVerticies}{\sv 8;4;(0,0);(9,0);(9,9);(0,9)}}{\shptxt words\par}", False),
+        (1, r"{\sp{\sn pVerticies}{\sv 8;4;(5,0);(9,5);(5,9);(0,5)}}{\shptxt words\par}", True),
         (1, "", True),
         (20, "", False),
         (20, r"{\sp{\sn lineEndArrowhead}{\sv 0}}", False),
