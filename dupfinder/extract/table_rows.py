@@ -10,7 +10,7 @@ import hashlib
 import re
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
@@ -62,9 +62,6 @@ def hue_of(colour: Hashable) -> str:
     return next(name for end, name in _HUES if hue * 360 <= end)
 
 
-_Colour = TypeVar("_Colour", bound=Hashable)
-
-
 @dataclass(slots=True)
 class CellColours:
     """The colours of the cells of one row, as `hue_of` takes them; `None`, like white, is none.
@@ -75,19 +72,24 @@ class CellColours:
 
     runs: list[tuple[int, int, Hashable]] = field(default_factory=list)
     """Of cells without a text: the first column, that behind the last one, and the colour."""
-    marks: list[tuple[int, int, str]] = field(default_factory=list)
-    """Of cells with a text that have one of the `LIGHTS`."""
+    marks: list[tuple[int, str]] = field(default_factory=list)
+    """The columns with a text in one of the `LIGHTS`."""
     of_texts: set[Hashable] = field(default_factory=set)
 
     def cell(self, column: int, colour: Hashable, *, has_text: bool, columns: int = 1) -> None:
         """Take a cell; they come from left to right."""
         if not has_text:
-            if colour is not None:
-                _join(self.runs, column, column + columns, colour)
+            self._add_run(column, column + columns, colour)
             return
         self.of_texts.add(colour)
         if (hue := hue_of(colour)) in LIGHTS:
-            _join(self.marks, column, column + columns, hue)
+            self.marks += ((marked, hue) for marked in range(column, column + columns))
+
+    def _add_run(self, first: int, end: int, colour: Hashable) -> None:
+        if colour is not None and self.runs and self.runs[-1][1:] == (first, colour):
+            self.runs[-1] = (self.runs[-1][0], end, colour)
+        elif colour is not None:
+            self.runs.append((first, end, colour))
 
     @property
     def is_band(self) -> bool:
@@ -99,13 +101,6 @@ class CellColours:
         self.runs.clear()
         self.marks.clear()
         self.of_texts.clear()
-
-
-def _join(runs: list[tuple[int, int, _Colour]], first: int, end: int, colour: _Colour) -> None:
-    """Add the columns of a cell, to those before it if these have the same colour."""
-    if runs and runs[-1][1:] == (first, colour):
-        first = runs.pop()[0]
-    runs.append((first, end, colour))
 
 
 class TableRows:
@@ -201,7 +196,7 @@ class _Row:
         columns = [*columns, *range(columns[-1] + 1, self.column + columns[-1] - len(columns) + 2)]
         self.filled = [columns[cell] for cell in self.filled]
         self.colours.runs = [(columns[first], columns[end], colour) for first, end, colour in self.colours.runs]
-        self.colours.marks = [(columns[first], columns[end], hue) for first, end, hue in self.colours.marks]
+        self.colours.marks = [(columns[marked], hue) for marked, hue in self.colours.marks]
 
 
 class OpenRows:

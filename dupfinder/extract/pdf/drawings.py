@@ -31,7 +31,8 @@ THIN_PT = 3.0
 """What is less high or less wide is a line."""
 STRAIGHT_PT = 0.5
 """A line along an axis leaves it by less."""
-ROUGHLY_PT = 20.0
+ROUGHLY_PT, MOST_COLUMNS = 20.0, 200
+"""How wide the columns of a page are by which coloured boxes are told, and how many of them one covers."""
 MOST_PATHS = 1_000
 """Of a page; further ones are counted."""
 MOST_SPOTS = 10_000
@@ -102,16 +103,16 @@ class PageDrawing:
             within = words[bisect.bisect_left(words, (bottom,)) : bisect.bisect_right(words, (top,))]
             has_text = any(left < x < right for _, x in within)
             first, end = (round(side / ROUGHLY_PT) for side in (left, right))
-            rows[round(top)].cell(first, colour, has_text=has_text, columns=end - first)
+            rows[round(top)].cell(first, colour, has_text=has_text, columns=min(end - first, MOST_COLUMNS))
         lit = [
-            (len(lines) - bisect.bisect(lines, top), first, end, hue)
+            (len(lines) - bisect.bisect(lines, top), *told)
             for top, row in sorted(rows.items(), reverse=True)
-            for first, end, hue in (
+            for told in (
                 *(() if row.is_band else ((first, end, hue_of(colour)) for first, end, colour in row.runs)),
                 *row.marks,
             )
         ]
-        hues = ", ".join(dict.fromkeys(hue for *_, hue in lit))
+        hues = ", ".join(dict.fromkeys(str(told[-1]) for told in lit))
         return item(f"coloured boxes, {hues}", repr(lit), page=number) if lit else None
 
     def _words(self) -> Iterable[Bounds]:
