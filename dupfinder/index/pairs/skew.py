@@ -127,7 +127,8 @@ def _excess(some: Fingerprints, agreeing: Telling) -> NDArray[np.float64]:
     counts[0] = 0
     pairs = len(some) * (len(some) - 1) / 2
     # The distribution of a sum is the product of characteristic functions, here at as many points as there are sums.
-    turns = np.exp(-2j * np.pi * np.arange(WIDTH_BITS + 1) / (WIDTH_BITS + 1))
+    angles = 2 * np.pi * np.arange(WIDTH_BITS + 1) / (WIDTH_BITS + 1)
+    turns = np.cos(angles) - 1j * np.sin(angles)  # the exponential of complex numbers is what Wine's C library lacks
     characteristic = np.prod(agreeing + np.outer(turns, 1 - agreeing), axis=1)
     expected = np.maximum(0.0, np.fft.ifft(characteristic).real) * pairs
     # Three standard deviations of a Poisson count, and one, are no excess.
