@@ -105,7 +105,9 @@ TEXT_NODE = "-text"
 MENUS = "nav, [role=navigation i], .navheader, .navfooter"
 """Where a page leads to other pages (HTML, 4.3.4; WAI-ARIA, 5.3.4), as in what DocBook and its kin write."""
 MOST_MENUS = 100
-FEW_WORDS = 20
+TIMES_READ = 3
+"""How often a page is looked through for what its menus say; they may stand inside each other."""
+FEW_LETTERS = 120
 """What a menu says besides its links, and a page that is there for its menus beside these, such as a map of a site."""
 
 CHARSET = re.compile(
@@ -178,9 +180,9 @@ def content_of(
         number.decompose()
     sheets = sheets or StyleSheets()
     styles = page_styles(tree, page, linked, sheets)
-    menus = _menus(tree)
+    menus = _menus(tree, page)
     flow, gathering, rows = _walked(tree, replace(styles, ways={**styles.ways, **menus}) if menus else styles, sources)
-    if menus and len(flow.text().split()) < FEW_WORDS:
+    if menus and _letters(flow.text()) < FEW_LETTERS:
         flow, gathering, rows = _walked(tree, styles, sources)
     if styles.by_sheets and not flow.has_words(0):  # a script will show what it is
         own = page_styles(tree, page, linked, sheets, obeys_sheets=False)
@@ -219,15 +221,35 @@ def _walked(
     return flow, sights.gathering, rows
 
 
-def _menus(tree: LexborHTMLParser) -> dict[int, dict[str, bool]]:
+def _menus(tree: LexborHTMLParser, page: str) -> dict[int, dict[str, bool]]:
     """Return the elements that lead around a site: no text of the page. One that leads around the page only is text."""
     menus = {}
+    within: set[int] = set()
+    left = TIMES_READ * len(page)
     for menu in tree.css(MENUS)[:MOST_MENUS]:
-        if menu.css_first("a[href]:not([href^='#'])") is not None:
-            linked = sum(len(link.text().split()) for link in menu.css("a[href]"))
-            if len(menu.text().split()) - linked <= max(linked, FEW_WORDS):  # it was closed where a menu ends
+        if left > 0 and menu.mem_id not in within and menu.css_first("a[href]:not([href^='#'])") is not None:
+            left -= len(menu.html or "")
+            linked = _linked_letters(menu)
+            if _letters(menu.text()) - linked <= max(linked, FEW_LETTERS):  # it was closed where a menu ends
                 menus[menu.mem_id] = {MENU: True}
+                within.update(inner.mem_id for inner in menu.css(MENUS))
     return menus
+
+
+def _linked_letters(menu: LexborNode) -> int:
+    """Return how many letters of an element are links, which may stand inside each other."""
+    letters = 0
+    within: set[int] = set()
+    for link in menu.css("a[href]"):
+        if link.mem_id not in within:
+            within.update(inner.mem_id for inner in link.css("a[href]"))
+            letters += _letters(link.text())
+    return letters
+
+
+def _letters(text: str) -> int:
+    """Return how long a text is without its spaces: Chinese has no more of them than paragraphs."""
+    return len("".join(text.split()))
 
 
 def _values(text: str, page: str) -> bytes:

@@ -49,9 +49,10 @@ MARKED = {
     **dict.fromkeys(("pale", "small", "faint"), (ContentKind.HIDDEN, "")),
 }
 """What the words are said to be that are marked in a way; those that are there, but not seen, stay in the text."""
-UNSHOWN = frozenset({"invisible", "tiny"})
 MENU = "menu"
-"""The way of words that lead to other pages: they are no text, and only where they lead is told."""
+"""The way of words that lead to other pages: they are no text."""
+UNSHOWN = frozenset({"invisible", "tiny", MENU})
+"""The ways of words that are only told."""
 SCRIPT, PART = "javascript:", "cid:"
 ELSEWHERE = re.compile(r"(?!cid:)(?:[a-z][\w+.-]*:|//)", re.IGNORECASE)
 LONG_NUMBER = 7
@@ -238,8 +239,6 @@ class PageSights:
     def words(self, text: str) -> bool:
         """Take words where `is_marked`, in one paragraph one revision if they are; return whether they are shown."""
         ways = self.marked[-1][1] if self.marked else frozenset()
-        if MENU in ways:
-            return False
         if not UNSHOWN.isdisjoint(ways):
             self._unshown.append(text)
             return False
@@ -253,8 +252,6 @@ class PageSights:
 
     def hidden(self, node: LexborNode, unseen: frozenset[str]) -> None:
         """Gather the words of an element that is not there for who looks; those of `unseen` elements are none."""
-        if self.marked and MENU in self.marked[-1][1]:
-            return
         self.gathering.words(ContentKind.HIDDEN, _words(node, unseen), line=self._flow.lines)
 
     def _picture(self, source: str, attributes: dict[str, str | None], line: int, *, shown: str = "") -> None:

@@ -97,6 +97,8 @@ def test_menus_are_no_text_of_the_page(text_of: Callable[[str], str], menu: str)
     [
         "<nav><a href='#one'>Chapter one</a> <a href='#two'>Chapter two</a></nav>",  # a table of contents
         f"<nav><a href='/'>Start</a> {ARTICLE.replace('main', 'div')} {ARTICLE.replace('main', 'div')}",  # never closed
+        f"<nav><a href='/'>首页</a> {'<p>谁想知道哪些失败了以及在哪里可以自己用一两个词说</p>' * 9}",  # few spaces
+        f"<nav>{'<a href=/><object>' * 100}Start{'</object></a>' * 100} {ARTICLE} {ARTICLE}",  # links inside of links
     ],
 )
 def test_what_only_looks_like_a_menu_is_text(text_of: Callable[[str], str], part: str) -> None:
@@ -118,6 +120,16 @@ def test_where_menus_lead_is_told(extracted: Extracted) -> None:
     )
     assert there.text == gone.text
     assert there.beyond != gone.beyond
+
+
+def test_what_menus_say_is_told(extracted: Extracted) -> None:
+    menu = "<nav><a href='/'>Start</a> <p>Open until {}</p> <p hidden>Call {}</p></nav>"
+    june, july, later = (
+        extracted("a.html", f"{menu.format(*said)}{ARTICLE}".encode())
+        for said in (("June", "one"), ("July", "one"), ("June", "two"))
+    )
+    assert june.text == july.text == later.text
+    assert june.beyond not in (july.beyond, later.beyond)
 
 
 def test_table_rows_are_lines_and_cells_are_separated_by_tabs(text_of: Callable[[str], str]) -> None:
