@@ -36,7 +36,8 @@ _CHARACTERS = ("}sym", "}noBreakHyphen")
 _HUES = ((20, "red"), (40, "orange"), (70, "yellow"), (170, "green"), (200, "cyan"), (255, "blue"), (300, "purple"),
          (345, "pink"), (360, "red"))  # fmt: skip
 """Up to which degree of the circle of colours; those of lights, which many documents show, lie amid theirs."""
-LEAST_SATURATION = 0.12
+LEAST_SATURATION, LEAST_COLOUR = 0.12, 0.05
+"""What has less than either is grey; nearly white and nearly black are saturated, whatever they were rounded to."""
 LIGHTS = frozenset({"red", "orange", "yellow", "green"})
 """The hues with which people mark what is done, late or in doubt; headings and stripes are blue and grey, mostly."""
 _SAID = re.compile(r"accent\d|(?<![0-9a-z])[0-9a-f]{6}(?![0-9a-z])")
@@ -56,8 +57,9 @@ def hue_of(colour: Hashable) -> str:
     number = colour[-1] if isinstance(colour, tuple) else colour
     if not isinstance(number, int) or number < 0:
         return ""
-    hue, _, saturation = colorsys.rgb_to_hls(*(part / 0xFF for part in number.to_bytes(3, "big")))
-    if saturation < LEAST_SATURATION:
+    parts = [part / 0xFF for part in number.to_bytes(3, "big")]
+    hue, _, saturation = colorsys.rgb_to_hls(*parts)
+    if saturation < LEAST_SATURATION or max(parts) - min(parts) < LEAST_COLOUR:
         return "grey"
     return next(name for end, name in _HUES if hue * 360 <= end)
 

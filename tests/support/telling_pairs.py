@@ -2367,6 +2367,8 @@ SAME = [
         word_block(text, "Click here", "placeholder"), docx(paragraphs(runs(text)))), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("xlsx-lights", _two(lit_cell, 'theme="4" tint="0.4"', 'rgb="FFD99694"'), ("xlsx", "xlsx")),
+    Telling("xlsx-nearly-black", _two(lit_cell, 'rgb="FF010000"', 'rgb="FF000100"'), ("xlsx", "xlsx")),
+    Telling("xlsx-no-colour", _two(lit_cell, 'theme="x"', f'indexed="{10**20}"'), ("xlsx", "xlsx")),
     Telling("xlsx-blue-cell", _two(marked_cell, "FF4472C4", "FFFFFFFF"), ("xlsx", "xlsx")),
     Telling("pdf-lit-cells", _two(drawn_under, f"1 0 0 rg {LIT}", f"1 0 0 rg {HALVES}"), ("pdf", "pdf")),
     Telling("pdf-band", _two(drawn_under, f"0 .3 .8 rg {BAND}", ""), ("pdf", "pdf")),

@@ -10,6 +10,7 @@ from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
+import numpy as np
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
@@ -98,10 +99,11 @@ class PageDrawing:
             for (before, _), (middle, _) in itertools.pairwise([(-MOST_PLACE_PT, 0), *words])
             if middle - before > THIN_PT
         ]
+        across = np.array([x for _, x in words])
         rows: defaultdict[int, CellColours] = defaultdict(CellColours)
         for (left, bottom, right, top), colour in sorted(boxes, key=lambda one: one[0][0]):
-            within = words[bisect.bisect_left(words, (bottom,)) : bisect.bisect_right(words, (top,))]
-            has_text = any(left < x < right for _, x in within)
+            within = across[bisect.bisect_left(words, (bottom,)) : bisect.bisect_right(words, (top,))]
+            has_text = bool(((left < within) & (within < right)).any())
             first, end = (round(side / ROUGHLY_PT) for side in (left, right))
             rows[round(top)].cell(first, colour, has_text=has_text, columns=min(end - first, MOST_COLUMNS))
         lit = [

@@ -25,6 +25,7 @@ DIGITS = "0123456789"
 ON = frozenset({"1", "true", "on"})
 WHITE_SAID = frozenset({("rgb", "FFFFFFFF"), ("rgb", "00FFFFFF"), ("theme", "0"), ("indexed", "1"), ("indexed", "9")})
 """How a font is white; the first colour of a theme is that of its paper."""
+MOST_DIGITS = 4
 HEX = re.compile(r"[0-9A-Fa-f]{6,8}")
 OF_THEME = re.compile(rb"(?:\blastClr|srgbClr val)=\"([0-9A-Fa-f]{6})\"")
 THEME_NUMBERS = (1, 0, 3, 2, 4, 5, 6, 7, 8, 9)
@@ -172,8 +173,8 @@ class Styles:
             if self._of_theme is None:
                 of_theme = (int(colour, 16) for colour in OF_THEME.findall(self._theme()))
                 self._of_theme = dict(zip(THEME_NUMBERS, of_theme, strict=False))
-            return self._of_theme.get(_whole(said["theme"]))
-        return PALETTE.get(_whole(said["indexed"])) if "indexed" in said else None
+            return self._of_theme.get(_number_of(said["theme"]))
+        return PALETTE.get(_number_of(said.get("indexed", "")))
 
     def _start_of_font(self, name: str, attributes: Mapping[str, str]) -> None:
         if name == "strike" and _is_on(attributes):
@@ -513,6 +514,11 @@ def _is_on(attributes: Mapping[str, str]) -> bool:
 def _is_hidden(attributes: Mapping[str, str], size: str) -> bool:
     """Return whether a row or column is hidden, or has no size."""
     return attributes.get("hidden") in ON or not attributes.get(size, "1").strip("0.")
+
+
+def _number_of(colour: str) -> int:
+    """Return the number of a colour; what is none says nothing about the words, and has no colour."""
+    return int(colour) if colour.isdecimal() and len(colour) < MOST_DIGITS else -1
 
 
 def _whole(text: str | None) -> int:
