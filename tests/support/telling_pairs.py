@@ -1437,6 +1437,11 @@ def sheet_chart(text: str, value: float, ways: str = "") -> bytes:
     )
 
 
+def cells_chart(text: str, cells: str) -> bytes:
+    """Return a workbook with a chart as libraries write it: where its values stand, without them."""
+    return sheet_chart(text, 2, f"<c:ser><c:val><c:numRef><c:f>{cells}</c:f></c:numRef></c:val></c:ser>")
+
+
 def sheet_box(text: str, words: str) -> bytes:
     """Return a workbook with a text box on its sheet."""
     spaces = f'xmlns:d="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="{DRAWING}"'
@@ -1550,6 +1555,7 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("chart", "xlsx", Kind.DRAWINGS, lambda text: (sheet_chart(text, 2), sheet_chart(text, 3))),
     ("chart", "pptx", Kind.DRAWINGS, lambda text: (slide_chart(text, 2), slide_chart(text, 3))),
     ("chart", "odt", Kind.DRAWINGS, lambda text: (open_chart(text, 2), open_chart(text, 3))),
+    ("chart-of-cells", "xlsx", Kind.DRAWINGS, _two(cells_chart, "Sheet1!B1:B9", "Sheet1!C1:C9")),
     ("stacked-chart", "xlsx", Kind.DRAWINGS, lambda text: (
         sheet_chart(text, 2, '<c:grouping val="stacked"/>'),
         sheet_chart(text, 2, '<c:grouping val="percentStacked"/>'))),
@@ -2367,6 +2373,7 @@ SAME = [
         word_block(text, "Click here", "placeholder"), docx(paragraphs(runs(text)))), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("xlsx-lights", _two(lit_cell, 'theme="4" tint="0.4"', 'rgb="FFD99694"'), ("xlsx", "xlsx")),
+    Telling("xlsx-chart-of-cells", _two(cells_chart, "Sheet1!B1:B9", "'Sheet1'!$B$1:$B$9"), ("xlsx", "xlsx")),
     Telling("xlsx-nearly-black", _two(lit_cell, 'rgb="FF010000"', 'rgb="FF000100"'), ("xlsx", "xlsx")),
     Telling("xlsx-no-colour", _two(lit_cell, 'theme="x"', f'indexed="{10**20}"'), ("xlsx", "xlsx")),
     Telling("xlsx-blue-cell", _two(marked_cell, "FF4472C4", "FFFFFFFF"), ("xlsx", "xlsx")),

@@ -35,6 +35,8 @@ CONTROL_STATE = "activeXControlBinary"
 FLIPS = ("flipH", "flipV")
 GROUPS = ("{*}grpSp", "{*}wgp")
 RECOLOURING = tuple("{*}" + name for name in ("grayscl", "duotone", "lum", "biLevel", "alphaModFix"))
+CELL_SIGNS = str.maketrans("", "", "'$")
+"""What references to cells may be written with or without."""
 CHART_SPACE = "chartSpace"
 HYPERLINKS = ("hlinkClick", "hlinkMouseOver", "hlinkHover")
 
@@ -210,14 +212,20 @@ def chart_titles(root: etree._Element) -> Iterator[str]:
 
 
 def chart_parts(root: etree._Element) -> Iterator[str]:
-    """Yield what tells a chart: how it is drawn, and the values of its series as they were when it was saved."""
+    """Yield what tells a chart: how it is drawn, and the values of its series as they were when it was saved.
+
+    Libraries save none, only the cells that have them.
+    """
     yield "chart"
-    for element in root.iter("{*}plotArea", "{*}ser", "{*}v", "{*}pt", "{*}series"):
+    for element in root.iter("{*}plotArea", "{*}ser", "{*}v", "{*}pt", "{*}series", "{*}numRef"):
         tag = element.tag
         if tag.endswith("}v"):  # nearly all are values or their points
             yield (element.text or "").strip()
         elif tag.endswith("}pt"):
             yield element.get("idx", "")
+        elif tag.endswith("}numRef"):
+            if element.find("{*}numCache") is None:  # whoever opens it reads the cells
+                yield element.findtext("{*}f", "").translate(CELL_SIGNS)
         elif tag.endswith("}plotArea"):
             for chart in (child for child in element if local_name(child).endswith("Chart")):
                 yield local_name(chart)
