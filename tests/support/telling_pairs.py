@@ -1029,6 +1029,12 @@ def slide_light(text: str, colour: str) -> bytes:
     return pptx(f"{shape(text)}<p:sp><p:nvSpPr/><p:spPr>{fill}</p:spPr></p:sp>")
 
 
+def slide_star(text: str, side: int) -> bytes:
+    """Return a slide with a star of this height and width, in EMU."""
+    place = f'<a:xfrm><a:off x="914400" y="{5 * side}"/><a:ext cx="{side}" cy="{side}"/></a:xfrm>'
+    return pptx(f'{shape(text)}<p:sp><p:nvSpPr/><p:spPr>{place}<a:prstGeom prst="star5"/></p:spPr></p:sp>')
+
+
 def open_light(text: str, colour: str) -> bytes:
     fill = f'<style:graphic-properties draw:fill="solid" draw:fill-color="{colour}"/>'
     style = f'<style:style style:name="g" style:family="graphic">{fill}</style:style>'
@@ -1564,6 +1570,7 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("macros", "odt", Kind.ATTACHMENTS, _two(open_macros, "<a>1</a>", "<a>2</a>")),
     ("shape", "docx", Kind.DRAWINGS, _two(word_shape, "star5", "heart")),
     ("light", "pptx", Kind.DRAWINGS, _two(slide_light, '<a:srgbClr val="FF0000"/>', '<a:srgbClr val="00B050"/>')),
+    ("larger-star", "pptx", Kind.DRAWINGS, lambda text: (slide_star(text, 914_400), slide_star(text, 1_914_400))),
     ("light", "odt", Kind.DRAWINGS, _two(open_light, "#ff0000", "#00b050")),
     ("light", "pdf", Kind.DRAWINGS, _two(drawn_over, f"1 0 0 rg {LIGHT}", f"0 .7 .3 rg {LIGHT}")),
     ("lit-cell", "pdf", Kind.DRAWINGS, _two(drawn_under, *(f"{one} rg {LIT}" for one in ("1 0 0", "0 .7 .3")))),
@@ -2373,6 +2380,10 @@ SAME = [
         word_block(text, "Click here", "placeholder"), docx(paragraphs(runs(text)))), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     Telling("xlsx-lights", _two(lit_cell, 'theme="4" tint="0.4"', 'rgb="FFD99694"'), ("xlsx", "xlsx")),
+    Telling("pptx-star", lambda text: (slide_star(text, 914_400), slide_star(text, 914_040)), ("pptx", "pptx")),
+    Telling("pptx-light", _two(
+        slide_light, '<a:srgbClr val="FF0000"/>', '<a:srgbClr val="f01010"/>'), ("pptx", "pptx")),
+    Telling("pptx-usual-fill", _two(slide_light, '<a:srgbClr val="4f81bd"/>', ""), ("pptx", "pptx")),
     Telling("xlsx-chart-of-cells", _two(cells_chart, "Sheet1!B1:B9", "'Sheet1'!$B$1:$B$9"), ("xlsx", "xlsx")),
     Telling("xlsx-nearly-black", _two(lit_cell, 'rgb="FF010000"', 'rgb="FF000100"'), ("xlsx", "xlsx")),
     Telling("xlsx-no-colour", _two(lit_cell, 'theme="x"', f'indexed="{10**20}"'), ("xlsx", "xlsx")),

@@ -1,6 +1,7 @@
 """What is drawn in Office Open XML documents: shapes, charts, diagrams (ECMA-376 part 1, 20 and 21; part 4, 14)."""
 
 import math
+import re
 from collections.abc import Iterator, Sequence
 
 from lxml import etree
@@ -24,6 +25,10 @@ BOXES = frozenset({"rect", "roundRect", "round2SameRect", "flowChartProcess"})
 LINES = frozenset({"line", "straightConnector1"})
 """They only separate, unless an end of theirs is an arrow."""
 POSITION = ("{*}xfrm",)
+EMU_IN_POINT = 12_700
+AMID = 0.3
+"""Of a point: neither whole points nor halves and quarters, which people choose, lie where another one begins."""
+LENGTH = re.compile(r"-?[0-9]{4,12}")
 VML_SHAPES = frozenset({"shape", "rect", "oval", "roundrect", "polyline", "curve", "arc"})
 """What VML draws; `v:line` only separates."""
 VML_LAYOUT = frozenset({"#_x0000_t202", "#_x0000_t75", "#_x0000_t201", "#_x0000_t32", "#_x0000_t20"})
@@ -168,7 +173,7 @@ def drawn(shape: etree._Element, *, has_text: bool) -> tuple[str, ...]:
     if properties is None:
         return ()
     position = [
-        f"{local_name(each)} {sorted(each.items())}"
+        f"{local_name(each)} {sorted((side, _in_points(str(length))) for side, length in each.items())}"
         for frame in properties.iterchildren(*POSITION)
         for each in frame.iter()
     ]
@@ -184,6 +189,11 @@ def drawn(shape: etree._Element, *, has_text: bool) -> tuple[str, ...]:
     arrows = [local_name(end) for end in ends if end.get("type", "none") != "none"]
     is_layout = (name in LINES and not arrows) or (name in BOXES and has_text) or not name
     return () if is_layout else ("shape", name, *position, *arrows)
+
+
+def _in_points(length: str) -> str:
+    """Return where a shape is, or how large, in whole points, as LibreOffice rounds it; what is no length as it is."""
+    return str(math.floor(int(length) / EMU_IN_POINT + AMID)) if LENGTH.fullmatch(length) else length
 
 
 def fill_of(shape: etree._Element) -> str:
