@@ -20,7 +20,7 @@ ROMAN_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 DRAWN_NUMBER = re.compile(r"\d+|[^\W\d_]+")
 ROMAN_BY_ITSELF = frozenset("ivx")
 LETTER_AS_BULLET = "o"
-MOST_DIGITS = 6
+MOST_DIGITS, MOST_LEVELS = 6, 100
 
 
 def drawn_numbers(drawn: str) -> tuple[int, ...]:
@@ -90,6 +90,7 @@ class ListNumbers:
         So many lines stand before it. With `is_new` the counting starts there again. Returns the number if it is not
         the one that follows from what stands above.
         """
+        level = min(level, MOST_LEVELS)
         counts = self._counts.setdefault(name, {})
         for deeper in [each for each in counts if each > level]:
             del counts[deeper]
@@ -111,6 +112,7 @@ class ListNumbers:
         if self._apart is not None and line > self._apart:
             self._expected.clear()
         self._apart = None
+        level = min(level, MOST_LEVELS)  # each item looks at those below it
         for deeper in [each for each in self._expected if each > level]:
             del self._expected[deeper]
         expected = self._expected.pop(level, 1)

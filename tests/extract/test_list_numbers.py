@@ -245,6 +245,13 @@ def test_numbers_of_word_97_are_told(data: bytes, told: list[str]) -> None:
     assert _told("doc", data) == told
 
 
+def test_H1_lists_that_go_deeper_and_deeper_are_not_looked_through_again_and_again() -> None:
+    numbers = ListNumbers()
+    for level in range(100_000):  # 10 min
+        numbers.drawn((7,), level, line=level)
+    assert numbers.drawn((7,), 0, line=0) == 7
+
+
 def test_damaged_lists_of_word_97_cost_no_text() -> None:
     tables = word_97_lists([4])
     for number, cut in [(number, cut) for number, table in tables.items() for cut in range(len(table))]:

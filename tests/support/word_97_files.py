@@ -129,7 +129,14 @@ def in_word_97_list(number: int, *, level: int = 0) -> bytes:
     return struct.pack("<HHhHB", 0, 0x460B, number, 0x260A, level)
 
 
-def word_97_boxes(body: str, boxes: Sequence[str], shapes: Sequence[int], *, are_grouped: bool = False) -> bytes:
+def word_97_boxes(
+    body: str,
+    boxes: Sequence[str],
+    shapes: Sequence[int],
+    *,
+    are_grouped: bool = False,
+    wide: Sequence[bool] = (False,),
+) -> bytes:
     """Return a document with text boxes that name these shapes; its body has an anchor, `\\x08`, of each from 100 on.
 
     With `are_grouped` the shapes named are together in a group, which has the number 100.
@@ -138,6 +145,7 @@ def word_97_boxes(body: str, boxes: Sequence[str], shapes: Sequence[int], *, are
     bounds = [0, *itertools.accumulate(map(len, boxes))]
     return word_97(
         Parts(body=body, boxes="".join(boxes)),
+        wide=wide,
         other_tables={
             40: struct.pack(f"<{len(anchors) + 1}I", *anchors, len(body))
             + b"".join(struct.pack("<I22x", 100 + number) for number in range(len(anchors))),

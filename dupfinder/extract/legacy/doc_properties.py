@@ -164,8 +164,9 @@ def have_first_pages(stream: bytes, table: bytes) -> bool:
 def _pages(stream: bytes, table: bytes) -> Iterator[bytes]:
     """Yield the pages of properties that a table names, each once."""
     count = max(0, (len(table) - 4) // 8)
-    for number in dict.fromkeys(struct.unpack_from(f"<{count}I", table, 4 * (count + 1)) if count else ()):
-        start = (number & PAGE_NUMBER) * PAGE_BYTES
+    numbers = struct.unpack_from(f"<{count}I", table, 4 * (count + 1)) if count else ()
+    for number in dict.fromkeys(number & PAGE_NUMBER for number in numbers):
+        start = number * PAGE_BYTES
         page = stream[start : start + PAGE_BYTES]
         # What does not fit in a page is no page of properties; text is never left out on its account.
         if len(page) == PAGE_BYTES and 4 * (page[-1] + 1) + page[-1] < PAGE_BYTES:
@@ -329,19 +330,25 @@ def list_styles(sheet: bytes) -> Callable[[int], tuple[int, int]]:
         places.append(at)
         at += 2 + (sheet[at] | sheet[at + 1] << 8)
 
+    @functools.cache  # a style that many are based on is read once
+    def own(number: int) -> tuple[dict[int, bytes], int]:
+        """Return what a style itself says of lists, and on which one it is based, -1 for none."""
+        at = places[number] if 0 <= number < len(places) else len(sheet)
+        style = sheet[at + 2 : at + 2 + int.from_bytes(sheet[at : at + 2], "little")]
+        if len(style) < max(base_bytes + 2, 4) or style[2] & 0xF != PARAGRAPH_STYLE:
+            return {}, -1
+        at = base_bytes + 4 + 2 * int.from_bytes(style[base_bytes : base_bytes + 2], "little")
+        properties = style[at + 4 : at + 2 + int.from_bytes(style[at : at + 2], "little")]
+        is_listed = LIST_MARK in properties or LEVEL_MARK in properties
+        said = dict(_modifiers(properties, OF_LISTS)) if is_listed else {}
+        return said, int.from_bytes(style[2:4], "little") >> 4
+
     @functools.cache
     def place_of(number: int) -> tuple[int, int]:
         said: dict[int, bytes] = {}
         for _ in range(MOST_ANCESTORS):
-            at = places[number] if number < len(places) else len(sheet)
-            style = sheet[at + 2 : at + 2 + int.from_bytes(sheet[at : at + 2], "little")]
-            if len(style) < max(base_bytes + 2, 4) or style[2] & 0xF != PARAGRAPH_STYLE:
-                break
-            at = base_bytes + 4 + 2 * int.from_bytes(style[base_bytes : base_bytes + 2], "little")
-            properties = style[at + 4 : at + 2 + int.from_bytes(style[at : at + 2], "little")]
-            if LIST_MARK in properties or LEVEL_MARK in properties:
-                said = dict(_modifiers(properties, OF_LISTS)) | said
-            number = int.from_bytes(style[2:4], "little") >> 4
+            of_style, number = own(number)
+            said = of_style | said
         return _in_list(said, (0, 0)) or (0, 0)
 
     return place_of

@@ -93,8 +93,8 @@ WAYS: Mapping[int, tuple[ContentKind, str]] = {
 }
 UNLESS_DELETED = frozenset(WAYS) - {INSERTED, DELETED}
 WITH_NAME = 0x66
-FORM_VERSION, FORM_STRINGS = 0xFFFFFFFF, 5
-"""How each field of a form begins; how many strings stand between its answer and its choices."""
+FORM_VERSION, FORM_STRINGS, MOST_FORM_BYTES = 0xFFFFFFFF, 5, 1 << 14
+"""How each field of a form begins; how many strings stand between its answer and its choices; for 25 long ones."""
 MOST_READINGS = 2
 """So many times as long as the data is what may be read of it, if its pictures overlap."""
 
@@ -274,6 +274,8 @@ def form_field(data: bytes, place: int) -> tuple[str, list[str]] | None:
         at += 6
         for _ in range(count):
             end = _behind_string(data, at) - 2
+            if count > UNANSWERED or end - place > MOST_FORM_BYTES:  # only a hostile document has so much, often
+                return None
             entries.append(data[at + 2 : end].decode("utf-16-le", errors="replace"))
             at = end
     except struct.error:
@@ -366,6 +368,7 @@ def read(source: SourceFile) -> Content:
         *above,
         body.text(),
         boxed_elsewhere,
+        *itertools.chain(*sights.boxes.values()),  # their anchors stand in what is not shown
         _story(pieces.text(notes, headers), header, sights).text(),
         _story(pieces.text(endnotes, boxes), header, sights).text(),
         *below,
@@ -463,7 +466,7 @@ def _boxes(
     elsewhere = ""
     if 0 < count == anchor_count <= MOST_RUNS and box_count > 0:
         bounds = struct.unpack_from(f"<{box_count + 1}I", boxes)
-        if list(bounds) != sorted(bounds) or bounds[-1] > header.lengths.boxes:
+        if bounds[0] or list(bounds) != sorted(bounds) or bounds[-1] > header.lengths.boxes:
             bounds = (0,)
         shapes_at = 4 * (count + 1)
         numbers = {struct.unpack_from("<I", anchors, shapes_at + 26 * number)[0]: number for number in range(count)}
@@ -558,7 +561,7 @@ def _add(story: Story, text: str, sights: DocSights, lines_before: int, *, is_he
             line = lines_before + story.flow.lines
             number = ord(found[1]) - FIRST_RUN if found[1] else 0
             if found[0][0] == BOX_MARK:
-                for box in sights.boxes.get(number, ()):
+                for box in sights.boxes.pop(number, ()):  # once, whatever stands in the text
                     story.add_box(box)
             elif found[1]:
                 sights.run_lines[number] = line

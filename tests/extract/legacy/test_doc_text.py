@@ -13,7 +13,7 @@ from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.containers.office_art import shapes
-from dupfinder.extract.legacy.doc_properties import have_first_pages
+from dupfinder.extract.legacy.doc_properties import have_first_pages, list_styles
 from ole_files import ole_file, summary_stream
 from word_97_files import (
     DELETED,
@@ -30,6 +30,7 @@ from word_97_files import (
     word_6_far_east,
     word_97,
     word_97_boxes,
+    word_97_form,
 )
 
 Extracted = Callable[[str, bytes], ExtractedText]
@@ -285,6 +286,32 @@ def test_any_change_of_bytes_gives_text_or_a_clear_sentence(changes: list[tuple[
         assert str(error).endswith(".")  # noqa: PT017 - most changes do no harm
 
 
+def test_H1_marks_of_anchors_in_the_text_do_not_multiply_a_box() -> None:
+    marks = "\ufdd1\U000f0000" * 20_000  # 4 GB
+    data = word_97_boxes(f"one\x08{marks}\r", ["first " * 30_000 + "\r"], [100], wide=[True])
+    assert extract(SourceFile("a.doc", io.BytesIO(data), len(data))).text.count("first") == 30_000
+
+
+def test_H1_a_long_style_on_which_all_are_based_is_read_once() -> None:
+    long, count = struct.pack("<HB", 0x260A, 2) * 20_000, 4_000  # 40 s
+    styles = [_style(0, long), *(_style(0, struct.pack("<Hh", 0x460B, 1)) for _ in range(count))]
+    places = list_styles(struct.pack("<HHH12x", 16, len(styles), 10) + b"".join(styles))
+    assert {places(number) for number in range(1, count)} == {(1, 2)}
+
+
+def _style(base: int, said: bytes) -> bytes:
+    """Return a style of paragraphs and what it says of them ([MS-DOC] 2.9.258)."""
+    style = struct.pack("<HHHHHHHHH", 0, base << 4 | 1, 0, 0, 0, 0, 0, len(said) + 2, 0) + said
+    return struct.pack("<H", len(style)) + style
+
+
+@pytest.mark.parametrize("entries", [["yes"] * 26, ["yes", "no" * 10_000]])
+def test_H1_a_form_that_no_program_writes_is_not_looked_into(entries: list[str]) -> None:
+    data = word_97_form("Words", 2, 1, entries)
+    found = extract(SourceFile("a.doc", io.BytesIO(data), len(data)))
+    assert ContentKind.FIELDS in found.beyond.unseen
+
+
 def test_H1_sections_that_share_what_is_said_of_them_are_not_read_again_and_again() -> None:
     sections = 1_000  # 5 s
     said, heads = b"\xff\xff" + bytes(70_000), struct.pack("<HIHI", 0, 0, 0, 0)
@@ -304,6 +331,7 @@ BOXES = ["first\r", "second\r"]
         (word_97_boxes("one\x08\rtwo\r", BOXES, [110, 111], are_grouped=True), "one\nfirst\nsecond\ntwo\n"),
         (word_97_boxes("one\x08\rtwo\r", BOXES, [100, 7]), "one\nfirst\ntwo\nsecond\n"),
         (word_97_boxes("one\x08\r\x13 \x08 \x14two\x15\x08\r", BOXES, [102, 100]), "one\nsecond\ntwo\nfirst\n"),
+        (word_97_boxes("one\x08\r\x13 \x08 \x14two\x15\x08\r", BOXES, [100, 101]), "one\nfirst\ntwo\nsecond\n"),
     ],
 )  # fmt: skip
 def test_text_boxes_follow_the_paragraph_in_which_they_are_anchored(data: bytes, text: str) -> None:
