@@ -1489,13 +1489,29 @@ def open_macros(text: str, code: str) -> bytes:
     return odf("odt", odf_paragraphs(text), parts={"Basic/Standard/Module1.xml": code})
 
 
-def word_shape(text: str, preset: str) -> bytes:
+def word_shape(text: str, preset: str, more: str = "", around: str = "") -> bytes:
     space = 'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"'
     drawn = (
         f"<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><wps:wsp {space}><wps:spPr>"
-        f'<a:prstGeom prst="{preset}"/></wps:spPr></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>'
+        f'<a:prstGeom prst="{preset}"/>{more}</wps:spPr>{around}</wps:wsp></a:graphicData></a:graphic>'
+        "</wp:inline></w:drawing></w:r>"
     )
     return docx(paragraphs(runs(text) + drawn))
+
+
+def word_light(text: str, colour: str, box: str = "") -> bytes:
+    around = f"<wps:txbx><w:txbxContent><w:p>{box}</w:p></w:txbxContent></wps:txbx>"
+    return word_shape(text, "rect", f'<a:solidFill><a:srgbClr val="{colour}"/></a:solidFill>', around if box else "")
+
+
+def word_vml_light(text: str, colour: str) -> bytes:
+    shape = f'<v:oval xmlns:v="urn:schemas-microsoft-com:vml" fillcolor="{colour}"/>'
+    return docx(paragraphs(f"{runs(text)}<w:r><w:pict>{shape}</w:pict></w:r>"))
+
+
+def rich_light(text: str, colour: str) -> bytes:
+    said = rf"{{\sp{{\sn shapeType}}{{\sv 1}}}}{{\sp{{\sn fillColor}}{{\sv {colour}}}}}"
+    return rtf(rf"{text}{{\shp{{\*\shpinst{said}{{\shptxt \pard\par}}}}}}\par ")
 
 
 def with_file(text: str, data: str) -> bytes:
@@ -1571,6 +1587,11 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("shape", "docx", Kind.DRAWINGS, _two(word_shape, "star5", "heart")),
     ("light", "pptx", Kind.DRAWINGS, _two(slide_light, '<a:srgbClr val="FF0000"/>', '<a:srgbClr val="00B050"/>')),
     ("larger-star", "pptx", Kind.DRAWINGS, lambda text: (slide_star(text, 914_400), slide_star(text, 1_914_400))),
+    ("light", "docx", Kind.DRAWINGS, _two(word_light, "FF0000", "00B050")),
+    ("light-empty-box", "docx", Kind.DRAWINGS, lambda text: (
+        word_light(text, "FF0000", "<w:r/>"), word_light(text, "00B050", "<w:r/>"))),
+    ("light-vml", "docx", Kind.DRAWINGS, _two(word_vml_light, "red", "#00b050 [3204]")),
+    ("light-empty-box", "rtf", Kind.DRAWINGS, _two(rich_light, "255", "5287936")),
     ("light", "odt", Kind.DRAWINGS, _two(open_light, "#ff0000", "#00b050")),
     ("light", "pdf", Kind.DRAWINGS, _two(drawn_over, f"1 0 0 rg {LIGHT}", f"0 .7 .3 rg {LIGHT}")),
     ("lit-cell", "pdf", Kind.DRAWINGS, _two(drawn_under, *(f"{one} rg {LIT}" for one in ("1 0 0", "0 .7 .3")))),

@@ -163,8 +163,13 @@ def _shapes(numbers: Sequence[int], *, are_grouped: bool) -> bytes:
     return _record(0xF003, office_shape(0, 98, flags=5) + inside) + ground
 
 
-def office_shape(kind: int, number: int, *, flags: int = 0, said: int = 0x80, corners: Sequence[int] = ()) -> bytes:
+def office_shape(
+    kind: int, number: int, *, flags: int = 0, said: int = 0x80, corners: Sequence[int] = (), colour: int | None = None
+) -> bytes:
     """Return a shape of which one thing is said, with as many corners of its own as there are pairs ([MS-ODRAW])."""
+    if colour is not None:
+        properties = struct.pack("<HHIHIHI", 0x23, 0xF00B, 12, said, 1, 0x181, colour)
+        return _record(0xF004, struct.pack("<HHIII", kind << 4 | 2, 0xF00A, 8, number, flags) + properties)
     own = struct.pack(f"<HHH{len(corners)}h", len(corners) // 2, 4, 0xFFF0, *corners) if corners else b""
     said_of = struct.pack("<HI", said, 1) + (struct.pack("<HI", 0x8145, len(own)) if own else b"") + own
     properties = struct.pack("<HHI", (0x23 if own else 0x13), 0xF00B, len(said_of)) + said_of

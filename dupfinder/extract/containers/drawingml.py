@@ -12,6 +12,7 @@ from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, xml_of
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.gathering import Gathering, shown_as
+from dupfinder.extract.table_rows import hue_of
 
 OFFICE_IDS = (
     "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}",
@@ -208,10 +209,13 @@ def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:
     is_rule = any(str(name).endswith("}hr") for name in shape.attrib)
     if is_rule or kind in VML_LAYOUT or "imagedata" in children or "OLEObject" in children:
         return ()
-    if "textbox" in children and local_name(shape) in {"rect", "roundrect"}:
+    has_text = "textbox" in children
+    if has_text and local_name(shape) in {"rect", "roundrect"}:
         return ()
     words = [path.get("string", "") for path in shape.iterchildren("{*}textpath")]
-    return ("vml", local_name(shape), kind, shape.get("path", ""), shape.get("points", ""), *words)
+    fill = shape.get("fillcolor", "").partition(" ")[0]
+    fills = [] if has_text or not fill or shape.get("filled", "t")[:1] == "f" else [hue_of(fill) or fill]
+    return ("vml", local_name(shape), kind, shape.get("path", ""), shape.get("points", ""), *words, *fills)
 
 
 def chart_titles(root: etree._Element) -> Iterator[str]:

@@ -4,6 +4,7 @@ import itertools
 import struct
 import zlib
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 HEAD = struct.Struct("<HHI")
@@ -25,6 +26,7 @@ NO_DRAWINGS = frozenset({75, 201, 202})
 BOXES, LINES = frozenset({1, 2, 109}), frozenset({20, 32})
 """Those that are layout if there is a text in them, and if no end is an arrow."""
 IS_COMPLEX, TEXT, CORNERS, ARROWS = 0x8000, 0x80, 0x145, frozenset({0x1D0, 0x1D1})
+FILL, WHITE = 0x181, 0xFFFFFF
 """What says of a shape that it has a text, a form of its own, and which ends it has."""
 NOT_DRAWN = 0x1 | 0x4 | 0x400
 """What says of a shape that it is a group, what all others are in, or the ground."""
@@ -74,18 +76,24 @@ def pictures(data: bytes) -> Iterator[Blip | Elsewhere]:
             yield _blip(kind, instance, content)
 
 
-def shapes(data: bytes) -> Iterator[int]:
-    """Yield the types of shapes among records that draw something; the ground of a drawing is always there."""
+def shapes(data: bytes, worded: AbstractSet[int] | None = None) -> Iterator[int]:
+    """Yield the types of shapes among records that draw something; the ground of a drawing is always there.
+
+    `worded` are those with words in them, if that is known: of others the colour may be all that they say.
+    """
     found = None
+    number = 0
     for kind, instance, content in itertools.chain(records(data), [(SHAPE, 0, b"")]):
         if kind == SHAPE:
             if found is not None and found not in LINES:
                 yield found
             is_unseen = int.from_bytes(content[4:8], "little") & NOT_DRAWN
             found = None if is_unseen or instance in NO_DRAWINGS or not content else instance
+            number = int.from_bytes(content[:4], "little")
         elif kind == SHAPE_PROPERTIES and found is not None:
             said, corners = _said_of_shape(content, instance)
-            if found in BOXES and said.get(TEXT) and _is_rectangle(corners):
+            says_colour = worded is not None and number not in worded and said.get(FILL, WHITE) != WHITE
+            if found in BOXES and said.get(TEXT) and _is_rectangle(corners) and not says_colour:
                 found = None
             elif found in LINES and any(map(said.get, ARROWS)):
                 yield found

@@ -106,6 +106,8 @@ class DocSights:
         self.gathering = Gathering()
         self.boxes: dict[int, list[str]] = {}
         """The text boxes of the body, by the number of their anchor."""
+        self.worded: set[int] = set()
+        """The shapes of those that have words."""
         self.run_lines: dict[int, int] = {}
         """In which lines runs of the body begin, by their numbers."""
         self._has_pictures = False
@@ -219,7 +221,7 @@ class DocSights:
         for number, part in enumerate(parts):
             if number == 0:
                 self._add(pictures(part), stream)
-            elif next(shapes(part), None) is not None:
+            elif next(shapes(part, self.worded if number == 1 else None), None) is not None:
                 self.gathering.cannot_see(ContentKind.DRAWINGS)
 
     def of_old_document(self) -> None:
@@ -464,16 +466,18 @@ def _boxes(
     count, box_count = (len(anchors) - 4) // ANCHOR_BYTES, (len(boxes) - 4) // BOX_BYTES
     bounds: tuple[int, ...] = (0,)
     elsewhere = ""
-    if 0 < count == anchor_count <= MOST_RUNS and box_count > 0:
+    if box_count > 0:
         bounds = struct.unpack_from(f"<{box_count + 1}I", boxes)
         if bounds[0] or list(bounds) != sorted(bounds) or bounds[-1] > header.lengths.boxes:
             bounds = (0,)
-        shapes_at = 4 * (count + 1)
-        numbers = {struct.unpack_from("<I", anchors, shapes_at + 26 * number)[0]: number for number in range(count)}
+        shapes_at, known = 4 * (count + 1), count if count == anchor_count <= MOST_RUNS else 0
+        numbers = {struct.unpack_from("<I", anchors, shapes_at + 26 * number)[0]: number for number in range(known)}
         groups = {shape: group for part in _containers(drawings) for shape, group in outermost_groups(part).items()}
         for box, (first, last) in enumerate(itertools.pairwise(bounds)):
             shape = struct.unpack_from("<I", boxes, 4 * (box_count + 1) + 22 * box + 14)[0]
             text = _story(pieces.text(start + first, start + last), header, sights).text()
+            if text.strip():
+                sights.worded.add(shape)
             anchor = numbers.get(groups.get(shape, shape))
             if anchor is None:
                 elsewhere += text

@@ -6,7 +6,7 @@ from functools import partial
 
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.gathering import Gathering, shown_as
-from dupfinder.extract.legacy.rtf_words import ARROWS, FRAMES, LINES, NO_DRAWINGS, RECTANGLE, SHAPE
+from dupfinder.extract.legacy.rtf_words import ARROWS, FRAMES, LINES, NO_DRAWINGS, RECTANGLE, SHAPE, WHITE
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
 
@@ -85,6 +85,7 @@ class RtfSights:
         self.list_numbers = ListNumbers()
         self._shape: dict[bytes, bytes] = {}
         self._shape_line: int | None = None
+        self._coloured: list[tuple[dict[bytes, bytes], int | None, Story]] = []
         self._fetched: list[tuple[str, int | None]] = []
         """Pictures that fields of this paragraph fetch, of which nothing is stored so far, with their lines."""
 
@@ -141,10 +142,20 @@ class RtfSights:
         elif name in SHAPE:
             self._shape[name] = b"".join(value.split())
 
-    def frame_text(self) -> None:
+    def frame_text(self, story: Story) -> None:
         """Take that the shape has a text, which makes a box of most."""
         if self._shape.get(b"shapeType") in FRAMES and self._shape.get(b"pVerticies", RECTANGLE).startswith(RECTANGLE):
+            if self._shape.get(b"fillColor", WHITE) != WHITE:
+                self._coloured.append((self._shape, self._shape_line, story))
             self._shape = {}
+
+    def end_shapes(self) -> None:
+        """Add the last shape, and the coloured boxes that turned out to have no words."""
+        self.end_shape()
+        for shape, line, story in self._coloured:
+            if not story.flow.has_words(0):
+                self._shape, self._shape_line = shape, line
+                self.end_shape()
 
     def end_shape(self) -> None:
         """Add the shape that was started, if it is a drawing."""

@@ -539,9 +539,9 @@ class RtfReader:
         if kind is StoryKind.BOX and self._state.story.kind is StoryKind.BOX:
             self._state.story.paragraph()  # a box within a box, which Word does not write, is a part of it
             return
-        if word == b"shptxt":
-            self.sights.frame_text()
         story = Story(kind, self.body.flow.lines if kind is StoryKind.COMMENT else None)
+        if word == b"shptxt":
+            self.sights.frame_text(story)
         if kind is StoryKind.FOOTNOTE:
             flow = self._state.story.flow
             self.sights.gathering.note(flow.line_so_far(), line=flow.lines)
@@ -690,7 +690,7 @@ def _gathered(reader: RtfReader, lines_before: int, shown: AbstractSet[str]) -> 
 
     The headers and footers that are `shown` have all words of others that are the same.
     """
-    reader.sights.end_shape()
+    reader.sights.end_shapes()
     reader.sights.end_paragraph()
     found = reader.sights.gathering
     for story in reader.stories:

@@ -61,6 +61,7 @@ FRAMES, LINES = frozenset({b"1", b"2", b"109"}), frozenset({b"20", b"32"})
 """Types that are layout if there is a text in them, and if no end is an arrow."""
 RECTANGLE = b"8;4;(0,0);"
 """How LibreOffice begins the four corners of a frame; any other form may have its type, too."""
+WHITE = b"16777215"
 ARROWS = frozenset({b"lineStartArrowhead", b"lineEndArrowhead"})
 SHAPE = ARROWS | frozenset(
     b"adjustValue fillColor fFlipH fFlipV gtextUNICODE lineColor pSegmentInfo pVerticies rotation".split()

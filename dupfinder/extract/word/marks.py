@@ -19,12 +19,14 @@ from dupfinder.extract.containers.drawingml import (
     address_of,
     drawn,
     drawn_in_vml,
+    fill_of,
 )
 from dupfinder.extract.containers.stored_parts import StoredParts
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import LINE_CHARS
 from dupfinder.extract.gathering import FORMULA_FIELD, PARAGRAPH_END, Gathering
+from dupfinder.extract.table_rows import hue_of
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
@@ -369,6 +371,10 @@ def instruction_from(element: etree._Element) -> str:
     return ""
 
 
+HAS_WORDS = "words"
+"""Put onto what is around a text box, whose words stand elsewhere when its shape is looked at."""
+PAPERS = frozenset({"ffffff", "white", "bg1", "lt1", "window"})
+"""What fills a shape as nothing would."""
 NOTATION = {"shape": "drawingml", "vml": "vml"}
 
 
@@ -376,12 +382,15 @@ def _built(element: etree._Element, name: str) -> tuple[ContentKind, str, tuple[
     """Return what tells an equation or a shape: no parts for one that is only layout."""
     if name == "oMath":
         return ContentKind.FORMULAS, "equation", equation_parts(element)
-    parts = drawn(element, has_text=_has_box(element)) if name == "wsp" else _in_vml(element)
-    return ContentKind.DRAWINGS, "shape", parts
-
-
-def _has_box(shape: etree._Element) -> bool:
-    return next(shape.iterchildren("{*}txbx"), None) is not None
+    if name != "wsp":
+        return ContentKind.DRAWINGS, "shape", _in_vml(element)
+    box = next(element.iterchildren("{*}txbx"), None)
+    fill = fill_of(element).lower()
+    if fill in PAPERS or (box is not None and HAS_WORDS in box.attrib):
+        fill = ""
+    parts = drawn(element, has_text=box is not None and not fill)
+    fills = [hue_of(fill) or fill] if parts and fill else []
+    return ContentKind.DRAWINGS, ", ".join(("shape", *fills)), (*parts, *fills)
 
 
 def _in_vml(element: etree._Element) -> tuple[str, ...]:

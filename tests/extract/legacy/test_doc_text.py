@@ -356,6 +356,12 @@ def test_a_frame_of_another_form_is_drawn(corners: tuple[int, ...], *, is_drawn:
     assert list(shapes(office_shape(1, 1, corners=corners))) == [1] * is_drawn
 
 
+def test_a_coloured_box_without_words_is_drawn() -> None:
+    red, white = (office_shape(1, 7, colour=colour) for colour in (255, 0xFFFFFF))
+    assert list(shapes(red, {7})) == list(shapes(white, {8})) == []
+    assert list(shapes(red, {8})) == [1]
+
+
 IN_TABLE = struct.pack("<HHB", 0, 0x2416, 1)
 
 
