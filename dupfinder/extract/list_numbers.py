@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 TICKS = frozenset("✓✔✗✘☑☒✅❌❎🗸🗹\uf0fb\uf0fc\uf0fd\uf0fe\uf050\uf051\uf052\uf053\uf054")
 """Bullets that say something, also in Wingdings and Wingdings 2: they are text, as if somebody had written them."""
@@ -54,6 +55,8 @@ class WordList:
     """The bullets of levels that have one of `TICKS`."""
     overrides: Mapping[int, int]
     """Where levels start again at the first paragraph of this list."""
+    restarts: Mapping[int, int] = field(default_factory=dict)
+    """Levels that do not begin again below each item above them, but only of those above this one; none for 0."""
     by_style: Mapping[str, int] = field(default_factory=dict)
     """The levels of styles."""
 
@@ -84,15 +87,24 @@ class ListNumbers:
         if self._apart is None:
             self._apart = line
 
-    def item(self, name: str, level: int, start: int | None, *, line: int, is_new: bool = False) -> int | None:
+    def item(
+        self,
+        name: str,
+        level: int,
+        start: int | None,
+        *,
+        line: int,
+        is_new: bool = False,
+        restarts: Mapping[int, int] = MappingProxyType({}),
+    ) -> int | None:
         """Take an item of a list, the first of whose level has the number `start`; `None` for one without numbers.
 
-        So many lines stand before it. With `is_new` the counting starts there again. Returns the number if it is not
-        the one that follows from what stands above.
+        So many lines stand before it. With `is_new` the counting starts there again; `restarts` as in `WordList`.
+        Returns the number if it is not the one that follows from what stands above.
         """
         level = min(level, MOST_LEVELS)
         counts = self._counts.setdefault(name, {})
-        for deeper in [each for each in counts if each > level]:
+        for deeper in [each for each in counts if each > level and restarts.get(each, each) > level]:
             del counts[deeper]
         if start is None:
             return self.drawn((), level, line=line)
@@ -104,7 +116,7 @@ class ListNumbers:
         start = found.overrides.get(level, found.starts.get(level))
         is_new = level in found.overrides and (number, level) not in self._met
         self._met.add((number, level))
-        told = self.item(found.belongs_to, level, start, line=line, is_new=is_new)
+        told = self.item(found.belongs_to, level, start, line=line, is_new=is_new, restarts=found.restarts)
         return found.ticks.get(level) if told is None else told
 
     def drawn(self, numbers: Sequence[int], level: int, *, line: int) -> int | None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract import SourceFile, extract
+from dupfinder.extract.legacy.doc_properties import word_lists
 from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
 from telling_files import docx, odf, odf_paragraphs, rtf, runs, word_part
 from word_97_files import Parts, in_word_97_list, word_97, word_97_lists
@@ -105,6 +106,7 @@ def _in(level: int, number: int = 3) -> str:
 
 OVERRIDE = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="9"/></w:lvlOverride>'
 STYLED = '<w:pStyle w:val="Item"/>'
+ON = '<w:lvlRestart w:val="0"/>'
 
 
 @pytest.mark.parametrize(
@@ -115,6 +117,7 @@ STYLED = '<w:pStyle w:val="Item"/>'
         (_word(_level(0, 1), _in(0), "", _in(0)), ["2"]),
         (_word(_level(0, 1) + _level(1, 3), _in(0), _in(1), _in(0)), ["3"]),
         (_word(_level(0, 1) + _level(1, 1), _in(0), _in(1), _in(0), _in(1)), []),
+        (_word(_level(0, 1) + _level(1, 1, style=ON), _in(0), _in(1), _in(0), _in(1)), ["2"]),
         (_word(_level(0, 5, kind="bullet"), _in(0)), []),
         (_word(_level(0, 5, text="§"), _in(0)), []),
         (_word(_level(0, 5), STYLED, STYLED), ["5"]),
@@ -243,6 +246,16 @@ def _old(*said: bytes, starts: Sequence[int] = (1, 1), text: str = "words\r", re
 )  # fmt: skip
 def test_numbers_of_word_97_are_told(data: bytes, told: list[str]) -> None:
     assert _told("doc", data) == told
+
+
+def test_levels_of_word_97_may_go_on_below_the_next_item() -> None:
+    def level(flags: int, limit: int = 0) -> bytes:
+        return struct.pack("<iBBB19xBx", 1, 0, flags, 1, limit) + struct.pack("<H", 2) + "\0.".encode("utf-16-le")
+
+    levels = level(0) + level(8, 0) + level(8, 1) + level(0, 1) * 6
+    uses = struct.pack("<II8xBxxx4x", 1, 100, 0)
+    lists = word_lists(struct.pack("<HII20x", 1, 100, 0) + levels, 0, uses, {1})
+    assert lists[1].restarts == {1: 0, 2: 1}
 
 
 def test_H1_lists_that_go_deeper_and_deeper_are_not_looked_through_again_and_again() -> None:

@@ -307,7 +307,7 @@ def _modifiers(properties: bytes, kinds: AbstractSet[int]) -> Iterator[tuple[int
 
 
 LIST_BYTES, USE_BYTES, LEVEL_BYTES, LEVELS = 28, 16, 28, 9
-IS_SIMPLE, STARTS_ANEW, IS_FORMATTED = 1, 1 << 4, 1 << 5
+IS_SIMPLE, STARTS_ANEW, IS_FORMATTED, RESTARTS_OTHERWISE = 1, 1 << 4, 1 << 5, 1 << 3
 BULLET = 23
 NO_NUMBERS = frozenset({BULLET, 255})
 PARAGRAPH_STYLE, MOST_ANCESTORS = 1, 10
@@ -388,22 +388,24 @@ def word_lists(tables: bytes, lists_at: int, uses: bytes, used: AbstractSet[int]
                     overrides[place] = start
             if number + 1 not in used:
                 continue
-            starts = {place: start if is_numbered else None for place, (start, is_numbered, _) in changed.items()}
-            ticks = {place: bullet for place, (_, _, bullet) in changed.items()}
-            found[number + 1] = WordList(str(belongs_to), starts, ticks, overrides)
+            starts = {place: start if is_numbered else None for place, (start, is_numbered, *_) in changed.items()}
+            ticks = {place: bullet for place, (*_, bullet, _) in changed.items()}
+            restarts = {place: limit for place, (*_, limit) in changed.items() if limit is not None}
+            found[number + 1] = WordList(str(belongs_to), starts, ticks, overrides, restarts)
     except (struct.error, IndexError):
         pass
     return found
 
 
-_Level = tuple[int, bool, str]
-"""Where it starts, whether it has numbers, and its bullet, if that is a tick."""
+_Level = tuple[int, bool, str, int | None]
+"""Where it starts, whether it has numbers, its bullet, if that is a tick, and `WordList.restarts`, if it says that."""
 
 
 def _level(data: bytes, at: int) -> tuple[_Level, int]:
     """Return a level of a list, and where it ends (2.9.147)."""
-    start, kind, first_number = struct.unpack_from("<iBxB", data, at)
+    start, kind, flags, first_number = struct.unpack_from("<iBBB", data, at)
+    restart = data[at + 26] if flags & RESTARTS_OTHERWISE else None
     at += LEVEL_BYTES + data[at + 24] + data[at + 25]
     end = at + 2 + 2 * (data[at] | data[at + 1] << 8)
     bullet = tick(data[at + 2 : end].decode("utf-16-le", errors="replace")) if kind == BULLET else ""
-    return (start, kind not in NO_NUMBERS and first_number > 0, bullet), end
+    return (start, kind not in NO_NUMBERS and first_number > 0, bullet, restart), end

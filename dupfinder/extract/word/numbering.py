@@ -19,7 +19,7 @@ MOST_ANCESTORS = 10
 IDENTIFIER = re.compile(rb'\bw:(?:abstractNumId|numId)="(\d+)"')
 BELONGS_TO = re.compile(rb'<w:abstractNumId\s+w:val="(\d+)"')
 LEVEL = re.compile(rb'<w:lvl\s[^>]*?\bw:ilvl="(\d)"')
-SAID = re.compile(rb'<w:(start|numFmt|lvlText|pStyle|numId|ilvl)\s+w:val="([^"]*)"')
+SAID = re.compile(rb'<w:(start|numFmt|lvlText|lvlRestart|pStyle|numId|ilvl)\s+w:val="([^"]*)"')
 OVERRIDE = re.compile(rb'<w:lvlOverride\s[^>]*?\bw:ilvl="(\d)"[^>]*>\s*<w:startOverride\s+w:val="(\d{1,6})"')
 
 
@@ -116,6 +116,7 @@ def _list(belongs_to: str, abstract: bytes, num: bytes) -> WordList:
     by_style: dict[str, int] = {}
     starts: dict[int, int | None] = {}
     ticks: dict[int, str] = {}
+    restarts: dict[int, int] = {}
     for level in (*abstract.split(b"</w:lvl>"), *num.split(b"</w:lvl>")):
         head = LEVEL.search(level)
         if head is None:
@@ -125,10 +126,12 @@ def _list(belongs_to: str, abstract: bytes, num: bytes) -> WordList:
         is_numbered = said.get(b"numFmt", b"decimal") not in UNNUMBERED and b"%" in said.get(b"lvlText", b"%")
         starts[number] = _whole(said.get(b"start", b"0")) if is_numbered else None
         ticks[number] = tick(html.unescape(said.get(b"lvlText", b"").decode(errors="replace")))
+        if b"lvlRestart" in said:
+            restarts[number] = _whole(said[b"lvlRestart"])
         if b"pStyle" in said:
             by_style[said[b"pStyle"].decode(errors="replace")] = number
     overrides = {int(level): int(start) for level, start in OVERRIDE.findall(num)}
-    return WordList(belongs_to, starts, ticks, overrides, by_style)
+    return WordList(belongs_to, starts, ticks, overrides, restarts, by_style)
 
 
 def _by_identifier(numbering: bytes, name: bytes) -> dict[str, bytes]:
