@@ -2002,6 +2002,12 @@ def page_restarted(text: str, third: str) -> bytes:
     return html(f"<ol>{first}{second}{cut}{last}{end}</ol>")
 
 
+def page_restarted_in_part(text: str, third: str) -> bytes:
+    first, second, last, end = (f"<li>{one}" for one in _four(text))
+    cut = "</ol></div><hr><div></div><ol>" if third == "1" else ""
+    return html(f"<div><ol>{first}{second}{cut}{last}{end}</ol>")
+
+
 def old_restarted(text: str, third: str) -> bytes:
     items = _four(text)
     listed, at = {}, 0
@@ -2278,6 +2284,9 @@ OFFICE_PAIRS = [
     ("chosen-as-before", "doc", Kind.FIELDS, lambda text: (
         word_97_form(text, 2, 25, ("yes", "no"), default=1), word_97_form(text, 2, 0, ("yes", "no")))),
     *(("list-begins-again", ending, Kind.SIGNS, _two(maker, "3", "1")) for ending, maker in RESTARTING.items()),
+    ("list-begins-again-in-part", "html", Kind.SIGNS, _two(page_restarted_in_part, "3", "1")),
+    ("list-begins-again-behind-rule", "md", Kind.SIGNS, lambda text: (
+        markdown_restarted(text, "3"), markdown_restarted(text, "1").replace(b"<!-- -->", b"---"))),
     ("list-goes-on", "docx", Kind.SIGNS, _two(word_parts_of_list, "3", "4")),
     *((name, ending, Kind.PICTURES, make) for name, ending, make in SHOWN),
 ]  # fmt: skip

@@ -163,6 +163,7 @@ def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, s
         if fence or not line.strip() or (is_table and TABLE_RULE.match(line)):
             yield Kind.STARTS, ""
         elif _is_rule(line):
+            open_list = open_list and CUT
             yield Kind.UNDERLINE if _is_underline(line) and not in_front_matter else Kind.STARTS, ""
             in_front_matter = number == 0
         elif is_table:

@@ -36,8 +36,9 @@ COLOURED_CELLS = "td[bgcolor], th[bgcolor], td[style*='background' i], th[style*
 FIELD_GROUND = 0xC0C0C0
 SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;]{1,80})", re.IGNORECASE)
 SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "ol", "option"})
-MAY_BE_EMPTY, MOST_EMPTY = frozenset({"-text", "_comment", "br", "p"}), 8
-"""What may stand between two lists without words, and how much of it is passed over."""
+PARTS = frozenset({"article", "center", "div", "main"})
+MAY_BE_EMPTY, MOST_EMPTY = PARTS | {"-text", "_comment", "br", "hr", "p"}, 16
+"""In what lists may stand, what may be between two of them without words, and how much of that is passed over."""
 WAYS = {
     "del": "struck", "s": "struck", "strike": "struck", "ins": "inserted", "sup": "raised", "sub": "lowered",
     "mark": "highlighted",
@@ -314,11 +315,18 @@ def _is_highlighted(node: LexborNode) -> bool:
 
 def _number_behind(numbered: LexborNode) -> int:
     """Return the number with which a list goes on where another stands: that behind the list before, if one does."""
-    before = numbered.prev
+    before: LexborNode | None = numbered
+    is_ruled = False
     for _ in range(MOST_EMPTY):
+        while before is not None and before.prev is None:  # it begins what is around it; behind a rule these are notes
+            is_part = not is_ruled and before.parent is not None and before.parent.tag in PARTS
+            before = before.parent if is_part else None
+        before = None if before is None else before.prev
+        while before is not None and before.tag in PARTS and before.last_child is not None:
+            before = before.last_child
         if before is None or before.tag not in MAY_BE_EMPTY or (before.text() or "").strip():
             break
-        before = before.prev
+        is_ruled = is_ruled or before.tag == "hr"
     last = before.last_child if before is not None and before.tag == "ol" else None
     while last is not None and last.tag != "li":
         last = last.prev
