@@ -4,7 +4,7 @@ import functools
 import struct
 from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dupfinder.extract.list_numbers import WordList, tick
 
@@ -110,6 +110,7 @@ def marked_paragraphs(
     `styles` are those that put paragraphs into lists (`list_styles`); what is said of long rows is in the `data`.
     """
     found: dict[int, Paragraph] = {}
+    said_of = functools.cache(functools.partial(_paragraph, styles=styles))
     left_bytes = len(stream)  # only in a hostile document do rows share what is said of them
     is_behind_table = is_row_open = False
     for page in _pages(stream, table):
@@ -121,9 +122,9 @@ def marked_paragraphs(
                 properties += _elsewhere(properties, data)
                 left_bytes -= len(properties)
             end = bounds[number + 1]
-            paragraph = _paragraph(properties, end, styles)
+            paragraph = said_of(properties)
             if paragraph is not None:
-                found[end] = paragraph
+                found[end] = paragraph = replace(paragraph, end=end)
             if IN_TABLE in properties:
                 if paragraph is not None and paragraph.ends_row:
                     is_row_open = False
@@ -173,6 +174,7 @@ def _pages(stream: bytes, table: bytes) -> Iterator[bytes]:
             yield page
 
 
+@functools.lru_cache(1_000)
 def _said(properties: bytes) -> tuple[frozenset[int], int]:
     """Return the modifiers that are switched on, and where a picture is."""
     said: set[int] = set()
@@ -216,7 +218,8 @@ def _paragraph_properties(page: bytes, place: int) -> bytes:
     return page[place + 1 : place + 2 * words] if words else page[place + 2 : place + 2 + 2 * page[place + 1]]
 
 
-def _paragraph(properties: bytes, end: int, styles: Callable[[int], tuple[int, int]]) -> Paragraph | None:
+def _paragraph(properties: bytes, styles: Callable[[int], tuple[int, int]]) -> Paragraph | None:
+    """Return what is said of a paragraph, wherever it ends."""
     if len(properties) < 2:
         return None
     style = properties[0] | properties[1] << 8
@@ -248,7 +251,7 @@ def _paragraph(properties: bytes, end: int, styles: Callable[[int], tuple[int, i
     if not (ends_row or ends_cell or is_heading or is_initial or in_list):
         return None
     return Paragraph(
-        end=end,
+        end=0,
         ends_row=ends_row,
         ends_cell=ends_cell,
         is_inner=is_inner,

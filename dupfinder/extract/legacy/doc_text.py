@@ -322,9 +322,10 @@ FIELD = re.compile(r"[\x13\x14\x15]")
 FIELD_BEGIN, FIELD_MIDDLE, FIELD_END = "\x13", "\x14", "\x15"
 BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x16\x17\x18\x19\x1a\x1c\x1d])")
 LINE = "\x0b"
-UNSEEN = dict.fromkeys([*range(9), *range(0x0F, 0x1E), 0x1F]) | {0x1E: "\u2011", 0x07: CELL_END}
-"""Pictures, references and the like stand as controls in the text; so do hyphens."""
-UNSEEN_BUT_NOTES = {code: shown for code, shown in UNSEEN.items() if code != ord(NOTE_MARK)}
+UNSEEN = re.compile(r"[\x00-\x06\x08\x0f-\x15\x1b\x1f]+")
+UNSEEN_BUT_NOTES = re.compile(r"[\x00\x01\x03-\x06\x08\x0f-\x15\x1b\x1f]+")
+"""Pictures, references and the like stand as controls in the text, as do a hyphen and what `BREAK` finds."""
+HYPHEN = "\x1e"
 NOTE_OR_RUN = re.compile(f"{NOTE_MARK}|{RUN_MARK.pattern}")
 ANCHOR_BYTES, BOX_BYTES = 30, 26
 """With the position of each."""
@@ -513,13 +514,14 @@ def _story(
     text = "".join(_without_instructions(characters, sights, drops_page_numbers=drops_page_numbers))
     if not header.is_word_97:  # the end of a row is a cell's end once more
         text = text.replace(CELL_END * 2, CELL_END + ROW_END)
+    text = (UNSEEN if lines_before is None else UNSEEN_BUT_NOTES).sub("", text).replace(HYPHEN, "\u2011")
     is_heading = False
     waiting = ""
     line = lines_before or 0
     has_lists, is_listed = LIST_MARK in text, False
     for number, piece in enumerate(BREAK.split(text)):
         if number % 2 == 0:
-            waiting += piece.translate(UNSEEN if lines_before is None else UNSEEN_BUT_NOTES)
+            waiting += piece
             continue
         if piece in TABLE_MARKS:
             _begin(story, piece)
