@@ -132,7 +132,7 @@ NOTATIONS = {
 }
 """How workbooks store the formulas of cells, and documents the geometry of shapes. Those of two notations cannot be
 compared, so their digests begin so."""
-_NOTATIONS = frozenset(NOTATIONS.values())
+_RANKS = {digest: rank for rank, digest in enumerate(NOTATIONS.values())}
 _IN_NOTATIONS = frozenset((ContentKind.FORMULAS, ContentKind.DRAWINGS))
 
 
@@ -144,7 +144,9 @@ def cannot_compare(kind: ContentKind, *sides: Iterable[bytes]) -> bool:
 
 
 def _notation(digests: Iterable[bytes]) -> bytes:
-    return next((one[:WHAT_BYTES] for one in digests if one[:WHAT_BYTES] in _NOTATIONS), b"")
+    """Return the notation of items by their digests: of several the same one, in whatever order they come."""
+    found = (one[:WHAT_BYTES] for one in digests if one[:WHAT_BYTES] in _RANKS)
+    return min(found, key=_RANKS.__getitem__, default=b"")
 
 
 # What a scan keeps of each document: a few bytes, none for most.

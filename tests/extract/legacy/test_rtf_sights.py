@@ -5,7 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from content_differences import kinds_that_differ, labels, picture_files, read, unseen
-from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.beyond import (
+    BeyondWords,
+    ContentDifference,
+    ContentKind,
+    condensed,
+    differences_between,
+    item,
+)
 from telling_pairs import word_shape
 
 PNG, JPEG = b"\x89PNG data", b"\xff\xd8 other"
@@ -140,3 +147,15 @@ def test_shapes_of_two_formats_cannot_be_compared() -> None:
     assert kinds_that_differ(star, heart) == {"drawings": None}
     assert kinds_that_differ(other, heart) == {"drawings": 1}
     assert kinds_that_differ(star, rtf("")) == {"drawings": 1}
+
+
+def test_shapes_in_two_notations_may_come_in_any_order() -> None:
+    one, other, third = (
+        item("shape", label, notation=notation) for label, notation in (("a", "drawingml"), ("b", "vml"), ("c", "vml"))
+    )
+    a, b, c = (
+        condensed(BeyondWords(items={ContentKind.DRAWINGS: items}))
+        for items in ((one, other), (other, one), (third, one))
+    )
+    assert a == b
+    assert differences_between((a, c), (b"", b"")) == (ContentDifference(kind=ContentKind.DRAWINGS, count=1),)
