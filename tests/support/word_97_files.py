@@ -136,13 +136,16 @@ def word_97_boxes(
     *,
     are_grouped: bool = False,
     wide: Sequence[bool] = (False,),
+    last: int | None = None,
 ) -> bytes:
     """Return a document with text boxes that name these shapes; its body has an anchor, `\\x08`, of each from 100 on.
 
-    With `are_grouped` the shapes named are together in a group, which has the number 100.
+    With `are_grouped` the shapes named are together in a group, number 100; `last` is the bound behind all boxes,
+    where Word writes anything.
     """
     anchors = [at for at, letter in enumerate(body) if letter == "\x08"]
     bounds = [0, *itertools.accumulate(map(len, boxes))]
+    bounds[-1] = bounds[-1] if last is None else last
     return word_97(
         Parts(body=body, boxes="".join(boxes)),
         wide=wide,

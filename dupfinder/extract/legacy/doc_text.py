@@ -468,7 +468,8 @@ def _boxes(
     bounds: tuple[int, ...] = (0,)
     elsewhere = ""
     if box_count > 0:
-        bounds = struct.unpack_from(f"<{box_count + 1}I", boxes)
+        *firsts, last = struct.unpack_from(f"<{box_count + 1}I", boxes)
+        bounds = (*firsts, min(last, header.lengths.boxes))  # Word writes anything behind the last one
         if bounds[0] or list(bounds) != sorted(bounds) or bounds[-1] > header.lengths.boxes:
             bounds = (0,)
         shapes_at, known = 4 * (count + 1), count if count == anchor_count <= MOST_RUNS else 0

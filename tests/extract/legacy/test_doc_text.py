@@ -328,6 +328,7 @@ BOXES = ["first\r", "second\r"]
     [
         (word_97_boxes("one\x08\rtwo\x08\r", BOXES, [100, 101]), "one\nfirst\ntwo\nsecond\n"),
         (word_97_boxes("one\x08\rtwo\x08\r", BOXES, [101, 100]), "one\nsecond\ntwo\nfirst\n"),
+        (word_97_boxes("one\x08\rtwo\x08\r", BOXES, [101, 100], last=619), "one\nsecond\ntwo\nfirst\n"),
         (word_97_boxes("one\x08\rtwo\r", BOXES, [110, 111], are_grouped=True), "one\nfirst\nsecond\ntwo\n"),
         (word_97_boxes("one\x08\rtwo\r", BOXES, [100, 7]), "one\nfirst\ntwo\nsecond\n"),
         (word_97_boxes("one\x08\r\x13 \x08 \x14two\x15\x08\r", BOXES, [102, 100]), "one\nsecond\ntwo\nfirst\n"),
