@@ -2024,6 +2024,10 @@ def markdown_restarted(text: str, third: str) -> bytes:
     return f"1. {first}\n2. {second}\n\n{cut}1. {last}\n2. {end}\n".encode()
 
 
+def markdown_inner_list(text: str, number: str) -> bytes:
+    return f"1. {text}\n   1. one\n2. two\n   {number}. three\n".encode()
+
+
 def rst_restarted(text: str, third: str) -> bytes:
     first, second, last, end = _four(text)
     return f"a) {first}\nb) {second}\n\n{'ab'[0] if third == '1' else 'c'}) {last}\n#) {end}\n".encode()
@@ -2285,6 +2289,7 @@ OFFICE_PAIRS = [
         word_97_form(text, 2, 25, ("yes", "no"), default=1), word_97_form(text, 2, 0, ("yes", "no")))),
     *(("list-begins-again", ending, Kind.SIGNS, _two(maker, "3", "1")) for ending, maker in RESTARTING.items()),
     ("list-begins-again-in-part", "html", Kind.SIGNS, _two(page_restarted_in_part, "3", "1")),
+    ("inner-list", "md", Kind.SIGNS, _two(markdown_inner_list, "3", "1")),
     ("list-begins-again-behind-rule", "md", Kind.SIGNS, lambda text: (
         markdown_restarted(text, "3"), markdown_restarted(text, "1").replace(b"<!-- -->", b"---"))),
     ("list-goes-on", "docx", Kind.SIGNS, _two(word_parts_of_list, "3", "4")),

@@ -18,6 +18,8 @@ from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 QUOTE_MARKS = re.compile(r"\A(?: {0,3}> ?)+")
 ITEM_MARKS = re.compile(r"(?:[ \t]*(?:[-*+]|\d{1,3}[.)])(?:[ \t]+|$))+(?:\[(?P<box>[ xX])\][ \t]+)?")
 ITEM_NUMBER = re.compile(r"[ \t]*(\d{1,3})([.)])(?:[ \t]|$)")
+CODE_INDENT = 4
+"""Columns: what stands so far behind the words of an item is code; as wide is a tab."""
 RAW_HTML, CUT = "{=html}", "|"
 """How pandoc writes the comment that cuts a list from the next; that a list was cut."""
 FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})")
@@ -144,6 +146,7 @@ def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, s
     fence = ""
     is_comment = is_table = in_front_matter = False
     open_list = ""
+    inside = 0  # where the words of the item before begin
     for number, (written, following) in enumerate(itertools.pairwise((*lines, ""))):
         if fence:
             if written.strip().startswith(fence) and not written.strip().strip(fence[0]):
@@ -170,7 +173,9 @@ def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, s
             yield Kind.ROW, line
         else:
             is_apart = number == 0 or not lines[number - 1].strip()
-            open_list, number_told = _list_at(line, open_list, is_apart=is_apart)
+            is_inner = 0 < inside <= _indent(line) < inside + CODE_INDENT
+            open_list, number_told = _list_at(line, open_list, is_apart=is_apart, is_inner=is_inner)
+            inside = _inside(line, inside, is_apart=is_apart)
             if number_told:
                 yield Kind.NUMBER, number_told
             yield from _text_line(line, gathering)
@@ -190,16 +195,30 @@ def _is_underline(line: str) -> bool:
     return marks[:1] in {"=", "-"} and not marks.strip(marks[0])
 
 
-def _list_at(line: str, open_list: str, *, is_apart: bool) -> tuple[str, str]:
+def _indent(line: str) -> int:
+    return len(line[: len(line) - len(line.lstrip())].expandtabs(CODE_INDENT))
+
+
+def _inside(line: str, inside: int, *, is_apart: bool) -> int:
+    """Return where the words of an item begin, for another line of a list as in the item before, else 0."""
+    item = ITEM_MARKS.match(line)
+    if item is not None:
+        return item.end()
+    return 0 if is_apart and not line[:1].isspace() else inside
+
+
+def _list_at(line: str, open_list: str, *, is_apart: bool, is_inner: bool) -> tuple[str, str]:
     """Return what stands behind the numbers of the list to which a line belongs, `CUT` behind a list, else nothing.
 
     With it comes the number with which a list begins here; 1 only right behind another. `is_apart` is whether an empty
-    line stands before this one.
+    line stands before this one, `is_inner` whether an item here is the first one of a list inside of the item before.
     """
     number = ITEM_NUMBER.match(line)
     if number is None:
         goes_on = line[:1].isspace() or not is_apart or line.startswith(COMMENT)
         return open_list if goes_on else "", ""
+    if is_inner:
+        return open_list or number[2], number[1] if int(number[1]) != 1 else ""
     if open_list == number[2] or (open_list not in {"", CUT} and line[:1].isspace()):
         return open_list, ""
     return number[2], number[1] if open_list or int(number[1]) != 1 else ""
