@@ -20,11 +20,8 @@ from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
 from dupfinder.extract.containers.xml_parts import first_child, local_name
 from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.table_rows import hue_of
 
 LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
-USUAL = frozenset({"", "accent1", "blue", "grey"})
-"""How shapes are filled unless a person says otherwise, which LibreOffice writes out."""
 OFF = frozenset({"0", "false"})
 KINDS = {"struck": ContentKind.REVISIONS, "highlighted": ContentKind.COMMENTS}
 NOT_STRUCK = frozenset({"", "noStrike"})
@@ -87,9 +84,7 @@ class Sights:
         has_text = any(text.text for text in shape.iter("{*}t"))
         parts = () if is_box else drawn(shape, has_text=has_text)
         if parts:
-            fill = "" if has_text else fill_of(shape)
-            hue = hue_of(fill) or fill
-            hues = () if hue in USUAL else (hue,)
+            hues = () if has_text else fill_of(shape)
             label = ", ".join(("shape", *hues))
             found = item(label, *parts, *hues, line=line, page=page, notation="drawingml")
             self.gathering.add(ContentKind.DRAWINGS, found)

@@ -30,6 +30,8 @@ EMU_IN_POINT = 12_700
 AMID = 0.3
 """Of a point: neither whole points nor halves and quarters, which people choose, lie where another one begins."""
 LENGTH = re.compile(r"-?[0-9]{4,12}")
+USUAL = frozenset({"", "accent1", "blue", "grey", "ffffff", "white", "bg1", "lt1", "window"})
+"""How shapes are filled unless a person says otherwise, which only some programs write out; and as paper is."""
 VML_SHAPES = frozenset({"shape", "rect", "oval", "roundrect", "polyline", "curve", "arc"})
 """What VML draws; `v:line` only separates."""
 VML_LAYOUT = frozenset({"#_x0000_t202", "#_x0000_t75", "#_x0000_t201", "#_x0000_t32", "#_x0000_t20"})
@@ -197,9 +199,11 @@ def _in_points(length: str) -> str:
     return str(math.floor(int(length) / EMU_IN_POINT + AMID)) if LENGTH.fullmatch(length) else length
 
 
-def fill_of(shape: etree._Element) -> str:
-    """Return the colour that fills a shape: six digits, or its name in the theme; an empty string without one."""
-    return next((str(colour.get("val", "")) for colour in shape.iterfind("{*}spPr/{*}solidFill/*")), "")
+def fill_of(shape: etree._Element) -> tuple[str, ...]:
+    """Return the hue that fills a shape, or its name in the theme; nothing for one of the `USUAL` ones."""
+    said = next((str(colour.get("val", "")).lower() for colour in shape.iterfind("{*}spPr/{*}solidFill/*")), "")
+    hue = hue_of(said) or said
+    return () if hue in USUAL else (hue,)
 
 
 def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:

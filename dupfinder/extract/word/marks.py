@@ -26,7 +26,6 @@ from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import LINE_CHARS
 from dupfinder.extract.gathering import FORMULA_FIELD, PARAGRAPH_END, Gathering
-from dupfinder.extract.table_rows import hue_of
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
@@ -373,8 +372,6 @@ def instruction_from(element: etree._Element) -> str:
 
 HAS_WORDS = "words"
 """Put onto what is around a text box, whose words stand elsewhere when its shape is looked at."""
-PAPERS = frozenset({"ffffff", "white", "bg1", "lt1", "window"})
-"""What fills a shape as nothing would."""
 NOTATION = {"shape": "drawingml", "vml": "vml"}
 
 
@@ -385,12 +382,9 @@ def _built(element: etree._Element, name: str) -> tuple[ContentKind, str, tuple[
     if name != "wsp":
         return ContentKind.DRAWINGS, "shape", _in_vml(element)
     box = next(element.iterchildren("{*}txbx"), None)
-    fill = fill_of(element).lower()
-    if fill in PAPERS or (box is not None and HAS_WORDS in box.attrib):
-        fill = ""
-    parts = drawn(element, has_text=box is not None and not fill)
-    fills = [hue_of(fill) or fill] if parts and fill else []
-    return ContentKind.DRAWINGS, ", ".join(("shape", *fills)), (*parts, *fills)
+    hues = () if box is not None and HAS_WORDS in box.attrib else fill_of(element)
+    parts = drawn(element, has_text=box is not None and not hues)
+    return ContentKind.DRAWINGS, ", ".join(("shape", *hues)), (*parts, *hues) if parts else ()
 
 
 def _in_vml(element: etree._Element) -> tuple[str, ...]:
