@@ -459,6 +459,9 @@ class ResultsPage(QWidget):
         else:
             self.board.unmark([path])
 
+    def _is_marked(self, path: str) -> bool:
+        return self.board.marks.is_marked(path)  # of today: large changes are worked out in a copy of the marks
+
     def show_only_comparison(self, alone: bool) -> None:  # noqa: FBT001 - the slot of a button
         """Give the comparison the whole page, or show the list above it again."""
         self._share_room()
@@ -546,9 +549,7 @@ class ResultsPage(QWidget):
 
     def _connect_comparison(self) -> None:
         pane = self.pane
-        pane.set_deciding(
-            can_decide=self.board.knows, is_marked=self.board.marks.is_marked, why_kept=self.board.why_kept
-        )
+        pane.set_deciding(can_decide=self.board.knows, is_marked=self._is_marked, why_kept=self.board.why_kept)
         pane.document_chosen.connect(self._follow)
         for header in pane.view.headers:
             header.keeper_requested.connect(self.board.keep)

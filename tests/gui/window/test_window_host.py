@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.decide import Rule
 from dupfinder.domain.decisions import Plan
+from dupfinder.gui.comparison.side_header import SideAction
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.toolkit.language import Language
@@ -65,6 +66,16 @@ def test_results_marks_and_filter_go_along(qtbot: QtBot, host: WindowHost, sampl
     assert found is not None
     assert after.result.groups == found.groups
     wait_for(qtbot, lambda: after.results_page.board.marks.is_marked(samples["copy"]))
+    page = after.results_page
+    place = page.tree.results.find(samples["copy"])
+    assert place is not None
+    page.tree.select_place(place)
+    wait_for(qtbot, lambda: page.pane.request is not None and page.pane.request.right.entry.path == samples["copy"])
+    mark = page.pane.view.headers[1].menu_button.actions_of[SideAction.MARK]
+    assert mark.text() == "Markierung aufheben"  # the comparison knows the marks that were taken over
+    mark.trigger()
+    assert not page.board.marks.is_marked(samples["copy"])
+    assert mark.text() == "Zum Entfernen markieren"
     assert after.results_page.filter_bar.filter.text == "contract"
     assert after.sidebar.make_options() == options
     assert after.size() == size
