@@ -162,6 +162,7 @@ class WindowActions(QObject):
 
     def _fill_menu_bar(self) -> None:
         bar = self._window.menuBar()
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)  # in which the tool bar could be hidden
         file = bar.addMenu(self.tr("&File"))
         file.addActions([self.add_folder, self.add_documents])
         file.addSeparator()

@@ -10,7 +10,7 @@ import pytest
 from pypdf import PdfWriter
 from pypdf.generic import DictionaryObject, NameObject, StreamObject
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QDesktopServices, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLabel, QSlider, QTreeView, QWidget
 from pytestqt.qtbot import QtBot
@@ -259,6 +259,14 @@ def test_text_that_is_dropped_is_not_taken(window: MainWindow) -> None:
     event.ignore()
     QApplication.sendEvent(window, event)
     assert not event.isAccepted()
+
+
+def test_no_menu_hides_the_tool_bar(window: MainWindow) -> None:
+    for bar in (window.menuBar(), window.actions_.tool_bar):
+        place = bar.rect().center()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, bar.mapToGlobal(place))
+        QApplication.sendEvent(bar, event)
+        assert QApplication.activePopupWidget() is None
 
 
 def test_sources_from_the_command_line_wait_for_the_button(
