@@ -366,3 +366,10 @@ def test_edges_of_cells_tell_their_columns_as_spans_do(rows: list[list[tuple[int
     for gathering, table in zip(told, (by_spans, by_edges), strict=True):
         table.tell(gathering)
     assert told[0].beyond() == told[1].beyond()
+
+
+def test_a_table_in_a_cell_does_not_say_where_the_cells_around_are() -> None:
+    around = r"\trowd\cellx4000\cellx8000\pard\intbl one\cell "
+    within = r"\pard\intbl\itap2 a\nestcell b\nestcell{\*\nesttableprops\trowd\cellx500\cellx900\nestrow}\pard\intbl "
+    rows = around + within + r"two\cell\row" + around + r"two\cell\row\pard done"
+    assert _said("rtf", rtf(rows), ContentKind.SIGNS) == ()

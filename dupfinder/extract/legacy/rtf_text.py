@@ -146,6 +146,7 @@ class RtfReader:
         """Those of the cells of the row that was defined last."""
         self._cell_edges: list[int] = []
         """The right ones; each row that is defined has a list of its own."""
+        self._around: tuple[list[int | None], list[int]] | None = None
         self._next_colour: int | None = None
         self._handle = {**self.handlers, **self.look_handlers} if self._unseen.is_needed else self.handlers
 
@@ -531,7 +532,14 @@ class RtfReader:
     def _row(self, _word: bytes, _parameter: int | None) -> None:
         self._state.story.end_row(edges=self._cell_edges)
 
+    def _inner_row_defined(self, _word: bytes, _parameter: int | None) -> None:
+        """Keep what the row around says of its cells: those of a row within are defined behind them."""
+        self._around = self._cell_colours, self._cell_edges
+        self._cell_colours, self._cell_edges = [], []
+
     def _inner_row(self, _word: bytes, _parameter: int | None) -> None:
+        self._cell_colours, self._cell_edges = self._around or (self._cell_colours, self._cell_edges)
+        self._around = None
         self._state.story.end_inner_row()
 
     def _begin_story(self, word: bytes, _parameter: int | None) -> None:
@@ -618,6 +626,7 @@ class RtfReader:
         b"itap": _table_depth,
         b"row": _row,
         b"nestrow": _inner_row,
+        b"nesttableprops": _inner_row_defined,
         b"ftnalt": _endnote,
         b"nofpages": _count_pages,
         b"upr": _two_forms,
