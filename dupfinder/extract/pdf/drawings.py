@@ -89,7 +89,9 @@ class PageDrawing:
         fills = iter(numbers_of(object_fill, addresses, "I", 4))
         told = zip(wide, modes_of(addresses), zip(fills, fills, fills, fills, strict=True), strict=True)
         boxes = [
-            (box, _number(colour)) for (_, box), (is_filled, _), colour in told if is_filled and _hue(colour) != "grey"
+            (place_of(box), _number(colour))
+            for (_, box), (is_filled, _), colour in told
+            if is_filled and _hue(colour) != "grey"
         ]
         if not boxes:
             return None
@@ -101,11 +103,11 @@ class PageDrawing:
         ]
         across = np.array([x for _, x in words])
         rows: defaultdict[int, CellColours] = defaultdict(CellColours)
-        for (left, bottom, right, top), colour in sorted(boxes, key=lambda one: one[0][0]):
+        for (left, bottom, right, top), colour in sorted(boxes):
             within = across[bisect.bisect_left(words, (bottom,)) : bisect.bisect_right(words, (top,))]
             has_text = bool(((left < within) & (within < right)).any())
             first, end = (round(side / ROUGHLY_PT) for side in (left, right))
-            rows[round(top)].cell(first, colour, has_text=has_text, columns=min(end - first, MOST_COLUMNS))
+            rows[top].cell(first, colour, has_text=has_text, columns=min(end - first, MOST_COLUMNS))
         lit = [
             (len(lines) - bisect.bisect(lines, top), *told)
             for top, row in sorted(rows.items(), reverse=True)
