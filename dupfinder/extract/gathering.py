@@ -51,6 +51,7 @@ class Gathering:
         self._targets: set[str] = set()
         self._pictures: list[StoredPicture] = []
         self._runs: dict[tuple[ContentKind, str], tuple[int | None, list[str]]] = {}
+        self._answers = 0
 
     def add(self, kind: ContentKind, found: ContentItem) -> bool:
         """Add an item; return whether it is new. Of links and pictures each counts once, as a logo on every page."""
@@ -105,6 +106,19 @@ class Gathering:
         found = choices(entries, line=line)
         if found is not None:
             self.add(ContentKind.FIELDS, found)
+
+    def answer(self, state: str, *, line: int | None = None, page: int | None = None) -> None:
+        """Add what is ticked, chosen or written in the next field of a form: which of two it is makes a difference."""
+        number, self._answers = self._answers, self._answers + 1
+        if state:
+            self.add(ContentKind.FIELDS, item(state, str(number), state, line=line, page=page))
+
+    def shape(
+        self, *parts: bytes | str, notation: str, hues: Sequence[str] = (), line: int | None, page: int | None = None
+    ) -> None:
+        """Add a shape that is told by parts in one of `NOTATIONS`, and by the hues that fill it."""
+        label = ", ".join(("shape", *hues))
+        self.add(ContentKind.DRAWINGS, item(label, *parts, *hues, line=line, page=page, notation=notation))
 
     def calculated(self, instruction: str, *, line: int | None = None) -> None:
         """Add what a field of a Word document works out, if it does, without how that is shown: `=SUM(ABOVE)`.

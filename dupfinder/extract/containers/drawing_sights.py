@@ -85,9 +85,7 @@ class Sights:
         parts = () if is_box else drawn(shape, has_text=has_text)
         if parts:
             hues = () if has_text else fill_of(shape)
-            label = ", ".join(("shape", *hues))
-            found = item(label, *parts, *hues, line=line, page=page, notation="drawingml")
-            self.gathering.add(ContentKind.DRAWINGS, found)
+            self.gathering.shape(*parts, notation="drawingml", hues=hues, line=line, page=page)
 
     def _numbered(self, numbers: etree._Element, *, line: int | None) -> None:
         """Add with which number a list begins, if not with 1: each of its paragraphs says so."""

@@ -13,7 +13,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import partial
 
-from dupfinder.domain.beyond import ContentKind, item
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound_streams import CompoundStreams, add_storages, summary_metadata
@@ -114,7 +114,7 @@ class DocSights:
         self._has_drawings = False
         self._is_in_code = False
         """Whether the run before ended in the instruction of a field."""
-        self._forms = self._forms_left = 0
+        self._forms_left = 0
         """Which of two boxes is ticked makes a difference; how many are in the text and were not seen so far."""
         self._lists: Mapping[int, WordList] = {}
         self.numbers = ListNumbers()
@@ -208,8 +208,7 @@ class DocSights:
             self._forms_left -= 1
             self.gathering.choices(entries, line=line)
             if state:
-                self.gathering.add(ContentKind.FIELDS, item(state, str(self._forms), state, line=line))
-                self._forms += 1
+                self.gathering.answer(state, line=line)
 
     def drawings(self, group: bytes, stream: bytes) -> None:
         """Take what is drawn beside the text; its pictures are in the main stream."""

@@ -80,8 +80,6 @@ class RtfSights:
     def __init__(self) -> None:
         self.gathering = Gathering()
         self.object_class = ""
-        self._fields = 0
-        """Which of two boxes is ticked makes a difference."""
         self.list_numbers = ListNumbers()
         self._shape: dict[bytes, bytes] = {}
         self._shape_line: int | None = None
@@ -163,8 +161,7 @@ class RtfSights:
         is_line = kind in LINES and all(self._shape.get(end, b"0") == b"0" for end in ARROWS)
         if kind is not None and kind not in NO_DRAWINGS and not is_line:
             said = (b"=".join(pair) for pair in sorted(self._shape.items()))
-            found = item("shape", *said, line=self._shape_line, notation="rich shapes")
-            self.gathering.add(ContentKind.DRAWINGS, found)
+            self.gathering.shape(*said, line=self._shape_line, notation="rich shapes")
         self._shape = {}
 
     def instruction(self, group: bytes, line: int | None) -> None:
@@ -206,8 +203,7 @@ class RtfSights:
             state = entries[answer] if answer < len(entries) else ""
             self.gathering.choices(entries, line=line)
         if state:  # the text has what is written into a field
-            self.gathering.add(ContentKind.FIELDS, item(state, str(self._fields), state, line=line))
-            self._fields += 1
+            self.gathering.answer(state, line=line)
 
 
 def data_of(group: bytes) -> bytes:

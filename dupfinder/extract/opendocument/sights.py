@@ -180,7 +180,6 @@ class Sights:
         self._stored = None if package is None else StoredParts(package, self.gathering)
         self._macros = MACROS if has_macros else ()
         self._objects: dict[str, None] = {}
-        self._fields = itertools.count()
         self._sheets = itertools.count()
         self.notation = Notation()
         """How the cells of sheets are written."""
@@ -298,10 +297,8 @@ class Sights:
             for name in TOLD_BY
             if (value := each.get(name)) is not None
         ]
-        fills = [fill] if fill else []
-        label = ", ".join(("shape", *fills))
-        found = item(label, element.tag, *parts, *fills, line=line, notation="open shapes")
-        self.gathering.add(ContentKind.DRAWINGS, found)
+        hues = (fill,) if fill else ()
+        self.gathering.shape(element.tag, *parts, notation="open shapes", hues=hues, line=line)
 
     def chart(self, root: etree._Element) -> None:
         """Add a chart: how it is drawn, and its numbers."""
@@ -334,13 +331,10 @@ class Sights:
             chosen = next((value for name, value in said if name.endswith("Selected")), "")
             self.gathering.choices(entries, line=None)
             if chosen.isdecimal() and len(chosen) < 4 and int(chosen) < len(entries):
-                self._state(entries[int(chosen)])
+                self.gathering.answer(entries[int(chosen)])
 
     def _tick(self, state: str) -> None:
-        self._state("☑" if state in TICKED else "☐")
-
-    def _state(self, state: str) -> None:
-        self.gathering.add(ContentKind.FIELDS, item(state, str(next(self._fields)), state))
+        self.gathering.answer("☑" if state in TICKED else "☐")
 
     def defined(self, element: etree._Element) -> None:
         """Take a name that formulas may use, or a list from which values are to be chosen."""

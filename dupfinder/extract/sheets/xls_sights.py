@@ -49,7 +49,6 @@ class RecordSights(SheetSights):
         self._codec = codec
         self.hidden_rows: set[int] = set()
         self._object = 0
-        self._fields = 0
         self.boxes: list[str] = []
         """The words in shapes, and the titles of charts."""
 
@@ -130,8 +129,7 @@ class RecordSights(SheetSights):
             while record[at : at + 2] not in {b"", STATE.to_bytes(2, "little")}:
                 at += 4 + struct.unpack_from("<H", record, at + 2)[0]
             state = "☑" if record[at : at + 2] and struct.unpack_from("<H", record, at + 4)[0] else "☐"
-            self._gathering.add(ContentKind.FIELDS, item(state, str(self._fields), state, page=self._page))
-            self._fields += 1
+            self._gathering.answer(state, page=self._page)
         elif self._object not in {CHART, TEXT_BOX, PICTURE, COMMENT, *CONTROLS}:
             self._gathering.cannot_see(ContentKind.DRAWINGS)
 

@@ -95,7 +95,6 @@ class PageSights:
         self._known = {""}
         """Addresses of pictures behind elements: each counts once."""
         self._sources = sources
-        self._fields = 0
         self._is_in_run = False
         self.marked: list[tuple[int, frozenset[str]]] = []
         """The marked elements around, with all the ways in which their words are marked."""
@@ -175,7 +174,7 @@ class PageSights:
             elif tag in {"ol", "bdo"}:
                 self.gathering.words(ContentKind.SIGNS, _words(node), way="backwards")
             elif tag in {"progress", "meter"}:
-                self._fill_in(attributes.get("value") or "")
+                self.gathering.answer(attributes.get("value") or "")
             elif tag == "iframe":
                 self.gathering.add(ContentKind.ATTACHMENTS, item("page", attributes.get("srcdoc") or ""))
             elif tag == "datalist":
@@ -287,12 +286,7 @@ class PageSights:
         answer = attributes.get("value") or ""
         if kind in TICKED:
             answer = "☑" if "checked" in attributes else "☐"
-        self._fill_in(answer, line)
-
-    def _fill_in(self, answer: str, line: int | None = None) -> None:
-        number, self._fields = self._fields, self._fields + 1
-        if answer:
-            self.gathering.add(ContentKind.FIELDS, item(answer, str(number), answer, line=line))
+        self.gathering.answer(answer, line=line)
 
 
 def ground_by_hand(node: LexborNode) -> int | None:

@@ -109,7 +109,6 @@ class PartMarks:
         stored: StoredParts,
         gathering: Gathering,
         styles: Mapping[str, frozenset[str]],
-        fields: "itertools.count[int]",
         *,
         styles_part: bytes,
     ) -> None:
@@ -119,8 +118,6 @@ class PartMarks:
         self._gathering = gathering
         self._styles = styles
         self._styles_part = styles_part
-        self._fields = fields
-        """Numbers form fields: which of two boxes is ticked makes a difference."""
         self.comment_lines: dict[str, int] = {}
         """The lines in which comments are anchored, by the ids of the comments."""
         self._has_objects = bool(related.inside("oleObject", "package", "control"))
@@ -196,11 +193,12 @@ class PartMarks:
                 if name in NOTES
                 else partial(self._anchor, _value(element, "id"))
             )
-        kind, label, parts = _built(element, name)
-        if not parts:
-            return None
-        notation = NOTATION.get(parts[0], "") if kind is ContentKind.DRAWINGS else ""
-        return partial(self._add, kind, label, *parts, notation=notation)
+        if name == "oMath":
+            parts = equation_parts(element)
+            return partial(self._equation, *parts) if parts else None
+        parts, hues = _drawn(element) if name == "wsp" else (_in_vml(element), ())
+        notation = "drawingml" if name == "wsp" else "vml"
+        return partial(self._gathering.shape, *parts, notation=notation, hues=hues) if parts else None
 
     def _line_before(self, reference: etree._Element) -> str:
         """Return what stands in the line before a reference to a note: the end of it."""
@@ -238,10 +236,10 @@ class PartMarks:
     def _field(self, state: str, entries: list[str], *, line: int | None) -> None:
         self._gathering.choices(entries, line=line)
         if state:
-            self._add(ContentKind.FIELDS, state, str(next(self._fields)), state, line=line)
+            self._gathering.answer(state, line=line)
 
-    def _add(self, kind: ContentKind, label: str, *parts: str, line: int | None, notation: str = "") -> None:
-        self._gathering.add(kind, item(label, *parts, line=line, notation=notation))
+    def _equation(self, *parts: str, line: int | None) -> None:
+        self._gathering.add(ContentKind.FORMULAS, item("equation", *parts, line=line))
 
     def _anchor(self, comment: str, *, line: int | None) -> None:
         if line is not None:
@@ -372,19 +370,13 @@ def instruction_from(element: etree._Element) -> str:
 
 HAS_WORDS = "words"
 """Put onto what is around a text box, whose words stand elsewhere when its shape is looked at."""
-NOTATION = {"shape": "drawingml", "vml": "vml"}
 
 
-def _built(element: etree._Element, name: str) -> tuple[ContentKind, str, tuple[str, ...]]:
-    """Return what tells an equation or a shape: no parts for one that is only layout."""
-    if name == "oMath":
-        return ContentKind.FORMULAS, "equation", equation_parts(element)
-    if name != "wsp":
-        return ContentKind.DRAWINGS, "shape", _in_vml(element)
-    box = next(element.iterchildren("{*}txbx"), None)
-    hues = () if box is not None and HAS_WORDS in box.attrib else fill_of(element)
-    parts = drawn(element, has_text=box is not None and not hues)
-    return ContentKind.DRAWINGS, ", ".join(("shape", *hues)), (*parts, *hues) if parts else ()
+def _drawn(shape: etree._Element) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what tells a shape, and the hue that fills it: no parts for one that is only layout."""
+    box = next(shape.iterchildren("{*}txbx"), None)
+    hues = () if box is not None and HAS_WORDS in box.attrib else fill_of(shape)
+    return drawn(shape, has_text=box is not None and not hues), hues
 
 
 def _in_vml(element: etree._Element) -> tuple[str, ...]:

@@ -245,7 +245,6 @@ class _Document:
         self.related = Related(package, main)
         self._gathering = Gathering()
         self._stored = StoredParts(package, self._gathering)
-        self._fields = itertools.count()
         styles = _styles(package, self.related) if _names_styles(body) else b""
         said = _usual_styles if len(styles) <= USUAL_STYLES_BYTES else _said_by
         self._heading_styles, self._marking_styles, self._list_styles = said(styles)
@@ -302,9 +301,7 @@ class _Document:
             flow.add(f"{number} ")
 
     def _marks_of(self, related: Related) -> PartMarks:
-        return PartMarks(
-            related, self._stored, self._gathering, self._marking_styles, self._fields, styles_part=self._styles_part
-        )
+        return PartMarks(related, self._stored, self._gathering, self._marking_styles, styles_part=self._styles_part)
 
     def _related_to(self, name: str) -> Related:
         """Return what a part is related to."""
