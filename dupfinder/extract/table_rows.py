@@ -120,19 +120,19 @@ class TableRows:
         self._has_gaps = False
         self._coloured = hashlib.blake2b(digest_size=DIGEST_BYTES)
         self._runs = 0
-        self._colours: dict[Hashable, tuple[int, str]] = {}
-        """Each with its number and hue."""
+        self._colours: dict[Hashable, int] = {}
+        """Each with its number."""
         self._hues: dict[str, None] = {}
 
     def add(self, columns: Sequence[int], colours: CellColours | None = None) -> None:
         """Add a row with text in these columns, in order, from 0, and with these colours."""
         if colours is not None and colours.runs and not (colours.is_band or self.is_full):
             known = self._colours
-            for _, _, colour in colours.runs:
-                if colour not in known:
-                    known[colour] = len(known), hue_of(colour)
-                    self._hues[hue_of(colour)] = None
-            runs = [(first, end, known[colour]) for first, end, colour in colours.runs]
+            runs = [
+                (first, end, known.setdefault(colour, len(known)), hue_of(colour))
+                for first, end, colour in colours.runs
+            ]
+            self._hues.update(dict.fromkeys(hue for *_, hue in runs))
             self._coloured.update(f"{self.count}:{runs};".encode())
             self._runs += len(runs)
         if colours is not None and colours.marks and not self.is_full:
