@@ -9,6 +9,7 @@ import itertools
 from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 import numpy as np
 import pypdfium2.raw as pdfium
@@ -54,6 +55,14 @@ Place = tuple[int, int, int, int]
 _Path = tuple[Other, Bounds]
 
 
+class _Paint(NamedTuple):
+    """How a path is drawn; the colour is a number of red, green and blue."""
+
+    is_filled: bool
+    is_stroked: bool
+    colour: int
+
+
 class PageDrawing:
     """What is drawn on one page besides its words."""
 
@@ -64,6 +73,10 @@ class PageDrawing:
         self.others = objects.others[:MOST_SPOTS]
         self.bounds = bounds_of([other[0] for other in self.others], [other[1] for other in self.others])
         """Of the first of the others."""
+        placed = (path for path in zip(self.others, self.bounds, strict=True) if path[0][2] == PATH)
+        self._first = list(itertools.islice(placed, MOST_PATHS))
+        self._wide = [path for path in self._first if not _is_thin(path[1])]
+        self._paints = _paints_of([other[0] for other, _ in self._wide])
 
     def item(self, page: Handle, number: int) -> ContentItem | None:
         """Return the drawing as that of the page with this number, from 0; `None` if there is none."""
@@ -84,18 +97,15 @@ class PageDrawing:
         Grey is layout, and so is a row that has its hue under its words, too. Programs cut rows into cells as they
         like, so neighbours of one hue are one; where they are is told by the lines above and roughly.
         """
-        wide = [(other[0], box) for other, box in self._placed_paths() if not _is_thin(box)]
-        addresses = [address for address, _ in wide]
-        fills = iter(numbers_of(object_fill, addresses, "I", 4))
-        told = zip(wide, modes_of(addresses), zip(fills, fills, fills, fills, strict=True), strict=True)
         boxes = [
-            (place_of(box), _number(colour))
-            for (_, box), (is_filled, _), colour in told
-            if is_filled and _hue(colour) != "grey"
+            (place_of(box), paint.colour)
+            for (_, box), paint in zip(self._wide, self._paints, strict=True)
+            if paint.is_filled and hue_of(paint.colour) != "grey"
         ]
         if not boxes:
             return None
-        words = sorted(((bottom + top) / 2, (left + right) / 2) for left, bottom, right, top in self._words())
+        rooms = bounds_of(self.texts[:MOST_SPOTS], self.outers[:MOST_SPOTS])
+        words = sorted(((bottom + top) / 2, (left + right) / 2) for left, bottom, right, top in rooms)
         lines = [
             middle
             for (before, _), (middle, _) in itertools.pairwise([(-MOST_PLACE_PT, 0), *words])
@@ -119,25 +129,16 @@ class PageDrawing:
         hues = ", ".join(dict.fromkeys(str(told[-1]) for told in lit))
         return item(f"coloured boxes, {hues}", repr(lit), page=number) if lit else None
 
-    def _words(self) -> Iterable[Bounds]:
-        return bounds_of(self.texts[:MOST_SPOTS], self.outers[:MOST_SPOTS])
-
-    def _placed_paths(self) -> list[_Path]:
-        placed = zip(self.others, self.bounds, strict=True)
-        return list(itertools.islice((path for path in placed if path[0][2] == PATH), MOST_PATHS))
-
     def _shapes_and_boxes(self) -> tuple[list[bytes], list[Place]]:
         """Return the first paths, those along the axes as boxes; thin ones are part of a layout where there are words.
 
         What is neither filled nor stroked is not seen; what is only stroked is the border of a cell where there are
         words.
         """
-        paths = self._placed_paths()
-        wide = [path for path in paths if not _is_thin(path[1])]
-        outlines = _outlines(wide, is_bare=self._is_bare)
+        outlines = _outlines(self._wide, self._paints, is_bare=self._is_bare)
         shapes: list[bytes] = []
         boxes: list[Place] = []
-        for _, bounds in paths if self._is_bare else wide:
+        for _, bounds in self._first if self._is_bare else self._wide:
             outline = b"" if self._is_bare and _is_thin(bounds) else next(outlines)
             if outline:
                 shapes.append(outline)
@@ -146,13 +147,14 @@ class PageDrawing:
         return shapes, boxes
 
 
-def _hue(colour: Sequence[int]) -> str:
-    """Return the hue of red, green, blue and opacity."""
-    return hue_of(_number(colour))
-
-
-def _number(colour: Sequence[int]) -> int:
-    return int.from_bytes(part & 0xFF for part in colour[:3])
+def _paints_of(paths: Sequence[Address]) -> list[_Paint]:
+    fills = iter(numbers_of(object_fill, paths, "I", 4))
+    return [
+        _Paint(is_filled, is_stroked, int.from_bytes(part & 0xFF for part in red_green_blue))
+        for (is_filled, is_stroked), (*red_green_blue, _) in zip(
+            modes_of(paths), zip(fills, fills, fills, fills, strict=True), strict=True
+        )
+    ]
 
 
 def _is_thin(bounds: Bounds) -> bool:
@@ -160,30 +162,30 @@ def _is_thin(bounds: Bounds) -> bool:
     return right - left < THIN_PT or top - bottom < THIN_PT
 
 
-def _outlines(paths: Sequence[_Path], *, is_bare: bool) -> Iterator[bytes | None]:
+def _outlines(paths: Sequence[_Path], paints: Sequence[_Paint], *, is_bare: bool) -> Iterator[bytes | None]:
     """Yield for each path its points as they are compared, nothing for a box, `None` for what does not count.
 
     Paths behind `MOST_POINTS` are told by the room that they take; what may be a box is taken for one.
     """
     counts = [path_count(other[0]) for other, _ in paths]
     measured = bisect.bisect_right(list(itertools.accumulate(counts)), MOST_POINTS)
-    yield from _by_points([other for other, _ in paths[:measured]], counts[:measured], is_bare=is_bare)
+    others = [other for other, _ in paths[:measured]]
+    yield from _by_points(others, counts[:measured], paints[:measured], is_bare=is_bare)
     for (_, bounds), count in zip(paths[measured:], counts[measured:], strict=True):
         yield _packed((count, *bounds)) if count > BOX_POINTS else b""
 
 
-def _by_points(paths: Sequence[Other], counts: Sequence[int], *, is_bare: bool) -> Iterator[bytes | None]:
+def _by_points(
+    paths: Sequence[Other], counts: Sequence[int], paints: Sequence[_Paint], *, is_bare: bool
+) -> Iterator[bytes | None]:
     addresses = [path[0] for path in paths]
     owners = itertools.chain.from_iterable(map(itertools.repeat, addresses, counts))
     segments = list(map(path_segment, owners, itertools.chain.from_iterable(map(range, counts))))
     numbers = numbers_of(segment_point, segments, "f", 2).tolist()
-    fills = iter(numbers_of(object_fill, addresses, "I", 4))
-    colours = zip(fills, fills, fills, fills, strict=True)
     end = 0
-    told = zip(paths, counts, matrices_of(addresses), modes_of(addresses), colours, strict=True)
-    for path, count, matrix, mode, colour in told:
+    for path, count, matrix, paint in zip(paths, counts, matrices_of(addresses), paints, strict=True):
         start, end = end, end + count
-        is_filled, is_stroked = mode
+        is_filled, is_stroked, colour = paint
         if not (is_filled or is_stroked):
             yield None
             continue
@@ -194,7 +196,7 @@ def _by_points(paths: Sequence[Other], counts: Sequence[int], *, is_bare: bool) 
             points = [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(raw[::2], raw[1::2], strict=True)]
             if not _is_along_axes(points, segments[start:end]):
                 outline = _packed(itertools.chain.from_iterable(points))
-                outline += _hue(colour).encode() if is_filled else b""
+                outline += hue_of(colour).encode() if is_filled else b""
         yield outline or (b"" if is_filled or is_bare else None)
 
 
