@@ -274,10 +274,16 @@ def _read(path: str) -> _Content:
                 raise UsageError(say("{path} is too large for a removal journal.", path=path))
             header = lines.readline(_MOST_LINE)
             # A run that was killed while it began may have left the beginning of the header.
-            if not _HEADER_LINE.startswith(header) and _parsed(header) != _HEADER:
+            fields = _parsed(header)
+            is_whole = _HEADER_LINE.startswith(header) or fields == _HEADER
+            if "format" in fields and not is_whole:  # of another program, or of a version to come
                 raise UsageError(say("{path} is not a removal journal.", path=path))
+            _take_in(fields, content)
             while line := lines.readline(_MOST_LINE):
                 _take_in(_parsed(line), content)
+            # A disk that lost the first block of a journal has not lost what the others tell.
+            if not (is_whole or content.entries or content.strays):
+                raise UsageError(say("{path} is not a removal journal.", path=path))
     except FileNotFoundError:
         raise UsageError(say("There is no journal {path}.", path=path)) from None
     except OSError as error:

@@ -264,6 +264,22 @@ def test_a_file_that_is_no_journal_is_refused(journal: str) -> None:
         undone(journal)
 
 
+@pytest.mark.parametrize("head", ["\x00" * 46, '{"format": "dupfi', "", "{}"], ids=["zeros", "cut", "missing", "other"])
+def test_S6_a_damaged_first_line_costs_no_document(two_copies: Copies, plan: MakePlan, journal: str, head: str) -> None:
+    applied(plan(two_copies), journal)
+    _, *lines = Path(journal).read_text("ascii").splitlines(keepends=True)
+    Path(journal).write_text("".join([head + "\n" if head else "", *lines]), "ascii")
+    assert undone(journal) == [DONE]
+
+
+def test_a_journal_of_a_later_version_is_refused(two_copies: Copies, plan: MakePlan, journal: str) -> None:
+    applied(plan(two_copies), journal)
+    header, *lines = Path(journal).read_text("ascii").splitlines(keepends=True)
+    Path(journal).write_text("".join([header.replace("1}", "2}"), *lines]), "ascii")
+    with pytest.raises(UsageError, match=r"is not a removal journal\.$"):
+        undone(journal)
+
+
 def test_an_empty_journal_has_nothing_to_undo(journal: str) -> None:
     Path(journal).touch()
     assert undone(journal) == []
