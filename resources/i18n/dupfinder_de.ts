@@ -8089,6 +8089,10 @@ nicht darstellbar</translation>
             <numerusform>%Ln Dokumente zurückgelegt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing was put back</source>
+        <translation>Nichts zurückgelegt</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln not put back</source>
         <translation>

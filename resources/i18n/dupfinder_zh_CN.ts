@@ -7971,6 +7971,10 @@ cannot be shown</source>
             <numerusform>%Ln 个文档已还原</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing was put back</source>
+        <translation>没有放回任何文档</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln not put back</source>
         <translation>

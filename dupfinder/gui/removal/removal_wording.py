@@ -448,10 +448,11 @@ class RemovalWording(QObject):
     def undone(self, outcomes: Collection[Outcome], *, was_cancelled: bool) -> str:
         """Return how many documents are back, how many are not, and why the first of those is not."""
         back = len(done_of(outcomes))
-        text = self.tr("%Ln document(s) put back", "", back)
+        text = self.tr("%Ln document(s) put back", "", back) if back else self.tr("Nothing was put back")
         left = [outcome for outcome in outcomes if outcome.status is not OutcomeStatus.DONE]
         if left:
-            text = clauses(text, self.tr("%Ln not put back", "", len(left)))
+            if back:
+                text = clauses(text, self.tr("%Ln not put back", "", len(left)))
             why = visible(core_message(left[0].message)) if left[0].message else ""
             text = named(text, why) if why else text
         return sentences(self._sentence(text, was_cancelled=was_cancelled), self._not_carried(outcomes))

@@ -115,6 +115,8 @@ class DecidingFlow(QObject):
         self._before = None, None
         self._offers.forget()
         self._timer.stop()
+        if scanned is None:  # what came of a removal before is no news of this scan; Ctrl+Z still undoes it
+            self._undo_bar.dismiss()
         self._undo_bar.offer(None)
         self.revisions.begin(scanned)
 

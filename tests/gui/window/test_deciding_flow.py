@@ -128,6 +128,18 @@ def undo_removal(qtbot: QtBot, window: MainWindow) -> None:
     settle(qtbot, window)
 
 
+def test_a_new_scan_offers_its_own_copies_where_the_bar_told_of_an_undo(window: MainWindow, qtbot: QtBot) -> None:
+    bar = window.undo_bar
+    qtbot.waitUntil(bar.trash_button.isVisible, timeout=10_000)
+    click(bar.trash_button)
+    qtbot.waitUntil(bar.undo_button.isVisible, timeout=20_000)
+    undo_removal(qtbot, window)
+    assert not bar.trash_button.isVisible()
+    window.start_scan()
+    assert "put back" not in bar.text
+    qtbot.waitUntil(bar.trash_button.isVisible, timeout=20_000)
+
+
 def test_copies_that_went_after_a_review_come_back_unmarked_and_marked_once_they_were(
     window: MainWindow, qtbot: QtBot, samples: dict[str, str]
 ) -> None:

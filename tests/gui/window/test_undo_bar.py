@@ -99,6 +99,18 @@ def test_S7_what_could_not_be_put_back_is_said(
     assert told.args == [journal]
 
 
+def test_S7_where_nothing_could_be_put_back_it_says_so(
+    bar: UndoBar, qtbot: QtBot, documents: list[Path], remove: Callable[..., Removed]
+) -> None:
+    journal, outcomes = remove(plan_of(*documents[:2], documents[-1]))
+    for outcome in outcomes:
+        Path(outcome.decision.file.path).write_text("somebody was here")
+    bar.show_removed(outcomes, journal_path=journal)
+    undo(bar, qtbot)
+    assert bar.text.startswith("Nothing was put back: ")
+    assert bar.property("kind") == "warning"
+
+
 def test_copies_that_were_deleted_for_good_come_back_from_what_stayed(
     bar: UndoBar, qtbot: QtBot, documents: list[Path], remove: Callable[..., Removed]
 ) -> None:
