@@ -154,7 +154,7 @@ class TableRows:
     def tell(self, gathering: Gathering) -> None:
         """Add to what was gathered where empty cells are, if any stand before one that has text or have a colour."""
         if self._has_gaps:
-            gathering.add(ContentKind.SIGNS, item("table: empty cells", "empty cells", self._gaps.digest()))
+            gathering.add(ContentKind.SIGNS, item("empty cells", "empty cells", self._gaps.digest()))
         if self._runs:
             label = ", ".join(("coloured cells", *filter(None, self._hues)))
             gathering.add(ContentKind.DRAWINGS, item(label, self._coloured.digest()))

@@ -9,7 +9,7 @@ from dupfinder.domain.messages import Message, say, told
 from dupfinder.report.comparison_words import KIND_NAMES
 from dupfinder.report.html_text import escaped
 from dupfinder.report.text_stretches import ParagraphNumbers, Stretch, stretches
-from dupfinder.report.wording import capitalised, content_line, counted
+from dupfinder.report.wording import capitalised, content_sides, counted
 
 TABLE_ROWS = 100
 """A browser lays out a table as a whole, and only those that are seen."""
@@ -51,7 +51,7 @@ def content_tables(rows: Sequence[ContentRow]) -> Iterator[str]:
     for start in range(0, len(differing), TABLE_ROWS):
         yield table_start()
         for row in differing[start : start + TABLE_ROWS]:
-            sides = content_line(row, is_left=True), content_line(row, is_left=False)
+            sides = content_sides(row)
             kind = RowKind.CHANGED if None not in sides else RowKind.ADDED if sides[0] is None else RowKind.REMOVED
             cells = _content_cells(sides[0], "a", kind) + _content_cells(sides[1], "b", kind)
             yield f'<tr class="{kind}">{cells}</tr>\n'

@@ -3,6 +3,7 @@
 Tables hold what is said; functions return it as it is told (`dupfinder.domain.messages`).
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 
@@ -234,17 +235,64 @@ def content_name(kind: ContentKind, count: int | None) -> str:
     return told(several) if count is None or kind in _UNCOUNTED else counted(count, str(one))
 
 
+def content_sides(row: ContentRow) -> tuple[str | None, str | None]:
+    """Return what the left and the right have in a row of content beyond the words, each as a line of its own."""
+    left, right = (content_line(row, is_left=is_left) for is_left in (True, False))
+    return left and capitalised(left), right and capitalised(right)
+
+
+_LABELS = {
+    ContentKind.PICTURES: (say("{width} by {height} pixels", width=1, height=1),),
+    ContentKind.DRAWINGS: (
+        *(say("shape"), say("{count} shape", count=1), say("{count} shapes", count=2), say("picture")),
+        *(say("chart"), say("chart in cell"), say("diagram"), say("pictures or drawings"), say("coloured cells")),
+        *(say("coloured boxes"), say("{count} place drawn over", count=1), say("{count} places drawn over", count=2)),
+        *(say("red"), say("orange"), say("yellow"), say("green"), say("cyan"), say("blue"), say("purple"), say("pink")),
+        say("grey"),
+    ),
+    ContentKind.SIGNS: (
+        *(say("note"), say("sheet"), say("list"), say("empty cells"), say("raised"), say("lowered"), say("lifted")),
+        *(say("times"), say("tags and attributes"), say("spacing"), say("brackets"), say("capitals")),
+    ),
+    ContentKind.ATTACHMENTS: (say("object"), say("macros"), say("frame"), say("page")),
+    ContentKind.COMMENTS: (
+        *(say("line"), say("box"), say("circle"), say("polygon"), say("drawn by hand"), say("stamp")),
+        *(say("redaction"), say("highlighted"), say("underlined")),
+    ),
+    ContentKind.FORMULAS: (say("equation"),),
+    ContentKind.FIELDS: (say("signed"), say("control")),
+}
+"""What readers call what has no name of its own, and what stands before words that they name: `highlighted: …`."""
+_NUMBER, _VALUE = re.compile(r"[0-9][0-9,]{,15}"), re.compile(r"{(\w+)}")
+_CALLED = {kind: {_VALUE.sub("{}", one.template): one for one in labels} for kind, labels in _LABELS.items()}
+
+
+def content_label(kind: ContentKind, label: str) -> str:
+    """Return what a reader calls a thing beyond the words, in the person's language; words of the document stay."""
+    called, colon, words = label.partition(": ")
+    known = _CALLED.get(kind, {})
+    parts = [told(_with_numbers(one, known.get(_NUMBER.sub("{}", one)))) for one in called.split(", ")]
+    return told(say("{name}: {text}", name=in_commas(parts), text=words)) if colon else in_commas(parts)
+
+
+def _with_numbers(text: str, message: Message | None) -> Value:
+    if message is None:
+        return text
+    numbers = (int(one.replace(",", "")) for one in _NUMBER.findall(text))
+    return message.with_values(**dict(zip(_VALUE.findall(message.template), numbers, strict=True)))
+
+
 def content_line(row: ContentRow, *, is_left: bool) -> str | None:
     """Return what one side has in a row of content beyond the words: `comment: Please check.`; `None` for nothing."""
     found, number = (row.left, row.left_number) if is_left else (row.right, row.right_number)
     if found is None or number is None:
         return None
     page = None if found.page is None else _LEAVES[row.leaves[0 if is_left else 1]].with_values(number=found.page + 1)
-    text: Value = found.label
+    text: Value = content_label(row.kind, found.label)
     if not found.label:
         text = page or say("number {number}", number=number + 1)
     elif page:
-        text = say("{text} ({place})", text=found.label, place=page)
+        text = say("{text} ({place})", text=text, place=page)
     return told(say("{name}: {text}", name=_CONTENT_NAMES[row.kind][0], text=text))
 
 

@@ -362,50 +362,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Verweise</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>Page without text</source>
-        <translation>Seite ohne Text</translation>
-    </message>
-    <message>
-        <source>Drawing</source>
-        <translation>Zeichnung</translation>
-    </message>
-    <message>
-        <source>Attached file</source>
-        <translation>Anhang</translation>
-    </message>
-    <message>
-        <source>Comment</source>
-        <translation>Kommentar</translation>
-    </message>
-    <message>
-        <source>Tracked or struck</source>
-        <translation>Änderungsmarke</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>Ausgeblendet</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>Formel</translation>
-    </message>
-    <message>
-        <source>Form field</source>
-        <translation>Formularfeld</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Verweis</translation>
-    </message>
-    <message>
-        <source>Other differences</source>
-        <translation>Andere Unterschiede</translation>
-    </message>
-    <message>
         <source>Other differences: {things}.</source>
         <translation>Andere Unterschiede: {things}.</translation>
     </message>
@@ -489,26 +445,6 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln Absatz hinzugefügt oder entfernt</numerusform>
             <numerusform>%Ln Absätze hinzugefügt oder entfernt</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{name}: {text}</source>
-        <translation>{name}: {text}</translation>
-    </message>
-    <message>
-        <source>{name} {number}</source>
-        <translation>{name} {number}</translation>
-    </message>
-    <message>
-        <source>{thing} (page {number})</source>
-        <translation>{thing} (Seite {number})</translation>
-    </message>
-    <message>
-        <source>{thing} (sheet {number})</source>
-        <translation>{thing} (Blatt {number})</translation>
-    </message>
-    <message>
-        <source>{thing} (slide {number})</source>
-        <translation>{thing} (Folie {number})</translation>
     </message>
     <message>
         <source>Not compared: {things}.</source>
@@ -1492,6 +1428,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{why}.</source>
         <translation>{why}.</translation>
+    </message>
+    <message>
+        <source>{width} by {height} pixels</source>
+        <translation>{width} × {height} Pixel</translation>
     </message>
     <message>
         <source>{words} (Windows error {number})</source>
@@ -3826,6 +3766,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>unter {words} Wörtern: nur auf exakte Kopien und gleichen Inhalt geprüft</translation>
     </message>
     <message>
+        <source>blue</source>
+        <translation>blau</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>Kasten</translation>
+    </message>
+    <message>
+        <source>brackets</source>
+        <translation>Klammern</translation>
+    </message>
+    <message>
         <source>by name</source>
         <translation>nach Namen</translation>
     </message>
@@ -3838,8 +3790,32 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>werden frei</translation>
     </message>
     <message>
+        <source>capitals</source>
+        <translation>Großbuchstaben</translation>
+    </message>
+    <message>
         <source>changed</source>
         <translation>geändert</translation>
+    </message>
+    <message>
+        <source>chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>chart in cell</source>
+        <translation>Diagramm in einer Zelle</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>coloured boxes</source>
+        <translation>farbige Kästen</translation>
+    </message>
+    <message>
+        <source>coloured cells</source>
+        <translation>farbige Zellen</translation>
     </message>
     <message>
         <source>comment</source>
@@ -3858,8 +3834,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Fortsetzung</translation>
     </message>
     <message>
+        <source>control</source>
+        <translation>Steuerelement</translation>
+    </message>
+    <message>
         <source>created {day}</source>
         <translation>erstellt {day}</translation>
+    </message>
+    <message>
+        <source>cyan</source>
+        <translation>türkis</translation>
     </message>
     <message>
         <source>dates</source>
@@ -3868,6 +3852,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>details</source>
         <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>diagram</source>
+        <translation>Schaubild</translation>
     </message>
     <message>
         <source>document compared</source>
@@ -3910,6 +3898,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Zeichnungen</translation>
     </message>
     <message>
+        <source>drawn by hand</source>
+        <translation>mit der Hand gezeichnet</translation>
+    </message>
+    <message>
         <source>each document is that similar to at least one other of its group</source>
         <translation>so ähnlich ist jedes Dokument mindestens einem anderen seiner Gruppe</translation>
     </message>
@@ -3918,12 +3910,20 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>so ähnlich ist jedes Dokument dem ersten seiner Gruppe</translation>
     </message>
     <message>
+        <source>empty cells</source>
+        <translation>leere Zellen</translation>
+    </message>
+    <message>
         <source>en</source>
         <translation>de</translation>
     </message>
     <message>
         <source>entries</source>
         <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation>Formel</translation>
     </message>
     <message>
         <source>exact copies</source>
@@ -3970,6 +3970,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Formeln</translation>
     </message>
     <message>
+        <source>frame</source>
+        <translation>Rahmen</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>grau</translation>
+    </message>
+    <message>
         <source>group</source>
         <translation>Gruppe</translation>
     </message>
@@ -3992,6 +4004,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>hidden parts</source>
         <translation>ausgeblendete Teile</translation>
+    </message>
+    <message>
+        <source>highlighted</source>
+        <translation>hervorgehoben</translation>
     </message>
     <message>
         <source>holds {documents}</source>
@@ -4038,6 +4054,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Buchstaben</translation>
     </message>
     <message>
+        <source>lifted</source>
+        <translation>hoch- oder tiefgestellt</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
         <source>lines that match</source>
         <translation>passende Zeilen</translation>
     </message>
@@ -4050,6 +4074,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Verweise</translation>
     </message>
     <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
         <source>list numbers</source>
         <translation>Nummern von Listen</translation>
     </message>
@@ -4060,6 +4088,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>looks alike</source>
         <translation>sieht gleich aus</translation>
+    </message>
+    <message>
+        <source>lowered</source>
+        <translation>tiefgestellt</translation>
+    </message>
+    <message>
+        <source>macros</source>
+        <translation>Makros</translation>
     </message>
     <message>
         <source>many single words differ</source>
@@ -4118,6 +4154,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Schreibweise</translation>
     </message>
     <message>
+        <source>note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
         <source>nothing has been removed</source>
         <translation>nichts wurde entfernt</translation>
     </message>
@@ -4136,6 +4176,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>numbers written in another way</source>
         <translation>Zahlen anders geschrieben</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
     </message>
     <message>
         <source>of A is in B</source>
@@ -4190,8 +4234,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>nur ä und ae sind anders</translation>
     </message>
     <message>
+        <source>orange</source>
+        <translation>orange</translation>
+    </message>
+    <message>
         <source>order</source>
         <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>page without text</source>
@@ -4230,12 +4282,40 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Bilder</translation>
     </message>
     <message>
+        <source>pictures or drawings</source>
+        <translation>Bilder oder Zeichnungen</translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <translation>rosa</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
         <source>punctuation</source>
         <translation>Satzzeichen</translation>
     </message>
     <message>
+        <source>purple</source>
+        <translation>violett</translation>
+    </message>
+    <message>
+        <source>raised</source>
+        <translation>hochgestellt</translation>
+    </message>
+    <message>
         <source>rar archive</source>
         <translation>rar-Archiv</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>redaction</source>
+        <translation>Schwärzung</translation>
     </message>
     <message>
         <source>reference</source>
@@ -4270,12 +4350,24 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Schriftzeichen</translation>
     </message>
     <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>Blatt</translation>
+    </message>
+    <message>
         <source>sheet {number}</source>
         <translation>Blatt {number}</translation>
     </message>
     <message>
         <source>sign</source>
         <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>unterschrieben</translation>
     </message>
     <message>
         <source>similar</source>
@@ -4294,8 +4386,20 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Leerzeichen</translation>
     </message>
     <message>
+        <source>spacing</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <source>stamp</source>
+        <translation>Stempel</translation>
+    </message>
+    <message>
         <source>such similar documents are left out</source>
         <translation>solche ähnlichen Dokumente werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>tags and attributes</source>
+        <translation>Tags und Attribute</translation>
     </message>
     <message>
         <source>the same</source>
@@ -4304,6 +4408,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>the same file: {path}</source>
         <translation>dieselbe Datei: {path}</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>Zeiten</translation>
     </message>
     <message>
         <source>tracked changes or struck text</source>
@@ -4316,6 +4424,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>umlauts</source>
         <translation>Umlaute</translation>
+    </message>
+    <message>
+        <source>underlined</source>
+        <translation>unterstrichen</translation>
     </message>
     <message>
         <source>upper and lower case</source>
@@ -4340,6 +4452,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>words joined or divided</source>
         <translation>Wörter anders getrennt</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>gelb</translation>
     </message>
     <message>
         <source>yes</source>
@@ -4434,8 +4550,24 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{count} Bilder</translation>
     </message>
     <message>
+        <source>{count} place drawn over</source>
+        <translation>{count} Stelle überzeichnet</translation>
+    </message>
+    <message>
         <source>{count} places</source>
         <translation>{count} Stellen</translation>
+    </message>
+    <message>
+        <source>{count} places drawn over</source>
+        <translation>{count} Stellen überzeichnet</translation>
+    </message>
+    <message>
+        <source>{count} shape</source>
+        <translation>{count} Form</translation>
+    </message>
+    <message>
+        <source>{count} shapes</source>
+        <translation>{count} Formen</translation>
     </message>
     <message>
         <source>{count} words</source>

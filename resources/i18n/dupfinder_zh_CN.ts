@@ -356,50 +356,6 @@ Free software under the MIT licence.</source>
         <translation>链接</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <source>Page without text</source>
-        <translation>无文本页面</translation>
-    </message>
-    <message>
-        <source>Drawing</source>
-        <translation>绘图</translation>
-    </message>
-    <message>
-        <source>Attached file</source>
-        <translation>附件</translation>
-    </message>
-    <message>
-        <source>Comment</source>
-        <translation>批注</translation>
-    </message>
-    <message>
-        <source>Tracked or struck</source>
-        <translation>修订或删除线</translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation>隐藏</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>公式</translation>
-    </message>
-    <message>
-        <source>Form field</source>
-        <translation>表单域</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>链接</translation>
-    </message>
-    <message>
-        <source>Other differences</source>
-        <translation>其他差别</translation>
-    </message>
-    <message>
         <source>Other differences: {things}.</source>
         <translation>其他差别：{things}。</translation>
     </message>
@@ -480,26 +436,6 @@ Free software under the MIT licence.</source>
         <translation>
             <numerusform>%Ln 个段落新增或删除</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{name}: {text}</source>
-        <translation>{name}：{text}</translation>
-    </message>
-    <message>
-        <source>{name} {number}</source>
-        <translation>{name} {number}</translation>
-    </message>
-    <message>
-        <source>{thing} (page {number})</source>
-        <translation>{thing}（第 {number} 页）</translation>
-    </message>
-    <message>
-        <source>{thing} (sheet {number})</source>
-        <translation>{thing}（工作表 {number}）</translation>
-    </message>
-    <message>
-        <source>{thing} (slide {number})</source>
-        <translation>{thing}（幻灯片 {number}）</translation>
     </message>
     <message>
         <source>Not compared: {things}.</source>
@@ -1475,6 +1411,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>{why}.</source>
         <translation>{why}。</translation>
+    </message>
+    <message>
+        <source>{width} by {height} pixels</source>
+        <translation>{width} × {height} 像素</translation>
     </message>
     <message>
         <source>{words} (Windows error {number})</source>
@@ -3809,6 +3749,18 @@ Free software under the MIT licence.</source>
         <translation>少于 {words} 个词：仅检查完全相同的副本和相同内容</translation>
     </message>
     <message>
+        <source>blue</source>
+        <translation>蓝色</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>方框</translation>
+    </message>
+    <message>
+        <source>brackets</source>
+        <translation>括号</translation>
+    </message>
+    <message>
         <source>by name</source>
         <translation>按名称</translation>
     </message>
@@ -3821,8 +3773,32 @@ Free software under the MIT licence.</source>
         <translation>可释放</translation>
     </message>
     <message>
+        <source>capitals</source>
+        <translation>大写字母</translation>
+    </message>
+    <message>
         <source>changed</source>
         <translation>已更改</translation>
+    </message>
+    <message>
+        <source>chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>chart in cell</source>
+        <translation>单元格中的图表</translation>
+    </message>
+    <message>
+        <source>circle</source>
+        <translation>圆圈</translation>
+    </message>
+    <message>
+        <source>coloured boxes</source>
+        <translation>彩色方框</translation>
+    </message>
+    <message>
+        <source>coloured cells</source>
+        <translation>彩色单元格</translation>
     </message>
     <message>
         <source>comment</source>
@@ -3841,8 +3817,16 @@ Free software under the MIT licence.</source>
         <translation>续</translation>
     </message>
     <message>
+        <source>control</source>
+        <translation>控件</translation>
+    </message>
+    <message>
         <source>created {day}</source>
         <translation>创建于 {day}</translation>
+    </message>
+    <message>
+        <source>cyan</source>
+        <translation>青色</translation>
     </message>
     <message>
         <source>dates</source>
@@ -3851,6 +3835,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>details</source>
         <translation>内容</translation>
+    </message>
+    <message>
+        <source>diagram</source>
+        <translation>示意图</translation>
     </message>
     <message>
         <source>document compared</source>
@@ -3893,6 +3881,10 @@ Free software under the MIT licence.</source>
         <translation>绘图</translation>
     </message>
     <message>
+        <source>drawn by hand</source>
+        <translation>手绘</translation>
+    </message>
+    <message>
         <source>each document is that similar to at least one other of its group</source>
         <translation>每个文档与组内至少一个其他文档的相似度达到此值</translation>
     </message>
@@ -3901,12 +3893,20 @@ Free software under the MIT licence.</source>
         <translation>每个文档与组内第一个文档的相似度均达到此值</translation>
     </message>
     <message>
+        <source>empty cells</source>
+        <translation>空单元格</translation>
+    </message>
+    <message>
         <source>en</source>
         <translation>zh-CN</translation>
     </message>
     <message>
         <source>entries</source>
         <translation>内容</translation>
+    </message>
+    <message>
+        <source>equation</source>
+        <translation>公式</translation>
     </message>
     <message>
         <source>exact copies</source>
@@ -3953,6 +3953,18 @@ Free software under the MIT licence.</source>
         <translation>公式</translation>
     </message>
     <message>
+        <source>frame</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>灰色</translation>
+    </message>
+    <message>
         <source>group</source>
         <translation>组</translation>
     </message>
@@ -3975,6 +3987,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>hidden parts</source>
         <translation>隐藏内容</translation>
+    </message>
+    <message>
+        <source>highlighted</source>
+        <translation>突出显示</translation>
     </message>
     <message>
         <source>holds {documents}</source>
@@ -4021,6 +4037,14 @@ Free software under the MIT licence.</source>
         <translation>字母</translation>
     </message>
     <message>
+        <source>lifted</source>
+        <translation>上标或下标</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>线条</translation>
+    </message>
+    <message>
         <source>lines that match</source>
         <translation>匹配的行</translation>
     </message>
@@ -4033,6 +4057,10 @@ Free software under the MIT licence.</source>
         <translation>链接</translation>
     </message>
     <message>
+        <source>list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
         <source>list numbers</source>
         <translation>列表编号</translation>
     </message>
@@ -4043,6 +4071,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>looks alike</source>
         <translation>外观相似</translation>
+    </message>
+    <message>
+        <source>lowered</source>
+        <translation>下标</translation>
+    </message>
+    <message>
+        <source>macros</source>
+        <translation>宏</translation>
     </message>
     <message>
         <source>many single words differ</source>
@@ -4101,6 +4137,10 @@ Free software under the MIT licence.</source>
         <translation>写法</translation>
     </message>
     <message>
+        <source>note</source>
+        <translation>注释</translation>
+    </message>
+    <message>
         <source>nothing has been removed</source>
         <translation>未移除任何内容</translation>
     </message>
@@ -4119,6 +4159,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>numbers written in another way</source>
         <translation>数字写法不同</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>对象</translation>
     </message>
     <message>
         <source>of A is in B</source>
@@ -4173,8 +4217,16 @@ Free software under the MIT licence.</source>
         <translation>仅 ä 与 ae 写法不同</translation>
     </message>
     <message>
+        <source>orange</source>
+        <translation>橙色</translation>
+    </message>
+    <message>
         <source>order</source>
         <translation>顺序</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>页面</translation>
     </message>
     <message>
         <source>page without text</source>
@@ -4213,12 +4265,40 @@ Free software under the MIT licence.</source>
         <translation>图片</translation>
     </message>
     <message>
+        <source>pictures or drawings</source>
+        <translation>图片或绘图</translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <translation>粉色</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>多边形</translation>
+    </message>
+    <message>
         <source>punctuation</source>
         <translation>标点</translation>
     </message>
     <message>
+        <source>purple</source>
+        <translation>紫色</translation>
+    </message>
+    <message>
+        <source>raised</source>
+        <translation>上标</translation>
+    </message>
+    <message>
         <source>rar archive</source>
         <translation>rar 压缩包</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>红色</translation>
+    </message>
+    <message>
+        <source>redaction</source>
+        <translation>涂黑</translation>
     </message>
     <message>
         <source>reference</source>
@@ -4253,12 +4333,24 @@ Free software under the MIT licence.</source>
         <translation>字形</translation>
     </message>
     <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>工作表</translation>
+    </message>
+    <message>
         <source>sheet {number}</source>
         <translation>工作表 {number}</translation>
     </message>
     <message>
         <source>sign</source>
         <translation>符号</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>已签名</translation>
     </message>
     <message>
         <source>similar</source>
@@ -4277,8 +4369,20 @@ Free software under the MIT licence.</source>
         <translation>空格</translation>
     </message>
     <message>
+        <source>spacing</source>
+        <translation>间距</translation>
+    </message>
+    <message>
+        <source>stamp</source>
+        <translation>图章</translation>
+    </message>
+    <message>
         <source>such similar documents are left out</source>
         <translation>此类相似文档不列出</translation>
+    </message>
+    <message>
+        <source>tags and attributes</source>
+        <translation>标签和属性</translation>
     </message>
     <message>
         <source>the same</source>
@@ -4287,6 +4391,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>the same file: {path}</source>
         <translation>同一文件：{path}</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>时间</translation>
     </message>
     <message>
         <source>tracked changes or struck text</source>
@@ -4299,6 +4407,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>umlauts</source>
         <translation>变音字母</translation>
+    </message>
+    <message>
+        <source>underlined</source>
+        <translation>下划线</translation>
     </message>
     <message>
         <source>upper and lower case</source>
@@ -4323,6 +4435,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>words joined or divided</source>
         <translation>词间空格不同</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>黄色</translation>
     </message>
     <message>
         <source>yes</source>
@@ -4417,8 +4533,24 @@ Free software under the MIT licence.</source>
         <translation>{count} 张图片</translation>
     </message>
     <message>
+        <source>{count} place drawn over</source>
+        <translation>{count} 处被覆盖</translation>
+    </message>
+    <message>
         <source>{count} places</source>
         <translation>{count} 处</translation>
+    </message>
+    <message>
+        <source>{count} places drawn over</source>
+        <translation>{count} 处被覆盖</translation>
+    </message>
+    <message>
+        <source>{count} shape</source>
+        <translation>{count} 个形状</translation>
+    </message>
+    <message>
+        <source>{count} shapes</source>
+        <translation>{count} 个形状</translation>
     </message>
     <message>
         <source>{count} words</source>

@@ -3,6 +3,8 @@
 from comparisons import comparison_of
 from dupfinder.cli.word_diff import Painter, content_lines
 from dupfinder.domain.beyond import BeyondWords, ContentKind, item
+from dupfinder.domain.messages import Message, Value, put_in, telling
+from dupfinder.report.wording import content_label
 
 PLAIN = Painter(is_coloured=False)
 
@@ -49,3 +51,24 @@ def test_O3_a_label_does_not_act_on_the_terminal() -> None:
     shown = "".join(lines(saw, BeyondWords()))
     assert not set("\x1b\x07\u202e") & set(shown)
     assert "\x1b[31m" in "".join(lines(saw, BeyondWords(), paint=Painter(is_coloured=True)))
+
+
+def test_what_readers_call_things_is_in_the_words_of_the_language_and_names_are_not() -> None:
+    called = {
+        "shape": "Form", "red": "rot", "{count} shapes": "{count} Formen", "highlighted": "hervorgehoben",
+        "{width} by {height} pixels": "{width} mal {height} Pixel", "line": "Linie", "{name}: {text}": "{name}: {text}",
+    }  # fmt: skip
+
+    def german(value: "Value | float") -> str:
+        if isinstance(value, Message):
+            return put_in(called.get(value.template, value.template), value.values, german)
+        return f"{value:,}".replace(",", ".") if isinstance(value, int) else str(value)
+
+    with telling(german):
+        assert content_label(ContentKind.DRAWINGS, "shape, red, tx1") == "Form, rot, tx1"
+        assert content_label(ContentKind.DRAWINGS, "1,234 shapes") == "1.234 Formen"
+        assert content_label(ContentKind.PICTURES, "640 by 48 pixels") == "640 mal 48 Pixel"
+        assert content_label(ContentKind.PICTURES, "line.png") == "line.png"
+        assert content_label(ContentKind.COMMENTS, "highlighted: line") == "hervorgehoben: line"
+        assert content_label(ContentKind.REVISIONS, "line, red") == "line, red"
+        assert content_label(ContentKind.DRAWINGS, "9" * 5000 + " shapes") == "9" * 5000 + " shapes"

@@ -7,10 +7,8 @@ from PySide6.QtCore import QEventLoop, QObject
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
-from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, Request
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.wording import Wording
 from hostile_files.pdf_writing import HELVETICA, RESOURCES, pdf_file, stream
 
 A4 = (595, 842)
@@ -49,7 +47,7 @@ def document(path: str) -> Document:
 def compared(left: str, right: str) -> LoadedComparison:
     """Return two files compared as the window does it; the application has to exist."""
     owner = QObject()
-    loader = ComparisonLoader(BackgroundJobs(owner), ChangeWording(Wording(owner)).content_words())
+    loader = ComparisonLoader(BackgroundJobs(owner))
     found: list[LoadedComparison] = []
     errors: list[Exception] = []
     waiting = QEventLoop()

@@ -19,7 +19,6 @@ from dupfinder.domain.errors import DocumentError, DupFinderError, ReportError, 
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.messages import telling
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.comparison_actions import ComparisonHabits
 from dupfinder.gui.comparison.comparison_view import ComparisonView
 from dupfinder.gui.comparison.group.group_strip import GroupStrip
@@ -77,7 +76,7 @@ class ComparisonPane(QWidget):
         self._can_decide: Callable[[str], bool] = lambda _: False
         self._is_marked: Callable[[str], bool] = lambda _: False
         self._why_kept: Callable[[str], str] = lambda _: ""
-        self.loader = ComparisonLoader(jobs, ChangeWording(wording).content_words(), self)
+        self.loader = ComparisonLoader(jobs, self)
         self.view = ComparisonView(wording, icons, jobs, lambda request: self.loader.comparer(ocr=request.ocr), self)
         self.strip = GroupStrip(wording)
         self.strip.hide()

@@ -12,13 +12,14 @@ from dupfinder import pipeline
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import CompareOptions, Comparison, DifferenceKind
 from dupfinder.domain.documents import Document
+from dupfinder.domain.messages import telling
 from dupfinder.domain.options import MIN_WORDS
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
-from dupfinder.gui.comparison.changes.change_wording import ContentWords
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
 from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork
+from dupfinder.gui.toolkit.core_messages import core_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +86,14 @@ def _is_other(document: Document, content_digest: bytes) -> bool:
     return document.content_digest is not None and document.content_digest != content_digest
 
 
-def loaded_comparison(request: Request, comparison: Comparison, words: ContentWords) -> LoadedComparison:
+def loaded_comparison(request: Request, comparison: Comparison) -> LoadedComparison:
     """Return all that is drawn of a comparison; it goes through both texts, so have it done in the background."""
     difference, contents = comparison.difference, comparison.content_rows
     return LoadedComparison(
         request,
         comparison,
-        display_rows(difference, contents, words),
-        listed_changes(difference, contents, words),
+        display_rows(difference, contents),
+        listed_changes(difference, contents),
         tally(comparison),
     )
 
@@ -103,9 +104,8 @@ class ComparisonLoader(QObject):
     loaded = Signal(LoadedComparison)
     failed = Signal(Exception)
 
-    def __init__(self, jobs: BackgroundJobs, words: ContentWords, parent: QObject | None = None) -> None:
+    def __init__(self, jobs: BackgroundJobs, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._words = words
         self._comparer: pipeline.Comparer | None = None
         self._comparer_reads_scans = False
         self._work = LatestWork(jobs, self._begin, done=self.loaded.emit, failed=self.failed.emit)
@@ -125,11 +125,12 @@ class ComparisonLoader(QObject):
             self._comparer.close()
 
     def _begin(self, request: Request) -> Callable[[], LoadedComparison]:
-        comparer, words = self.comparer(ocr=request.ocr), self._words
+        comparer = self.comparer(ocr=request.ocr)
 
         def compare() -> LoadedComparison:
             comparison = comparer.compare(request.left.entry.path, request.right.entry.path, options=request.options)
-            return loaded_comparison(request, comparison, words)
+            with telling(core_text):
+                return loaded_comparison(request, comparison)
 
         return compare
 

@@ -176,7 +176,7 @@ class RemovalWording(QObject):
         """
         parts = [_shown(loss.passages)]
         for each in loss.content:
-            labels = [f"• {_in_lines(label)}" for label in each.labels if label]
+            labels = [f"• {_in_lines(self._wording.content_label(each.kind, label))}" for label in each.labels if label]
             if labels and each.kind is not ContentKind.PICTURES:
                 name = self._wording.content(each.kind, each.count or None)
                 heading = self.tr("{things}, only in the kept document").format(things=name)

@@ -195,6 +195,10 @@ class Wording(QObject):
         """Return what a kind of content beyond the words is called: `2 pictures`, `hidden parts`."""
         return told_here(report_words.content_name, kind, count)
 
+    def content_label(self, kind: ContentKind, label: str) -> str:
+        """Return what one thing of a kind is called: `3 shapes`, or by its own name."""
+        return told_here(report_words.content_label, kind, label)
+
     def beyond(self, differences: Sequence[ContentDifference], *, is_brief: bool = False) -> str:
         """Return in what two documents differ besides words: `2 pictures differ, drawings not compared`.
 

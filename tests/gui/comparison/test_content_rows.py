@@ -11,7 +11,7 @@ from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.comparison.changes.change_tally import tally
-from dupfinder.gui.comparison.changes.change_wording import ChangeWording, ContentWords
+from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.listed_changes import listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRows, PictureKey, display_rows
 from dupfinder.gui.comparison.texts.selection import Side, selected_text, whole_side
@@ -30,11 +30,6 @@ def words(wording: Wording) -> ChangeWording:
     return ChangeWording(wording, QObject(wording))
 
 
-@pytest.fixture(scope="module")
-def content_words(qapp: QObject) -> ContentWords:
-    return ChangeWording(Wording(qapp)).content_words()
-
-
 def saw(**items: list[ContentItem]) -> BeyondWords:
     return BeyondWords(items={K(kind): tuple(found) for kind, found in items.items()})
 
@@ -43,17 +38,17 @@ def compared(left: BeyondWords, right: BeyondWords, texts: tuple[str, str] = (TE
     return comparison_of(*texts, beyond=(left, right), relation=Relation.SAME_TEXT)
 
 
-def rows_of(comparison: Comparison, words: ContentWords) -> DisplayRows:
-    return display_rows(comparison.difference, comparison.content_rows, words)
+def rows_of(comparison: Comparison) -> DisplayRows:
+    return display_rows(comparison.difference, comparison.content_rows)
 
 
 @given(left=SAW, right=SAW)
 def test_the_texts_stay_as_they_are_and_each_thing_that_differs_is_a_row(
-    content_words: ContentWords, left: dict[K, list[ContentItem]], right: dict[K, list[ContentItem]]
+    left: dict[K, list[ContentItem]], right: dict[K, list[ContentItem]]
 ) -> None:
     sides = [BeyondWords(items={kind: tuple(found) for kind, found in each.items() if found}) for each in (left, right)]
     comparison = compared(sides[0], sides[1])
-    rows = rows_of(comparison, content_words)
+    rows = rows_of(comparison)
     plain = display_rows(comparison.difference)
     assert [row for row in rows if not row.is_beside] == list(plain)
     for number in range(len(plain)):
@@ -63,15 +58,15 @@ def test_the_texts_stay_as_they_are_and_each_thing_that_differs_is_a_row(
     assert [row.content for row in rows if row.content] == [row.kind for row in differing]
     assert sum(rows.counts(K).values()) == len(differing)
     assert [row.mirrored.mirrored for row in rows] == list(rows)
-    assert len(listed_changes(comparison.difference, comparison.content_rows, content_words)) == len(differing)
+    assert len(listed_changes(comparison.difference, comparison.content_rows)) == len(differing)
     last = next((row for row in reversed(rows) if not row.is_beside), None)
     assert last is not None
     assert rows.paragraph(len(rows) - 1, is_left=True) == 3
 
 
-def test_a_picture_stands_before_the_paragraph_that_it_stood_before(content_words: ContentWords) -> None:
+def test_a_picture_stands_before_the_paragraph_that_it_stood_before() -> None:
     comparison = compared(saw(pictures=[item("old.png", line=1)]), saw(pictures=[item("new.png", line=1)]))
-    rows = rows_of(comparison, content_words)
+    rows = rows_of(comparison)
     assert [row.content for row in rows] == [None, K.PICTURES, None, None]
     assert rows[1].kind is DisplayKind.CHANGED
     assert (rows[1].left and rows[1].left.text, rows[1].right and rows[1].right.text) == (
@@ -82,9 +77,9 @@ def test_a_picture_stands_before_the_paragraph_that_it_stood_before(content_word
     assert rows.mirrored()[1].pictures == (PictureKey(1, 0), PictureKey(0, 0))
 
 
-def test_what_has_no_place_comes_below_a_heading_at_the_end(content_words: ContentWords) -> None:
+def test_what_has_no_place_comes_below_a_heading_at_the_end() -> None:
     comparison = compared(saw(), saw(attachments=[item("offer.pdf")], hidden=[item("Sheet 2", page=1)]))
-    rows = rows_of(comparison, content_words)
+    rows = rows_of(comparison)
     assert rows[3].kind is DisplayKind.HEADING
     assert rows[3].left is not None
     assert rows[3].left.text == "Other differences"
@@ -95,9 +90,9 @@ def test_what_has_no_place_comes_below_a_heading_at_the_end(content_words: Conte
     assert rows.row_of(len(comparison.difference.rows)) == 3, "the heading is what the list of changes leads to"
 
 
-def test_next_change_goes_to_things_besides_the_texts_and_keeps_to_a_kind(content_words: ContentWords) -> None:
+def test_next_change_goes_to_things_besides_the_texts_and_keeps_to_a_kind() -> None:
     left, right = saw(comments=[item("Why?", line=1)]), saw(links=[item("https://example.org", line=2)])
-    rows = rows_of(compared(left, right), content_words)
+    rows = rows_of(compared(left, right))
     assert ChangeWalk(rows).count == 2
     walk = ChangeWalk(rows, kinds={K.LINKS})
     assert walk.count == 1
@@ -109,36 +104,32 @@ def test_next_change_goes_to_things_besides_the_texts_and_keeps_to_a_kind(conten
 FORM = ("A form to be filled in\n☐ I agree to all of it", "A form to be filled in\n☒ I agree to all of it")
 
 
-def test_a_sign_that_differs_is_shown_in_the_text_and_is_no_punctuation(
-    content_words: ContentWords, words: ChangeWording
-) -> None:
+def test_a_sign_that_differs_is_shown_in_the_text_and_is_no_punctuation(words: ChangeWording) -> None:
     comparison = compared(saw(signs=[item("☐")]), saw(signs=[item("☒")]), FORM)
-    rows = rows_of(comparison, content_words)
+    rows = rows_of(comparison)
     assert [row.content for row in rows] == [None, None]
     assert rows.counts((*ChangeKind, *K)) == {K.SIGNS: 1}
-    assert [one.kind for one in listed_changes(comparison.difference, comparison.content_rows, content_words)] == [
-        K.SIGNS
-    ]
+    assert [one.kind for one in listed_changes(comparison.difference, comparison.content_rows)] == [K.SIGNS]
     sentence = words.sentence(tally(comparison), options=comparison.options)
     assert sentence == "The texts match word for word. Differences: signs."
 
 
-def test_signs_that_no_text_shows_are_told_below_it(content_words: ContentWords) -> None:
+def test_signs_that_no_text_shows_are_told_below_it() -> None:
     comparison = compared(saw(signs=[item("$")]), saw(signs=[item("€")]))
-    rows = rows_of(comparison, content_words)
+    rows = rows_of(comparison)
     assert rows[-1].content is K.SIGNS
     assert rows.counts(K) == {K.SIGNS: 1}
 
 
-def test_a_copy_of_several_paragraphs_is_what_stands_in_the_document(content_words: ContentWords) -> None:
-    rows = rows_of(compared(saw(comments=[item("Why?", line=1)]), saw()), content_words)
+def test_a_copy_of_several_paragraphs_is_what_stands_in_the_document() -> None:
+    rows = rows_of(compared(saw(comments=[item("Why?", line=1)]), saw()))
     everything = whole_side(rows, Side.LEFT)
     assert everything is not None
     assert selected_text(rows, everything) == TEXT
 
 
-def test_a_screen_reader_says_what_it_is_and_on_which_side(content_words: ContentWords, wording: Wording) -> None:
-    rows = rows_of(compared(saw(comments=[item("Why?", line=1)]), saw()), content_words)
+def test_a_screen_reader_says_what_it_is_and_on_which_side(wording: Wording) -> None:
+    rows = rows_of(compared(saw(comments=[item("Why?", line=1)]), saw()))
     texts = RowTexts(wording)
     assert texts.spoken(rows, 1) == "removed. Comment: Why?"
     assert "Paragraph 2" in texts.spoken(rows, 2), "what stands beside the text is no paragraph"

@@ -5,46 +5,14 @@ from collections.abc import Collection, Mapping, Sequence
 from PySide6.QtCore import QObject
 
 from dupfinder.domain.beyond import MANY_UNSEEN, ContentKind
-from dupfinder.domain.comparisons import CompareOptions, ContentRow, DifferenceKind
+from dupfinder.domain.comparisons import CompareOptions, DifferenceKind
 from dupfinder.domain.differences import ChangeKind
-from dupfinder.domain.pages import Leaf
 from dupfinder.domain.pairs import UNSHOWN, Variable, of_one_template
-from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, ignores_more
 from dupfinder.gui.toolkit.core_messages import told_here
 from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.report.comparison_words import counted_changes
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ContentWords:
-    """Words in the person's language; braces stand for what is put there."""
-
-    kinds: Mapping[ContentKind, str]
-    """What one thing of a kind is called: `Comment`."""
-    heading: str
-    """Above all that has no place in the texts."""
-    labelled: str
-    """`{name}: {text}`."""
-    numbered: str
-    """`{name} {number}`."""
-    on: Mapping[Leaf, str]
-    """`{thing} (page {number})`."""
-
-    def line(self, row: ContentRow, *, is_left: bool) -> str | None:
-        """Return what one side has in a row: `Comment: Please check.`; `None` where it has nothing."""
-        found, number = (row.left, row.left_number) if is_left else (row.right, row.right_number)
-        if found is None or number is None:
-            return None
-        name = self.kinds[row.kind]
-        if found.label:
-            name = self.labelled.format(name=name, text=found.label)
-        elif found.page is None:
-            name = self.numbered.format(name=name, number=number + 1)
-        leaf = row.leaves[0 if is_left else 1]
-        return name if found.page is None else self.on[leaf].format(thing=name, number=found.page + 1)
-
 
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
 """These leave every word as it is."""
@@ -90,32 +58,6 @@ class ChangeWording(QObject):
             ContentKind.FIELDS: self.tr("Form fields"),
             ContentKind.LINKS: self.tr("Links"),
         }[kind]
-
-    def content_words(self) -> ContentWords:
-        """Return the words for single things that are not in the texts."""
-        return ContentWords(
-            kinds={
-                ContentKind.PICTURES: self.tr("Picture"),
-                ContentKind.PAGES: self.tr("Page without text"),
-                ContentKind.DRAWINGS: self.tr("Drawing"),
-                ContentKind.SIGNS: self.tr("Signs"),
-                ContentKind.ATTACHMENTS: self.tr("Attached file"),
-                ContentKind.COMMENTS: self.tr("Comment"),
-                ContentKind.REVISIONS: self.tr("Tracked or struck"),
-                ContentKind.HIDDEN: self.tr("Hidden"),
-                ContentKind.FORMULAS: self.tr("Formula"),
-                ContentKind.FIELDS: self.tr("Form field"),
-                ContentKind.LINKS: self.tr("Link"),
-            },
-            heading=self.tr("Other differences"),
-            labelled=self.tr("{name}: {text}"),
-            numbered=self.tr("{name} {number}"),
-            on={
-                Leaf.PAGE: self.tr("{thing} (page {number})"),
-                Leaf.SHEET: self.tr("{thing} (sheet {number})"),
-                Leaf.SLIDE: self.tr("{thing} (slide {number})"),
-            },
-        )
 
     def _besides(self, tally: ChangeTally) -> str:
         """Return in which kinds two documents differ besides their words, in a sentence; and what was not compared.

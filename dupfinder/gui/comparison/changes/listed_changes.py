@@ -9,7 +9,7 @@ from dupfinder.domain.comparisons import ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.domain.display import visible
 from dupfinder.gui.comparison.changes.change_tally import changes_sign
-from dupfinder.gui.comparison.changes.change_wording import ContentWords
+from dupfinder.report.wording import content_sides
 
 CONTEXT_CHARACTERS = 24
 """So much of what stands around changed words is shown with them."""
@@ -55,31 +55,27 @@ def listed(
     return ListedChange(row, kind, *sides, *paragraphs, folded)
 
 
-def listed_contents(contents: Sequence[ContentRow], words: ContentWords, *, row_count: int) -> tuple[ListedChange, ...]:
+def listed_contents(contents: Sequence[ContentRow], *, row_count: int) -> tuple[ListedChange, ...]:
     """Return what differs besides the texts in the order of the rows that it stands before, of `row_count`."""
     found: list[ListedChange] = []
     for row in contents:
         if not row.is_same:
-            left, right = (_whole(words.line(row, is_left=is_left)) for is_left in (True, False))
+            left, right = map(_whole, content_sides(row))
             place = row_count if row.place is None else row.place
             found.append(listed(place, row.kind, (left, right), (None, None)))
     return tuple(found)
 
 
-def listed_changes(
-    difference: Difference, contents: Sequence[ContentRow] = (), words: ContentWords | None = None
-) -> tuple[ListedChange, ...]:
-    """Return all changes in the order of the rows, with `words` also those besides the texts.
+def listed_changes(difference: Difference, contents: Sequence[ContentRow] = ()) -> tuple[ListedChange, ...]:
+    """Return all changes in the order of the rows, also those besides the texts.
 
     There are as many of the texts as `difference.counts()` counts.
     """
     has_other_signs = any(row.kind is ContentKind.SIGNS for row in contents)
     changes = _text_changes(difference, has_other_signs=has_other_signs)
-    if words is None:
-        return tuple(changes)
     if changes:  # signs that differ are among them
         contents = [row for row in contents if row.kind is not ContentKind.SIGNS]
-    besides = listed_contents(contents, words, row_count=len(difference.rows))
+    besides = listed_contents(contents, row_count=len(difference.rows))
     return tuple(heapq.merge(besides, changes, key=lambda change: change.row))
 
 

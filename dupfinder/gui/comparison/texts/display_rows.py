@@ -18,9 +18,10 @@ import numpy.typing as npt
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import ContentRow, DifferenceKind
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
+from dupfinder.domain.messages import say, told
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.changes.change_tally import has_sign
-from dupfinder.gui.comparison.changes.change_wording import ContentWords
+from dupfinder.report.wording import content_sides
 
 PIECE_CHARACTERS = 4_000
 """A longer paragraph is shown in pieces: laying out a whole book without line breaks would hold up the window."""
@@ -352,14 +353,12 @@ _MIRRORED_KINDS = np.array([_MIRRORED.get(kind, kind) for kind in DisplayKind], 
 _MIRRORED_MARKS = np.array([(bits & 5) << 1 | (bits & 10) >> 1 for bits in range(16)], dtype=np.uint8)
 
 
-def display_rows(
-    difference: Difference, contents: Sequence[ContentRow] = (), words: ContentWords | None = None
-) -> DisplayRows:
-    """Return the rows to show, in order; with `words`, what differs besides the texts stands in its place among them.
+def display_rows(difference: Difference, contents: Sequence[ContentRow] = ()) -> DisplayRows:
+    """Return the rows to show, in order; what differs besides the texts stands in its place among them.
 
     Signs that differ are shown where they stand in the texts, if these differ.
     """
-    beside = [] if words is None else [row for row in contents if not row.is_same]
+    beside = [row for row in contents if not row.is_same]
     has_other_signs = any(row.kind is ContentKind.SIGNS for row in beside)
     if difference.changes:
         beside = [row for row in beside if row.kind is not ContentKind.SIGNS]
@@ -367,8 +366,8 @@ def display_rows(
     rows: list[DisplayRow] = []
     first_rows: list[int] = []
     for number, row in enumerate(difference.rows):
-        if words is not None and number in placed:
-            rows.extend(_beside_text(one, words) for one in placed[number])
+        if number in placed:
+            rows.extend(map(_beside_text, placed[number]))
         first_rows.append(len(rows))
         left, right = row.left, row.right
         if (left is None or len(left) <= PIECE_CHARACTERS) and (right is None or len(right) <= PIECE_CHARACTERS):
@@ -383,19 +382,18 @@ def display_rows(
             )
         else:
             rows.extend(_cut(row))
-    if words is not None:
-        rows.extend(_beside_text(one, words) for one in placed.get(len(difference.rows), ()))
-        if None in placed:
-            heading = Piece(words.heading)
-            rows.append(DisplayRow(DisplayKind.HEADING, heading, heading))
-            rows.extend(_beside_text(one, words) for one in placed[None])
+    rows.extend(map(_beside_text, placed.get(len(difference.rows), ())))
+    if None in placed:
+        heading = Piece(told(say("Other differences")))
+        rows.append(DisplayRow(DisplayKind.HEADING, heading, heading))
+        rows.extend(map(_beside_text, placed[None]))
     starts = np.array(first_rows, dtype=np.int64)
     return DisplayRows(tuple(rows), first_rows=starts, has_other_signs=has_other_signs)
 
 
-def _beside_text(row: ContentRow, words: ContentWords) -> DisplayRow:
+def _beside_text(row: ContentRow) -> DisplayRow:
     """Return the row for a thing that is not in the texts."""
-    left, right = (words.line(row, is_left=is_left) for is_left in (True, False))
+    left, right = content_sides(row)
     kind = DisplayKind.CHANGED
     if left is None or right is None:
         kind = DisplayKind.RIGHT_ONLY if left is None else DisplayKind.LEFT_ONLY
