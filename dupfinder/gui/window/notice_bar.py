@@ -62,11 +62,12 @@ class StatusLine(QObject):
         self._marked.setText(self._marked_text if self._has_result else "")
 
     def _make_room(self, message: str) -> None:
-        """Let the totals give way to a message for which there is no room beside them."""
-        needed = self._bar.fontMetrics().horizontalAdvance(message) + sum(
-            label.sizeHint().width() for label in (self._totals, self._marked)
-        )
-        self._totals.setHidden(bool(message) and needed + _MARGINS > self._bar.width())
+        """Let what else is shown give way to a message for which there is no room beside it, the totals first."""
+        room = self._bar.width() - _MARGINS - self._bar.fontMetrics().horizontalAdvance(message)
+        for label in (self._marked, self._totals):
+            room -= label.sizeHint().width()
+            label.setHidden(bool(message) and room < 0)
+        self._bar.setToolTip(plain_tooltip(message))
 
 
 _SHOWN = 3

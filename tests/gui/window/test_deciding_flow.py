@@ -21,6 +21,7 @@ from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.removal.history_dialog import HistoryDialog
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
 from dupfinder.gui.sources.source_list import SourceRole
+from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.main_window import MainWindow
 from removal_samples import tree_bytes
@@ -481,3 +482,17 @@ def test_S13_copies_of_a_folder_are_marked_as_rules_would_take_them(
         settle(qtbot, window)
         marks.append(sorted(map(os.path.basename, window.results_page.board.marked_paths())))
     assert marks == [["letter.txt"], ["letter.txt", "same words.txt"]]
+
+
+def test_a_long_message_in_the_status_line_has_all_of_it_and_says_it_to_who_points_at_it(window: MainWindow) -> None:
+    line, bar = window.status_line, window.statusBar()
+    line.show_marks(12, 3_400_000, 0)
+    labels = [label for label in bar.findChildren(PlainLabel) if label.text()]
+    assert len(labels) == 2
+    assert all(label.isVisible() for label in labels)
+    line.say("A long sentence. " * 30, lasts=True)
+    assert not any(label.isVisible() for label in labels)
+    assert "A long sentence." in bar.toolTip()
+    line.say("")
+    assert all(label.isVisible() for label in labels)
+    assert not bar.toolTip()
