@@ -60,9 +60,11 @@ class StatusLine(QObject):
 
     def _show_marked(self) -> None:
         self._marked.setText(self._marked_text if self._has_result else "")
+        self._make_room()
 
-    def _make_room(self, message: str) -> None:
+    def _make_room(self) -> None:
         """Let what else is shown give way to a message for which there is no room beside it, the totals first."""
+        message = self._bar.currentMessage()
         room = self._bar.width() - _MARGINS - self._bar.fontMetrics().horizontalAdvance(message)
         for label in (self._marked, self._totals):
             room -= label.sizeHint().width()

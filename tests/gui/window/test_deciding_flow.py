@@ -491,6 +491,7 @@ def test_a_long_message_in_the_status_line_has_all_of_it_and_says_it_to_who_poin
     assert len(labels) == 2
     assert all(label.isVisible() for label in labels)
     line.say("A long sentence. " * 30, lasts=True)
+    line.show_marks(13, 3_500_000, 0)
     assert not any(label.isVisible() for label in labels)
     assert "A long sentence." in bar.toolTip()
     line.say("")
