@@ -217,10 +217,13 @@ def read_journal(path: str) -> Past:
 def is_in_use(path: str) -> bool:
     """Return whether a run that is still going on has the journal open."""
     try:
-        with open_to_read(path) as stream:
-            return not _lock_soon(stream.fileno())
+        descriptor = os.open(path, os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
     except OSError:
         return False
+    try:
+        return not _lock_soon(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def _lock_soon(descriptor: int) -> bool:

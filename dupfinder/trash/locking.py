@@ -12,11 +12,13 @@ import platformdirs
 
 from dupfinder.domain.progress import CancelToken
 
-# Windows keeps others even from reading what is locked: a byte far beyond the end of any journal.
+# Windows and SMB keep everybody even from reading what is locked: a byte far beyond the end of any journal.
 _LOCKED_BYTE = 1 << 30
 
 if sys.platform == "win32":
     import msvcrt
+
+    _LOCK, _UNLOCK = msvcrt.LK_NBLCK, msvcrt.LK_UNLCK
 
     def _at_locked_byte(descriptor: int, how: int) -> None:
         place = os.lseek(descriptor, 0, os.SEEK_CUR)
@@ -27,21 +29,29 @@ if sys.platform == "win32":
             os.lseek(descriptor, place, os.SEEK_SET)
 else:
     import fcntl
+    import struct
+
+    _LOCK, _UNLOCK = fcntl.F_WRLCK, fcntl.F_UNLCK
+
+    def _at_locked_byte(descriptor: int, how: int) -> None:
+        if sys.platform != "linux":
+            fcntl.flock(descriptor, fcntl.LOCK_UN if how == fcntl.F_UNLCK else fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        # fcntl_locking(2), struct flock: of what is open, as flock is, and not of the process.
+        fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, struct.pack("@hhqqi", how, os.SEEK_SET, _LOCKED_BYTE, 1, 0))
+
 
 _TAKEN = {0, errno.EACCES, errno.EAGAIN, errno.EDEADLK}  # 0 is what wine says
 _ASK_AGAIN_S = 0.01
 
 
 def lock(descriptor: int) -> bool:
-    """Return whether nobody else holds the open file; from then on it is ours until it is closed.
+    """Return whether nobody else holds the file, open for writing; from then on it is ours until it is closed.
 
     A file system that knows no locks (some network drives) keeps nobody out.
     """
     try:
-        if sys.platform == "win32":
-            _at_locked_byte(descriptor, msvcrt.LK_NBLCK)
-        else:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _at_locked_byte(descriptor, _LOCK)
     except OSError as error:
         return error.errno not in _TAKEN
     return True
@@ -50,10 +60,7 @@ def lock(descriptor: int) -> bool:
 def unlock(descriptor: int) -> None:
     """Let others have a file that `lock` gave us."""
     with suppress(OSError):
-        if sys.platform == "win32":
-            _at_locked_byte(descriptor, msvcrt.LK_UNLCK)
-        else:
-            fcntl.flock(descriptor, fcntl.LOCK_UN)
+        _at_locked_byte(descriptor, _UNLOCK)
 
 
 class Turns:

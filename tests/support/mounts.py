@@ -1,10 +1,14 @@
 """Real file systems and mounts for tests: made where the machine can, skipped with the reason where it cannot."""
 
 import contextlib
+import functools
 import os
 import shutil
+import signal
+import socket
 import subprocess
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -23,7 +27,20 @@ _MAKERS = {
     "vfat": ["mkfs.vfat"],
 }
 FILE_SYSTEMS = ("tmpfs", "ext4", "btrfs", "xfs", "ntfs-3g", "exfat-fuse", "vfat")
-SECOND_MOUNTS = ("bindfs", "sshfs", "overlay", "bind", "mergerfs", "rclone")
+SECOND_MOUNTS = ("bindfs", "sshfs", "overlay", "bind", "mergerfs", "rclone", "smb", "nfs")
+_SMB = """[global]
+smb ports = {port}
+interfaces = lo
+map to guest = Bad User
+guest account = root
+{folders}
+[share]
+path = {folder}
+read only = no
+guest ok = yes
+force user = root
+"""
+_SMB_FOLDERS = ("private dir", "lock directory", "state directory", "cache directory", "pid directory", "ncalrpc dir")
 
 
 def forget_numbers(path: Path) -> None:
@@ -117,8 +134,44 @@ def seen_again(kind: str, folder: Path, second: Path) -> Iterator[Path]:
                 if not _SFTP_SERVER.exists():
                     pytest.skip("openssh-sftp-server is not installed")
                 _run("sshfs", "-o", f"ssh_command={server}", f"localhost:{folder}", str(second))
+            case "smb":
+                port = closing.enter_context(_served_by_samba(folder, second.with_name(f"{second.name}-server")))
+                _run("mount", "-t", "cifs", "//127.0.0.1/share", str(second), "-o", f"guest,port={port}")
+            case "nfs":
+                closing.callback(_exported(folder))
+                _run("mount", "-t", "nfs", "-o", "vers=3,nolock", f"127.0.0.1:{folder}", str(second))
         closing.enter_context(_mounted(second))
         yield second
+
+
+def _exported(folder: Path) -> Callable[[], object]:
+    """Have a folder served by NFS, and return what ends that."""
+    if not Path("/proc/fs/nfsd/threads").exists():
+        pytest.skip("the kernel serves no NFS")
+    options = f"rw,no_root_squash,no_subtree_check,insecure,fsid={folder.stat().st_ino % 65_000 + 1}"
+    _run("exportfs", "-o", options, f"127.0.0.1:{folder}")
+    return functools.partial(_run, "exportfs", "-u", f"127.0.0.1:{folder}")
+
+
+@contextlib.contextmanager
+def _served_by_samba(folder: Path, base: Path) -> Iterator[int]:
+    """Give the port at which a folder is to be had as `share` by SMB."""
+    base.mkdir()
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    folders = "\n".join(f"{name} = {base}" for name in _SMB_FOLDERS)
+    (base / "smb.conf").write_text(_SMB.format(port=port, folder=folder, folders=folders))
+    _run("smbd", "-D", "-s", str(base / "smb.conf"), f"--log-basename={base}")
+    end = time.monotonic() + _SECONDS
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+            break
+        time.sleep(0.05)
+    try:
+        yield port
+    finally:
+        with contextlib.suppress(OSError, ValueError):
+            os.kill(int((base / "smbd.pid").read_text()), signal.SIGTERM)
 
 
 def _check_mounts() -> None:

@@ -2,8 +2,9 @@
 
     python tests/sweeps/sweep_kernel.py [ARGUMENT OF PYTEST…]
 
-Without arguments, what removes on FAT and scans it again. Debian has what it needs in user-mode-linux, kmod, dosfstools
-and util-linux. The other kernel sees the folders of this machine, but tests get one in its memory; it ends with them.
+Without arguments, what removes on FAT and on SMB and NFS shares, and scans FAT again. Debian has what it needs in
+user-mode-linux, kmod, dosfstools, util-linux, samba, cifs-utils and nfs-kernel-server. The other kernel sees the
+folders of this machine, but tests get one in its memory; it ends with them.
 """
 
 import shlex
@@ -14,14 +15,20 @@ from pathlib import Path
 
 _TOP = Path(__file__).parents[2]
 _TESTS = ["tests/trash/test_volumes_without_links.py", "tests/trash/test_S11_mounts.py"]
-_TESTS += ["tests/pipeline/scanning/test_R7_rescans.py", "-k", "fat"]
-_MODULES = ["loop", "fat", "vfat", "nls_cp437", "nls_iso8859-1", "nls_utf8"]
+_TESTS += ["tests/pipeline/scanning/test_R7_rescans.py", "-k", "fat or smb or nfs"]
+_MODULES = ["loop", "vfat", "nls_cp437", "nls_iso8859-1", "nls_utf8", "cifs", "nfsd", "nfs", "nfsv3"]
 _MEMORY = "1800M"
 _TIMEOUT_S = 1800
 _INIT = """#!/bin/bash
 export PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/run
 for each in proc:/proc sysfs:/sys tmpfs:/run tmpfs:/mnt; do mount -t ${{each%%:*}} none ${{each##*:}}; done
-for each in {modules}; do insmod $(find /usr/lib/uml/modules/$(uname -r) -name $each.ko); done
+mkdir -p /run/kernel/lib/modules /lib/modules
+ln -s /usr/lib/uml/modules/$(uname -r) /run/kernel/lib/modules/
+mount --bind /run/kernel/lib/modules /lib/modules  # for the kernel itself, which asks for what shares encrypt with
+modprobe -a {modules}
+ip link set lo up
+mount -t tmpfs none /var/lib/nfs && mkdir /var/lib/nfs/v4recovery /var/lib/nfs/rpc_pipefs && touch /var/lib/nfs/etab
+mount -t nfsd none /proc/fs/nfsd && rpcbind && rpc.nfsd 4 && rpc.mountd
 export TMPDIR=/mnt PYTHONDONTWRITEBYTECODE=1 QT_QPA_PLATFORM=offscreen
 cd {top} && {command}
 echo $? > {status}

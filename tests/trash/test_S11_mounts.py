@@ -10,10 +10,12 @@ import pytest
 
 import mounts
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.protection import Roles
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.trash import apply, undo
+from dupfinder.trash.journal import Journal, is_in_use, read_journal
 from removal_samples import group_decisions, plan_of, tree_bytes
 
 COUNT = 3
@@ -168,6 +170,18 @@ def test_S11_what_is_removed_on_any_file_system_is_gone_and_comes_back(
     back = list(undo(str(tmp_path / "journal"), token=CancelToken()))
     assert {each.status for each in back} == {OutcomeStatus.DONE}
     assert tree_bytes(folder) == before
+
+
+def test_S6_a_journal_on_any_file_system_can_be_read_while_a_run_has_it(one_mount: tuple[str, Path]) -> None:
+    """SMB keeps everybody from reading what is locked, and NFS locks only what is open for writing."""
+    _, volume = one_mount
+    path = str(volume / "journal.jsonl")
+    with Journal(path):
+        assert read_journal(path).entries == ()
+        assert is_in_use(path)
+        with pytest.raises(UsageError, match=r"is in use"):
+            Journal(path)
+    assert not is_in_use(path)
 
 
 @pytest.mark.parametrize("action", [Action.TRASH, Action.QUARANTINE, Action.MOVE, Action.DELETE])
