@@ -4,6 +4,7 @@ import errno
 import hashlib
 import os
 import stat
+import time
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Self
 
@@ -12,7 +13,7 @@ from dupfinder.domain.enclosed import enclosing_path, is_enclosed
 from dupfinder.domain.errors import SaidError
 from dupfinder.domain.messages import Message, because, say
 from dupfinder.domain.progress import CancelToken
-from dupfinder.trash.folders import flush_folder, is_numbered
+from dupfinder.trash.folders import flush_folder, is_local, is_numbered
 
 CHUNK_BYTES = 1 << 20
 DIGEST_BYTES = 32
@@ -20,6 +21,8 @@ DIGEST_BYTES = 32
 _OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 _NOT_WRITTEN = {errno.EIO, errno.ENOSPC, errno.EDQUOT}
+
+_JUST_NOW_NS, _LOOKS, _LOOK_AGAIN_S = 10_000_000_000, 6, 0.4
 
 _SAME_FILE = say("It is the same file as the kept document.")
 
@@ -74,12 +77,28 @@ def check_facts(state: FileState, *, path: str, name: Message) -> None:
     its content instead. Raises `NotAsPlannedError`.
     """
     try:
-        info = os.lstat(path)
+        info = _settled(path, state)
     except OSError as error:
         raise NotAsPlannedError(say("{what} cannot be found: {why}.", what=name, why=because(error))) from error
     _check_info(info, state, name)
     if not _is_numbered(info, state) and not is_document(state, path=path):
         raise _changed(name)
+
+
+def _settled(path: str, state: FileState) -> os.stat_result:
+    """Return what a file looks like, asked for again where its time may be made up; raise `OSError`.
+
+    Linux says of a file on an SMB share that it wrote before that it changed just now when the file is closed, even by
+    who only read it, until it asks the server again: about a second (`cifs_close` in its fs/smb/client/file.c).
+    """
+    info = os.lstat(path)
+    for _ in range(_LOOKS):
+        is_new = info.st_mtime_ns > state.mtime_ns and abs(time.time_ns() - info.st_mtime_ns) < _JUST_NOW_NS
+        if not is_new or info.st_size != state.size_bytes or is_local(path):
+            break
+        time.sleep(_LOOK_AGAIN_S)
+        info = os.lstat(path)
+    return info
 
 
 def check_kept(kept: FileState) -> None:

@@ -1,6 +1,7 @@
 """What is removed, and what is left alone because it is not as planned."""
 
 import os
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,7 @@ from dupfinder.domain.errors import Cancelled, UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
-from dupfinder.trash import apply, default_journal_path, latest_journal_path, system, undo
+from dupfinder.trash import apply, checking, default_journal_path, latest_journal_path, system, undo
 from dupfinder.trash.applying import apply_with
 from dupfinder.trash.journal import Journal, Step, read_journal
 from dupfinder.trash.places import NoPlaceError, Place, Trash
@@ -423,3 +424,26 @@ def test_S7_a_failed_move_is_reported_with_its_reason(
     assert outcome.message == "It cannot be moved to the trash: Input/output error."
     assert two_copies[0].exists()
     assert [entry.step for entry in read_journal(journal).entries] == [Step.FAILED]
+
+
+def test_S3_a_time_that_a_share_made_up_for_a_moment_is_asked_for_again(
+    two_copies: Copies, plan: MakePlan, journal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As Linux does for SMB once a file is closed that it wrote before, though nothing was written since."""
+    monkeypatch.setattr(checking, "is_local", lambda _: False)
+    planned = plan(two_copies)
+    for path, before in [(path, path.stat()) for path in two_copies]:
+        os.utime(path)
+        threading.Timer(0.6, os.utime, (path,), {"ns": (before.st_atime_ns, before.st_mtime_ns)}).start()
+    (outcome,) = applied(planned, journal)
+    assert outcome.status is OutcomeStatus.DONE
+
+
+def test_S3_what_changed_a_moment_ago_on_a_share_stays(
+    two_copies: Copies, plan: MakePlan, journal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "is_local", lambda _: False)
+    planned = plan(two_copies)
+    os.utime(two_copies[0])
+    (outcome,) = applied(planned, journal)
+    assert (outcome.status, outcome.message) == (OutcomeStatus.SKIPPED, "The document changed after the scan.")
