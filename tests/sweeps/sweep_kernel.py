@@ -1,6 +1,7 @@
 """Runs tests on file systems that the kernel of this machine lacks, such as FAT: in user-mode Linux, as root.
 
     python tests/sweeps/sweep_kernel.py [ARGUMENT OF PYTEST…]
+    python tests/sweeps/sweep_kernel.py tests/sweeps/sweep_removals.py --file-system smb --file-system nfs
 
 Without arguments, what removes on FAT and on SMB and NFS shares, and scans FAT again. Debian has what it needs in
 user-mode-linux, kmod, dosfstools, util-linux, samba, cifs-utils and nfs-kernel-server. The other kernel sees the
@@ -39,25 +40,16 @@ sleep 60
 
 def main() -> int:
     """Return the exit status of the tests."""
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-rs",
-        "-p",
-        "no:cacheprovider",
-        "-n",
-        "0",
-        "--basetemp=/mnt/tests",
-    ]
+    arguments = sys.argv[1:] or _TESTS
+    pytest = ["-m", "pytest", "-q", "-rs", "-p", "no:cacheprovider", "-n", "0", "--basetemp=/mnt/tests"]
+    command = [sys.executable, *(arguments if arguments[0].startswith("tests/sweeps/") else [*pytest, *arguments])]
     with tempfile.TemporaryDirectory(prefix="dupfinder-kernel-") as folder:
         start, status = Path(folder, "init"), Path(folder, "status")
         start.write_text(
             _INIT.format(
                 modules=" ".join(_MODULES),
                 top=shlex.quote(str(_TOP)),
-                command=shlex.join([*command, *(sys.argv[1:] or _TESTS)]),
+                command=shlex.join(command),
                 status=status,
             )
         )
