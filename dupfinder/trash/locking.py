@@ -34,11 +34,17 @@ else:
     _LOCK, _UNLOCK = fcntl.F_WRLCK, fcntl.F_UNLCK
 
     def _at_locked_byte(descriptor: int, how: int) -> None:
-        if sys.platform != "linux":
-            fcntl.flock(descriptor, fcntl.LOCK_UN if how == fcntl.F_UNLCK else fcntl.LOCK_EX | fcntl.LOCK_NB)
-            return
-        # fcntl_locking(2), struct flock: of what is open, as flock is, and not of the process.
-        fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, struct.pack("@hhqqi", how, os.SEEK_SET, _LOCKED_BYTE, 1, 0))
+        if sys.platform == "linux":
+            # fcntl_locking(2), struct flock: of what is open, as flock is, and not of the process.
+            place = struct.pack("@hhqqi", how, os.SEEK_SET, _LOCKED_BYTE, 1, 0)
+            try:
+                fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, place)
+            except OSError as error:
+                if error.errno != errno.EINVAL:  # as what stands for Linux may say, such as the first WSL
+                    raise
+            else:
+                return
+        fcntl.flock(descriptor, fcntl.LOCK_UN if how == fcntl.F_UNLCK else fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 _TAKEN = {0, errno.EACCES, errno.EAGAIN, errno.EDEADLK}  # 0 is what wine says
