@@ -70,7 +70,7 @@ PROBLEM_MEANINGS = {
     ProblemCode.ENCRYPTED: (say("Protected by a password"), say("Save copies without the password.")),
     ProblemCode.DAMAGED: (say("Damaged"), say("If they open in their own program, save them again there.")),
     ProblemCode.NO_TEXT: (
-        say("Without text"),
+        say("No text"),
         say("Scans and pictures: compared by how they look. Text recognition (OCR) adds their words."),
     ),
     ProblemCode.EMPTY: (say("Empty"), say("Only bytes are compared.")),

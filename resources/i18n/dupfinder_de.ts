@@ -3370,6 +3370,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Keine Duplikate gefunden.</translation>
     </message>
     <message>
+        <source>No text</source>
+        <translation>Ohne Text</translation>
+    </message>
+    <message>
         <source>Not duplicated</source>
         <translation>Ohne Duplikat</translation>
     </message>
@@ -3696,10 +3700,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>With</source>
         <translation>Mit</translation>
-    </message>
-    <message>
-        <source>Without text</source>
-        <translation>Ohne Text</translation>
     </message>
     <message>
         <source>Words</source>
@@ -10334,62 +10334,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         </translation>
     </message>
     <message>
-        <source>If it opens in its own program, save it again there.</source>
-        <translation>Wenn es sich in seinem Programm öffnen lässt, speichern Sie es dort neu.</translation>
-    </message>
-    <message>
-        <source>No text</source>
-        <translation>Ohne Text</translation>
-    </message>
-    <message>
-        <source>Scans and pictures: compared by how they look. Text recognition (OCR) adds their words.</source>
-        <translation>Scans und Bilder: verglichen wird, wie sie aussehen. Texterkennung (OCR) fügt ihre Wörter hinzu.</translation>
-    </message>
-    <message>
-        <source>Only bytes are compared.</source>
-        <translation>Nur Bytes werden verglichen.</translation>
-    </message>
-    <message>
-        <source>Needs more memory than the limit for one document.</source>
-        <translation>Braucht mehr Speicher als für ein Dokument erlaubt.</translation>
-    </message>
-    <message>
-        <source>Reading failed</source>
-        <translation>Lesen fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>Other documents are not affected. Please report this.</source>
-        <translation>Die anderen Dokumente sind nicht betroffen. Bitte melden Sie das.</translation>
-    </message>
-    <message>
-        <source>Format not supported</source>
-        <translation>Format nicht unterstützt</translation>
-    </message>
-    <message>
-        <source>Only checked for exact copies.</source>
-        <translation>Nur auf exakte Kopien geprüft.</translation>
-    </message>
-    <message>
-        <source>Changed while being read</source>
-        <translation>Beim Lesen verändert</translation>
-    </message>
-    <message>
-        <source>Scan again when no program writes to it.</source>
-        <translation>Suchen Sie erneut, wenn kein Programm mehr hineinschreibt.</translation>
-    </message>
-    <message>
-        <source>Unavailable during the scan</source>
-        <translation>Während der Suche nicht verfügbar</translation>
-    </message>
-    <message>
-        <source>The results do not include this disk or folder.</source>
-        <translation>Die Ergebnisse enthalten diesen Datenträger oder Ordner nicht.</translation>
-    </message>
-    <message>
-        <source>Moved, renamed or removed.</source>
-        <translation>Verschoben, umbenannt oder entfernt.</translation>
-    </message>
-    <message>
         <source>Comparing files</source>
         <translation>Vergleicht Dateien</translation>
     </message>
@@ -10428,18 +10372,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>about {count} h left</source>
         <translation>noch etwa {count} h</translation>
-    </message>
-    <message>
-        <source>Cannot be opened</source>
-        <translation>Lässt sich nicht öffnen</translation>
-    </message>
-    <message>
-        <source>Empty</source>
-        <translation>Leer</translation>
-    </message>
-    <message>
-        <source>Protected by a password</source>
-        <translation>Durch ein Passwort geschützt</translation>
     </message>
     <message>
         <source>{size} can be freed</source>
@@ -10518,34 +10450,6 @@ mehrfach vorhanden: {common} ({size})</translation>
             <numerusform>%Ln Dokument teilt sich den Platz mit anderen</numerusform>
             <numerusform>%Ln Dokumente teilen sich den Platz mit anderen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Check permissions and drive.</source>
-        <translation>Prüfen Sie Rechte und Laufwerk.</translation>
-    </message>
-    <message>
-        <source>Save a copy without the password.</source>
-        <translation>Speichern Sie eine Kopie ohne Passwort.</translation>
-    </message>
-    <message>
-        <source>Damaged</source>
-        <translation>Beschädigt</translation>
-    </message>
-    <message>
-        <source>Takes too long to read</source>
-        <translation>Das Lesen dauert zu lange</translation>
-    </message>
-    <message>
-        <source>Skipped so that the others could be read.</source>
-        <translation>Übersprungen, um die anderen zu lesen.</translation>
-    </message>
-    <message>
-        <source>Too large to read</source>
-        <translation>Zu groß zum Lesen</translation>
-    </message>
-    <message>
-        <source>Vanished during the scan</source>
-        <translation>Während der Suche verschwunden</translation>
     </message>
     <message>
         <source>Letter errors in many words: one looks like a misread copy of the other.</source>

@@ -3353,6 +3353,10 @@ Free software under the MIT licence.</source>
         <translation>未找到重复文档。</translation>
     </message>
     <message>
+        <source>No text</source>
+        <translation>没有文本</translation>
+    </message>
+    <message>
         <source>Not duplicated</source>
         <translation>没有重复</translation>
     </message>
@@ -3679,10 +3683,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>With</source>
         <translation>包含</translation>
-    </message>
-    <message>
-        <source>Without text</source>
-        <translation>没有文本</translation>
     </message>
     <message>
         <source>Words</source>
@@ -10240,74 +10240,6 @@ cannot be shown</source>
         </translation>
     </message>
     <message>
-        <source>Check permissions and drive.</source>
-        <translation>请检查权限和驱动器。</translation>
-    </message>
-    <message>
-        <source>Save a copy without the password.</source>
-        <translation>请保存一份无密码的副本。</translation>
-    </message>
-    <message>
-        <source>If it opens in its own program, save it again there.</source>
-        <translation>如果其自身的程序能打开它，请在其中重新保存。</translation>
-    </message>
-    <message>
-        <source>No text</source>
-        <translation>没有文本</translation>
-    </message>
-    <message>
-        <source>Scans and pictures: compared by how they look. Text recognition (OCR) adds their words.</source>
-        <translation>扫描件和图片：按外观比较。文字识别（OCR）可加入其文字。</translation>
-    </message>
-    <message>
-        <source>Only bytes are compared.</source>
-        <translation>只比较字节。</translation>
-    </message>
-    <message>
-        <source>Skipped so that the others could be read.</source>
-        <translation>已跳过，以便读取其他文档。</translation>
-    </message>
-    <message>
-        <source>Needs more memory than the limit for one document.</source>
-        <translation>所需内存超出单个文档的上限。</translation>
-    </message>
-    <message>
-        <source>Reading failed</source>
-        <translation>读取失败</translation>
-    </message>
-    <message>
-        <source>Other documents are not affected. Please report this.</source>
-        <translation>其他文档不受影响。请报告此问题。</translation>
-    </message>
-    <message>
-        <source>Format not supported</source>
-        <translation>不支持的格式</translation>
-    </message>
-    <message>
-        <source>Only checked for exact copies.</source>
-        <translation>仅检查完全相同的副本。</translation>
-    </message>
-    <message>
-        <source>Changed while being read</source>
-        <translation>读取期间被更改</translation>
-    </message>
-    <message>
-        <source>Scan again when no program writes to it.</source>
-        <translation>待不再有程序写入后重新扫描。</translation>
-    </message>
-    <message>
-        <source>Unavailable during the scan</source>
-        <translation>扫描期间不可用</translation>
-    </message>
-    <message>
-        <source>The results do not include this disk or folder.</source>
-        <translation>结果中不含此磁盘或文件夹的任何内容。</translation>
-    </message>
-    <message>
-        <source>Moved, renamed or removed.</source>
-        <translation>被移动、重命名或移除。</translation>
-    </message>
-    <message>
         <source>Every document must be similar to the one with the most matches.</source>
         <translation>每个文档都必须与匹配最多的文档相似。</translation>
     </message>
@@ -10384,34 +10316,6 @@ cannot be shown</source>
         <translation>
             <numerusform>%Ln 个完全相同的副本</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Empty</source>
-        <translation>空</translation>
-    </message>
-    <message>
-        <source>Cannot be opened</source>
-        <translation>无法打开</translation>
-    </message>
-    <message>
-        <source>Protected by a password</source>
-        <translation>受密码保护</translation>
-    </message>
-    <message>
-        <source>Damaged</source>
-        <translation>已损坏</translation>
-    </message>
-    <message>
-        <source>Takes too long to read</source>
-        <translation>读取时间过长</translation>
-    </message>
-    <message>
-        <source>Too large to read</source>
-        <translation>过大，无法读取</translation>
-    </message>
-    <message>
-        <source>Vanished during the scan</source>
-        <translation>扫描期间消失</translation>
     </message>
     <message>
         <source>Letter errors in many words: one looks like a misread copy of the other.</source>

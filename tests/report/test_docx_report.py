@@ -51,7 +51,7 @@ def test_each_group_is_a_heading_and_a_table_with_the_columns_of_the_pdf(samples
         ("Heading 1", "Contained in longer documents"),
         ("Heading 2", "thesis complete.pdf"),
         ("Heading 1", "3 documents not read"),
-        ("Heading 2", "Without text: 2 documents"),
+        ("Heading 2", "No text: 2 documents"),
         ("Heading 2", "Protected by a password: 1 document"),
     ]
 

@@ -142,7 +142,7 @@ def test_a_person_reads_what_was_found(samples: Any) -> None:
         "Contained in longer documents",
         "98 %",
         "3 documents not read",
-        "Without text",
+        "No text",
         "Protected by a password",
         "The PDF asks for a password.",
         "9 files seen, 7 documents compared in 1 min 15 s",
@@ -172,7 +172,7 @@ def test_of_many_attachments_the_first_are_named(samples: Any) -> None:
 
 def test_problems_are_listed_by_reason_the_most_frequent_first(samples: Any) -> None:
     text = text_of(samples.realistic())
-    assert text.index("Without text") < text.index("Letter 1998.pdf") < text.index("Letter 1999.pdf")
+    assert text.index("No text") < text.index("Letter 1998.pdf") < text.index("Letter 1999.pdf")
     assert text.index("Letter 1999.pdf") < text.index("Protected by a password")
 
 

@@ -93,7 +93,7 @@ def test_pages_have_numbers_and_the_outline_leads_to_them(samples: Any) -> None:
         (0, "Contained in longer documents", 3),
         (1, "thesis complete.pdf", 3),
         (0, "3 documents not read", 4),
-        (1, "Without text", 4),
+        (1, "No text", 4),
         (1, "Protected by a password", 4),
     ]
     metadata = reader.metadata

@@ -12,7 +12,7 @@ from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants, of_one_template
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import LeftOut, ScanResult
-from dupfinder.gui.toolkit.core_messages import told_here
+from dupfinder.gui.toolkit.core_messages import core_message, told_here
 from dupfinder.gui.toolkit.punctuation import clauses, instant, listed, local_time
 from dupfinder.report import wording as report_words
 
@@ -360,56 +360,8 @@ class Wording(QObject):
 
     def problem(self, code: ProblemCode) -> tuple[str, str]:
         """Return the reason in a few words, and what a person can do about it."""
-        return {
-            ProblemCode.UNREADABLE: (
-                self.tr("Cannot be opened"),
-                self.tr("Check permissions and drive."),
-            ),
-            ProblemCode.ENCRYPTED: (
-                self.tr("Protected by a password"),
-                self.tr("Save a copy without the password."),
-            ),
-            ProblemCode.DAMAGED: (
-                self.tr("Damaged"),
-                self.tr("If it opens in its own program, save it again there."),
-            ),
-            ProblemCode.NO_TEXT: (
-                self.tr("No text"),
-                self.tr("Scans and pictures: compared by how they look. Text recognition (OCR) adds their words."),
-            ),
-            ProblemCode.EMPTY: (
-                self.tr("Empty"),
-                self.tr("Only bytes are compared."),
-            ),
-            ProblemCode.TIMEOUT: (
-                self.tr("Takes too long to read"),
-                self.tr("Skipped so that the others could be read."),
-            ),
-            ProblemCode.TOO_LARGE: (
-                self.tr("Too large to read"),
-                self.tr("Needs more memory than the limit for one document."),
-            ),
-            ProblemCode.CRASHED: (
-                self.tr("Reading failed"),
-                self.tr("Other documents are not affected. Please report this."),
-            ),
-            ProblemCode.UNSUPPORTED: (
-                self.tr("Format not supported"),
-                self.tr("Only checked for exact copies."),
-            ),
-            ProblemCode.CHANGED: (
-                self.tr("Changed while being read"),
-                self.tr("Scan again when no program writes to it."),
-            ),
-            ProblemCode.SOURCE_GONE: (
-                self.tr("Unavailable during the scan"),
-                self.tr("The results do not include this disk or folder."),
-            ),
-            ProblemCode.VANISHED: (
-                self.tr("Vanished during the scan"),
-                self.tr("Moved, renamed or removed."),
-            ),
-        }[code]
+        title, advice = map(core_message, report_words.PROBLEM_MEANINGS[code])
+        return title, advice
 
 
 def _written_date(day: QDate) -> str:
