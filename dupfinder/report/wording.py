@@ -83,17 +83,6 @@ PROBLEM_MEANINGS = {
     ProblemCode.VANISHED: (say("Vanished during the scan"), say("Moved, renamed or removed.")),
 }
 """What each problem means, and what can be done about it."""
-LEFT_OUT_MEANINGS = {
-    LeftOut.EMPTY: say("{count} empty", count=2),
-    LeftOut.SIZE: say("{count} too small or too large", count=2),
-    LeftOut.NAME: say("{count} by name", count=2),
-    LeftOut.HIDDEN: say("{count} hidden", count=2),
-    LeftOut.LINK: say("{count} links", count=2),
-    LeftOut.SPECIAL: say("{count} devices, pipes or sockets", count=2),
-    LeftOut.TRASH: say("{count} trash folders", count=2),
-    LeftOut.PACKAGE: say("{count} programs and libraries of macOS", count=2),
-}
-"""Files and folders that a scan does not look at."""
 _RELATION_SOUGHT = {
     Relation.IDENTICAL: say("exact copies"),
     Relation.SAME_CONTENT: say("exact copies, and same content in other files or formats"),
@@ -346,8 +335,15 @@ _COUNTED = {
     "attached file": (say("1 attached file"), say("{count} attached files", count=2)),
     "comment": (say("1 comment"), say("{count} comments", count=2)),
     "link": (say("1 link"), say("{count} links", count=2)),
+    LeftOut.EMPTY: (say("1 empty"), say("{count} empty", count=2)),
+    LeftOut.SIZE: (say("1 too small or too large"), say("{count} too small or too large", count=2)),
+    LeftOut.NAME: (say("1 by name"), say("{count} by name", count=2)),
+    LeftOut.HIDDEN: (say("1 hidden"), say("{count} hidden", count=2)),
+    LeftOut.SPECIAL: (say("1 device, pipe or socket"), say("{count} devices, pipes or sockets", count=2)),
+    LeftOut.TRASH: (say("1 trash folder"), say("{count} trash folders", count=2)),
+    LeftOut.PACKAGE: (say("1 macOS package"), say("{count} macOS packages", count=2)),
 }
-"""Things that are counted: how one of them is said, and several."""
+"""Things that are counted, and what a scan does not look at: how one of them is said, and several."""
 
 
 def counted(number: int, singular: str) -> str:
@@ -513,8 +509,7 @@ def not_read(result: ScanResult) -> Iterator[tuple[str, tuple[str, ...]]]:
     if unread := result.unread:
         yield told(say("Not read")), tuple(map(_unread, unread))
     if left_out := result.statistics.left_out:
-        meant = (LEFT_OUT_MEANINGS[one.reason].with_values(count=one.count) for one in left_out)
-        yield told(say("Not looked at")), tuple(map(told, meant))
+        yield told(say("Not looked at")), tuple(counted(one.count, one.reason) for one in left_out)
 
 
 def _unread(files: UnreadFiles) -> str:

@@ -3094,6 +3094,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>1 Anhang</translation>
     </message>
     <message>
+        <source>1 by name</source>
+        <translation>1 nach Namen</translation>
+    </message>
+    <message>
         <source>1 byte</source>
         <translation>1 Byte</translation>
     </message>
@@ -3106,12 +3110,20 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>1 Datumsangabe</translation>
     </message>
     <message>
+        <source>1 device, pipe or socket</source>
+        <translation>1 Gerät, Pipe oder Socket</translation>
+    </message>
+    <message>
         <source>1 document</source>
         <translation>1 Dokument</translation>
     </message>
     <message>
         <source>1 drawing</source>
         <translation>1 Zeichnung</translation>
+    </message>
+    <message>
+        <source>1 empty</source>
+        <translation>1 leere</translation>
     </message>
     <message>
         <source>1 equal paragraph</source>
@@ -3126,8 +3138,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>1 Gruppe</translation>
     </message>
     <message>
+        <source>1 hidden</source>
+        <translation>1 versteckte</translation>
+    </message>
+    <message>
         <source>1 link</source>
         <translation>1 Verweis</translation>
+    </message>
+    <message>
+        <source>1 macOS package</source>
+        <translation>1 macOS-Paket</translation>
     </message>
     <message>
         <source>1 more changed paragraph</source>
@@ -3168,6 +3188,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>1 place</source>
         <translation>1 Stelle</translation>
+    </message>
+    <message>
+        <source>1 too small or too large</source>
+        <translation>1 zu klein oder zu groß</translation>
+    </message>
+    <message>
+        <source>1 trash folder</source>
+        <translation>1 Papierkorb</translation>
     </message>
     <message>
         <source>1 word</source>
@@ -4510,6 +4538,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>{count} Verweise</translation>
     </message>
     <message>
+        <source>{count} macOS packages</source>
+        <translation>{count} macOS-Pakete</translation>
+    </message>
+    <message>
         <source>{count} more</source>
         <translation>{count} weitere</translation>
     </message>
@@ -4716,10 +4748,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>{count} hidden</source>
         <translation>{count} versteckte</translation>
-    </message>
-    <message>
-        <source>{count} programs and libraries of macOS</source>
-        <translation>{count} macOS-Pakete</translation>
     </message>
     <message>
         <source>{count} too small or too large</source>
@@ -10110,18 +10138,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Gleicher Text</translation>
     </message>
     <message>
-        <source>Looks alike</source>
-        <translation>Sieht gleich aus</translation>
-    </message>
-    <message>
-        <source>Similar</source>
-        <translation>Ähnlich</translation>
-    </message>
-    <message>
-        <source>Contained</source>
-        <translation>Enthalten</translation>
-    </message>
-    <message>
         <source>Same file saved twice, byte by byte.</source>
         <translation>Dieselbe Datei zweimal gespeichert, Byte für Byte.</translation>
     </message>
@@ -10197,13 +10213,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <source>same text, other differences</source>
         <translation>gleicher Text, andere Unterschiede</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln link(s)</source>
-        <translation>
-            <numerusform>%Ln Verweis</numerusform>
-            <numerusform>%Ln Verweise</numerusform>
-        </translation>
-    </message>
     <message>
         <source>not compared: {things} …</source>
         <translation>nicht verglichen: {things} …</translation>
@@ -10263,48 +10272,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Not compared</source>
         <translation>Nicht verglichen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln empty</source>
-        <translation>
-            <numerusform>%Ln leere</numerusform>
-            <numerusform>%Ln leere</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln too small or too large</source>
-        <translation>
-            <numerusform>%Ln zu klein oder zu groß</numerusform>
-            <numerusform>%Ln zu klein oder zu groß</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln by name</source>
-        <translation>
-            <numerusform>%Ln nach Namen</numerusform>
-            <numerusform>%Ln nach Namen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln hidden</source>
-        <translation>
-            <numerusform>%Ln versteckte</numerusform>
-            <numerusform>%Ln versteckte</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln device(s), pipe(s) or socket(s)</source>
-        <translation>
-            <numerusform>%Ln Gerät, Pipe oder Socket</numerusform>
-            <numerusform>%Ln Geräte, Pipes oder Sockets</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln trash folder(s)</source>
-        <translation>
-            <numerusform>%Ln Papierkorb</numerusform>
-            <numerusform>%Ln Papierkörbe</numerusform>
-        </translation>
     </message>
     <message>
         <source>{share} of the left found on the right</source>
@@ -10404,10 +10371,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>In einem geschützten Ordner: wird verglichen, nie entfernt.</translation>
     </message>
     <message>
-        <source>Exact copy</source>
-        <translation>Exakte Kopie</translation>
-    </message>
-    <message>
         <source>Exact copies</source>
         <translation>Exakte Kopien</translation>
     </message>
@@ -10422,13 +10385,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Same template, other details</source>
         <translation>Gleiche Vorlage, andere Angaben</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln macOS package(s)</source>
-        <translation>
-            <numerusform>%Ln macOS-Paket</numerusform>
-            <numerusform>%Ln macOS-Pakete</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln document(s) can be removed</source>

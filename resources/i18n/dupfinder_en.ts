@@ -948,62 +948,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln link(s)</source>
-        <translation>
-            <numerusform>%Ln link</numerusform>
-            <numerusform>%Ln links</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln empty</source>
-        <translation>
-            <numerusform>%Ln empty</numerusform>
-            <numerusform>%Ln empty</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln too small or too large</source>
-        <translation>
-            <numerusform>%Ln too small or too large</numerusform>
-            <numerusform>%Ln too small or too large</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln by name</source>
-        <translation>
-            <numerusform>%Ln by name</numerusform>
-            <numerusform>%Ln by name</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln hidden</source>
-        <translation>
-            <numerusform>%Ln hidden</numerusform>
-            <numerusform>%Ln hidden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln device(s), pipe(s) or socket(s)</source>
-        <translation>
-            <numerusform>%Ln device, pipe or socket</numerusform>
-            <numerusform>%Ln devices, pipes or sockets</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln trash folder(s)</source>
-        <translation>
-            <numerusform>%Ln trash folder</numerusform>
-            <numerusform>%Ln trash folders</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln macOS package(s)</source>
-        <translation>
-            <numerusform>%Ln macOS package</numerusform>
-            <numerusform>%Ln macOS packages</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln of them inside other files</source>
         <translation>
             <numerusform>%Ln of them inside other files</numerusform>

@@ -3077,6 +3077,10 @@ Free software under the MIT licence.</source>
         <translation>1 个附件</translation>
     </message>
     <message>
+        <source>1 by name</source>
+        <translation>1 个按名称排除</translation>
+    </message>
+    <message>
         <source>1 byte</source>
         <translation>1 字节</translation>
     </message>
@@ -3089,12 +3093,20 @@ Free software under the MIT licence.</source>
         <translation>1 个日期</translation>
     </message>
     <message>
+        <source>1 device, pipe or socket</source>
+        <translation>1 个设备、管道或套接字</translation>
+    </message>
+    <message>
         <source>1 document</source>
         <translation>1 个文档</translation>
     </message>
     <message>
         <source>1 drawing</source>
         <translation>1 个绘图</translation>
+    </message>
+    <message>
+        <source>1 empty</source>
+        <translation>1 个空文件</translation>
     </message>
     <message>
         <source>1 equal paragraph</source>
@@ -3109,8 +3121,16 @@ Free software under the MIT licence.</source>
         <translation>1 组</translation>
     </message>
     <message>
+        <source>1 hidden</source>
+        <translation>1 个隐藏</translation>
+    </message>
+    <message>
         <source>1 link</source>
         <translation>1 个链接</translation>
+    </message>
+    <message>
+        <source>1 macOS package</source>
+        <translation>1 个 macOS 软件包</translation>
     </message>
     <message>
         <source>1 more changed paragraph</source>
@@ -3151,6 +3171,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>1 place</source>
         <translation>1 处</translation>
+    </message>
+    <message>
+        <source>1 too small or too large</source>
+        <translation>1 个过小或过大</translation>
+    </message>
+    <message>
+        <source>1 trash folder</source>
+        <translation>1 个回收站文件夹</translation>
     </message>
     <message>
         <source>1 word</source>
@@ -4493,6 +4521,10 @@ Free software under the MIT licence.</source>
         <translation>{count} 个链接</translation>
     </message>
     <message>
+        <source>{count} macOS packages</source>
+        <translation>{count} 个 macOS 软件包</translation>
+    </message>
+    <message>
         <source>{count} more</source>
         <translation>还有 {count} 个</translation>
     </message>
@@ -4699,10 +4731,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>{count} hidden</source>
         <translation>{count} 个隐藏</translation>
-    </message>
-    <message>
-        <source>{count} programs and libraries of macOS</source>
-        <translation>{count} 个 macOS 软件包</translation>
     </message>
     <message>
         <source>{count} too small or too large</source>
@@ -9986,14 +10014,6 @@ cannot be shown</source>
         <translation>文本相同</translation>
     </message>
     <message>
-        <source>Similar</source>
-        <translation>相似</translation>
-    </message>
-    <message>
-        <source>Contained</source>
-        <translation>被包含</translation>
-    </message>
-    <message>
         <source>Similar documents</source>
         <translation>相似的文档</translation>
     </message>
@@ -10004,10 +10024,6 @@ cannot be shown</source>
     <message>
         <source>Same content</source>
         <translation>内容相同</translation>
-    </message>
-    <message>
-        <source>Looks alike</source>
-        <translation>外观相似</translation>
     </message>
     <message>
         <source>Exact copies</source>
@@ -10070,10 +10086,6 @@ cannot be shown</source>
         <translation>位于受保护的文件夹中：参与比较，绝不移除。</translation>
     </message>
     <message>
-        <source>Exact copy</source>
-        <translation>完全相同的副本</translation>
-    </message>
-    <message>
         <source>Same file saved twice, byte by byte.</source>
         <translation>同一文件保存了两次，逐字节相同。</translation>
     </message>
@@ -10104,12 +10116,6 @@ cannot be shown</source>
     <message>
         <source>same text, other differences</source>
         <translation>文本相同，其他内容不同</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln link(s)</source>
-        <translation>
-            <numerusform>%Ln 个链接</numerusform>
-        </translation>
     </message>
     <message>
         <source>only words compared</source>
@@ -10171,42 +10177,6 @@ cannot be shown</source>
         <source>Not compared</source>
         <translation>不比较</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln empty</source>
-        <translation>
-            <numerusform>%Ln 个空文件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln too small or too large</source>
-        <translation>
-            <numerusform>%Ln 个过小或过大</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln by name</source>
-        <translation>
-            <numerusform>%Ln 个按名称排除</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln hidden</source>
-        <translation>
-            <numerusform>%Ln 个隐藏</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln device(s), pipe(s) or socket(s)</source>
-        <translation>
-            <numerusform>%Ln 个设备、管道或套接字</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln trash folder(s)</source>
-        <translation>
-            <numerusform>%Ln 个回收站文件夹</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{share} of the left found on the right</source>
         <translation>左侧有 {share} 见于右侧</translation>
@@ -10258,12 +10228,6 @@ cannot be shown</source>
     <message>
         <source>Same template, other details</source>
         <translation>同一模板，内容不同</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln macOS package(s)</source>
-        <translation>
-            <numerusform>%Ln 个 macOS 软件包</numerusform>
-        </translation>
     </message>
     <message>
         <source>Comparing files</source>

@@ -126,14 +126,7 @@ class Wording(QObject):
 
     def relation(self, relation: Relation) -> str:
         """Return the name of a relation between a document and its keeper."""
-        return {
-            Relation.IDENTICAL: self.tr("Exact copy"),
-            Relation.SAME_CONTENT: self.tr("Same content"),
-            Relation.SAME_TEXT: self.tr("Same text"),
-            Relation.LOOKS_ALIKE: self.tr("Looks alike"),
-            Relation.NEAR: self.tr("Similar"),
-            Relation.CONTAINED: self.tr("Contained"),
-        }[relation]
+        return report_words.capitalised(core_message(report_words.RELATION_NAMES[relation]))
 
     def search(self, relation: Relation) -> tuple[str, str]:
         """Return what a search for a relation is called, and one sentence that explains it."""
@@ -284,16 +277,7 @@ class Wording(QObject):
 
     def left_out(self, reason: LeftOut, count: int) -> str:
         """Return how many files or folders were not looked at for this reason: `3 hidden`."""
-        return {
-            LeftOut.EMPTY: self.tr("%Ln empty", "", count),
-            LeftOut.SIZE: self.tr("%Ln too small or too large", "", count),
-            LeftOut.NAME: self.tr("%Ln by name", "", count),
-            LeftOut.HIDDEN: self.tr("%Ln hidden", "", count),
-            LeftOut.LINK: self.tr("%Ln link(s)", "", count),
-            LeftOut.SPECIAL: self.tr("%Ln device(s), pipe(s) or socket(s)", "", count),
-            LeftOut.TRASH: self.tr("%Ln trash folder(s)", "", count),
-            LeftOut.PACKAGE: self.tr("%Ln macOS package(s)", "", count),
-        }[reason]
+        return told_here(report_words.counted, count, reason)
 
     def both_ways(self, *, left_in_right: float, right_in_left: float) -> str:
         """Return one sentence each on how much of one text is in the other."""
