@@ -236,42 +236,6 @@ Freie Software unter der MIT-Lizenz.</translation>
 </context>
 <context>
     <name>ChangeWording</name>
-    <message>
-        <source>White space</source>
-        <translation>Leerraum</translation>
-    </message>
-    <message>
-        <source>Punctuation</source>
-        <translation>Satzzeichen</translation>
-    </message>
-    <message>
-        <source>Capital letters</source>
-        <translation>Großschreibung</translation>
-    </message>
-    <message>
-        <source>Numbers</source>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
-        <source>Amounts</source>
-        <translation>Beträge</translation>
-    </message>
-    <message>
-        <source>Dates</source>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>Names</source>
-        <translation>Namen</translation>
-    </message>
-    <message>
-        <source>Words</source>
-        <translation>Wörter</translation>
-    </message>
-    <message>
-        <source>Moved</source>
-        <translation>Verschoben</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln change(s)</source>
         <translation>
@@ -312,10 +276,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>some lines</source>
         <translation>manche Zeilen</translation>
-    </message>
-    <message>
-        <source>Added or removed</source>
-        <translation>Hinzugefügt oder entfernt</translation>
     </message>
     <message>
         <source>Pictures</source>
@@ -505,30 +465,6 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln Passage verschoben</numerusform>
             <numerusform>%Ln Passagen verschoben</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{first} and {last}</source>
-        <translation>{first} und {last}</translation>
-    </message>
-    <message>
-        <source>white space</source>
-        <translation>Leerraum</translation>
-    </message>
-    <message>
-        <source>upper and lower case</source>
-        <translation>Groß-/Kleinschreibung</translation>
-    </message>
-    <message>
-        <source>amounts</source>
-        <translation>Beträgen</translation>
-    </message>
-    <message>
-        <source>dates</source>
-        <translation>Datumsangaben</translation>
-    </message>
-    <message>
-        <source>names</source>
-        <translation>Namen</translation>
     </message>
 </context>
 <context>

@@ -233,42 +233,6 @@ Free software under the MIT licence.</source>
 </context>
 <context>
     <name>ChangeWording</name>
-    <message>
-        <source>White space</source>
-        <translation>空白</translation>
-    </message>
-    <message>
-        <source>Punctuation</source>
-        <translation>标点</translation>
-    </message>
-    <message>
-        <source>Capital letters</source>
-        <translation>大小写</translation>
-    </message>
-    <message>
-        <source>Numbers</source>
-        <translation>数字</translation>
-    </message>
-    <message>
-        <source>Amounts</source>
-        <translation>金额</translation>
-    </message>
-    <message>
-        <source>Dates</source>
-        <translation>日期</translation>
-    </message>
-    <message>
-        <source>Names</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Words</source>
-        <translation>字词</translation>
-    </message>
-    <message>
-        <source>Moved</source>
-        <translation>已移动</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln change(s)</source>
         <translation>
@@ -306,10 +270,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>some lines</source>
         <translation>部分行</translation>
-    </message>
-    <message>
-        <source>Added or removed</source>
-        <translation>新增或删除</translation>
     </message>
     <message>
         <source>Pictures</source>
@@ -492,30 +452,6 @@ Free software under the MIT licence.</source>
         <translation>
             <numerusform>%Ln 个片段移动</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{first} and {last}</source>
-        <translation>{first}和{last}</translation>
-    </message>
-    <message>
-        <source>white space</source>
-        <translation>空白</translation>
-    </message>
-    <message>
-        <source>upper and lower case</source>
-        <translation>大小写</translation>
-    </message>
-    <message>
-        <source>amounts</source>
-        <translation>金额</translation>
-    </message>
-    <message>
-        <source>dates</source>
-        <translation>日期</translation>
-    </message>
-    <message>
-        <source>names</source>
-        <translation>名称</translation>
     </message>
 </context>
 <context>

@@ -9,10 +9,11 @@ from dupfinder.domain.comparisons import CompareOptions, DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pairs import UNSHOWN, Variable, of_one_template
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, ignores_more
-from dupfinder.gui.toolkit.core_messages import told_here
+from dupfinder.gui.toolkit.core_messages import core_message, told_here
 from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
 from dupfinder.gui.toolkit.wording import Wording
-from dupfinder.report.comparison_words import counted_changes
+from dupfinder.report.comparison_words import KIND_NAMES, counted_changes
+from dupfinder.report.wording import capitalised
 
 _LIGHT = {ChangeKind.SPACE, ChangeKind.PUNCTUATION, ChangeKind.CASE}
 """These leave every word as it is."""
@@ -31,18 +32,7 @@ class ChangeWording(QObject):
         """Return what a kind of change is called, as on a button: `Numbers`."""
         if isinstance(kind, ContentKind):
             return self._content_name(kind)
-        return {
-            ChangeKind.SPACE: self.tr("White space"),
-            ChangeKind.PUNCTUATION: self.tr("Punctuation"),
-            ChangeKind.CASE: self.tr("Capital letters"),
-            ChangeKind.NUMBERS: self.tr("Numbers"),
-            ChangeKind.AMOUNTS: self.tr("Amounts"),
-            ChangeKind.DATES: self.tr("Dates"),
-            ChangeKind.NAMES: self.tr("Names"),
-            ChangeKind.WORDS: self.tr("Words"),
-            ChangeKind.MOVES: self.tr("Moved"),
-            ChangeKind.PASSAGES: self.tr("Added or removed"),
-        }[kind]
+        return capitalised(core_message(KIND_NAMES[kind]))
 
     def _content_name(self, kind: ContentKind) -> str:
         return {
@@ -214,19 +204,5 @@ class ChangeWording(QObject):
 
     def _listed(self, kinds: Collection[ChangeKind]) -> str:
         """Return `numbers, dates and names`; an empty text for none."""
-        names = [self._noun(kind) for kind in kinds]
-        if len(names) < 2:
-            return "".join(names)
-        return self.tr("{first} and {last}").format(first=listed(names[:-1]), last=names[-1])
-
-    def _noun(self, kind: ChangeKind) -> str:
-        """Return the name of a kind inside a sentence."""
-        return {
-            ChangeKind.SPACE: self.tr("white space"),
-            ChangeKind.PUNCTUATION: self.tr("punctuation"),
-            ChangeKind.CASE: self.tr("upper and lower case"),
-            ChangeKind.NUMBERS: self.tr("numbers"),
-            ChangeKind.AMOUNTS: self.tr("amounts"),
-            ChangeKind.DATES: self.tr("dates"),
-            ChangeKind.NAMES: self.tr("names"),
-        }[kind]
+        names = [core_message(KIND_NAMES[kind]) for kind in kinds]
+        return self._wording.joined(names) if names else ""
