@@ -1542,6 +1542,19 @@ LINE = "1 w 40 743 m 100 743 l S\n"
 PALE, UNDERLINE = BOX.replace("0 0 0", ".9 .9 .9"), LINE.replace("743", "738")
 
 
+def mail_headed(text: str, field: str) -> bytes:
+    return f"{field}\r\nSubject: Engines\r\n\r\n{text}\r\n".encode()
+
+
+def outlook_headed(text: str, head: str) -> bytes:
+    """Return a message with an importance, as a number, and the address of its sender."""
+    importance, _, address = head.partition(":")
+    said = {"0037": "Engines", "0C1A": "Ada", "5D01": address, "1000": text}
+    named: Tree = {f"__substg1.0_{name}001F": value.encode("utf-16-le") for name, value in said.items()}
+    numbers = struct.pack("<HHIII", 3, 0x0017, 6, int(importance), 0)
+    return compound_file({"__properties_version1.0": bytes(32) + numbers, **named})
+
+
 def outlook(text: str, attached: bytes) -> bytes:
     wide = text.encode("utf-16-le")
     file: Tree = {
@@ -1568,6 +1581,11 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("swapped-names", "eml", Kind.ATTACHMENTS, lambda text: (
         mail(text, files={"a.bin": b"one", "b.bin": b"two"}), mail(text, files={"a.bin": b"two", "b.bin": b"one"}))),
     ("inline-picture", "eml", Kind.PICTURES, lambda text: (mail(text, inline=png(1)), mail(text, inline=png(2)))),
+    ("sender-address", "eml", Kind.FIELDS, _two(mail_headed, "From: Ada <a@one.org>", "From: Ada <a@two.org>")),
+    ("urgent", "eml", Kind.FIELDS, _two(mail_headed, "X-Priority: 1 (Highest)", "X-Priority: 3")),
+    ("confidential", "eml", Kind.FIELDS, _two(mail_headed, "Sensitivity: Company-Confidential", "X-Nothing: 1")),
+    ("sender-address", "msg", Kind.FIELDS, _two(outlook_headed, "1:ada@example.org", "1:ada@evil.org")),
+    ("urgent", "msg", Kind.FIELDS, _two(outlook_headed, "2:ada@example.org", "1:ada@example.org")),
     ("attachment", "msg", Kind.ATTACHMENTS, lambda text: (outlook(text, b"one"), outlook(text, b"two"))),
     ("embedded-workbook", "docx", Kind.ATTACHMENTS, lambda text: (
         word_object(text, xlsx(_row(1, "one"))), word_object(text, xlsx(_row(1, "two"))))),
@@ -2455,6 +2473,11 @@ SAME = [
         plain(text, "5 €"), plain(text, "5 €").replace(b" ", b"\r\n").replace("5\r\n€".encode(), "5\u00a0€".encode())),
         ("txt", "txt")),
     Telling("py-line-ends", lambda text: (script(text, "a"), script(text, "a  \r\n")), ("py", "py")),
+    Telling("eml-msg-head", lambda text: (
+        mail_headed(text, "Importance: High\r\nFrom: Ada <ADA@example.org>"),
+        outlook_headed(text, "2:ada@example.org")), ("eml", "msg")),
+    Telling("eml-address-alone", _two(
+        mail_headed, "From: ada@example.org", "From: ada@example.org <Ada@example.org>"), ("eml", "eml")),
     Telling("eml-other-way", lambda text: (
         mail(text, files={"a.bin": b"one"}), b"Received: from a by b\r\n" + mail(text, files={"a.bin": b"one"})),
         ("eml", "eml")),

@@ -54,7 +54,12 @@ class Fields:
 
     def names(self, name: str) -> tuple[str, ...]:
         """Return the people that a field lists: their names, their addresses where they have none."""
-        return tuple(_people(decode(self._values.get(name.encode(), b""))))
+        return tuple(shown for shown, _ in _people(decode(self._values.get(name.encode(), b""))))
+
+    def addresses_behind_names(self, name: str) -> tuple[str, ...]:
+        """Return the addresses of the people that `names` has by a name."""
+        listed = _people(decode(self._values.get(name.encode(), b"")))
+        return tuple(address.lower() for shown, address in listed if shown.lower() != address.lower())
 
     def date(self, name: str) -> datetime | None:
         """Return the moment that a field states, `None` where it makes no sense."""
@@ -120,8 +125,8 @@ def _joined(numbered: Mapping[int, tuple[bool, str]]) -> str:
     return decode(raw, declared=encoding_named(charset))
 
 
-def _people(listed: str) -> Iterator[str]:
-    """Yield the name or else the address of each person in a list of addresses."""
+def _people(listed: str) -> Iterator[tuple[str, str]]:
+    """Yield the name or else the address of each person in a list of addresses, and the address."""
     words: list[str] = []
     address = comment = ""
     for token in ADDRESS_TOKEN.finditer(listed):
@@ -139,13 +144,13 @@ def _people(listed: str) -> Iterator[str]:
     yield from _person(words, address, comment)
 
 
-def _person(words: list[str], address: str, comment: str) -> Iterator[str]:
+def _person(words: list[str], address: str, comment: str) -> Iterator[tuple[str, str]]:
     name = " ".join(" ".join(words).split())
     if not address and "@" in name:
         name, address = comment.strip(), name
     shown = " ".join(decoded_words((name or address).encode(errors="replace")).split()).strip("'\"")
     if shown:
-        yield shown
+        yield shown, address
 
 
 def in_utc(moment: datetime) -> datetime:

@@ -4,8 +4,9 @@ The text of a message starts with its subject, who sent it, whom it was sent to,
 saved from two programs is the same text, one sent to other people or sent again a month later is near to it but no
 copy, and nobody's only record of a sending is taken for one. People count by their names, the first ten of To and of Cc
 each: addresses differ between programs, and two letters to the same hundred people must not be near for that. Routes
-and identifiers are left out: they differ between copies of one message. Where replies go and who got a blind copy count
-as fields beside the text: of a blind copy only the sender's own message tells.
+and identifiers are left out: they differ between copies of one message. Where replies go, who got a blind copy, the
+address behind the sender's name, and how urgent or confidential a message is count as fields beside the text: of a
+blind copy only the sender's own message tells.
 """
 
 from collections.abc import Sequence
@@ -18,6 +19,12 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.mail.headers import Fields, in_utc
 
 MOST_RECIPIENTS = 10
+URGENCIES = {"high": "high", "urgent": "high", "1": "high", "2": "high", "low": "low", "non-urgent": "low", "4": "low",
+             "5": "low"}  # fmt: skip
+"""What fields of messages say, each program in a field of its own; whatever else they say is the usual."""
+URGENCY_FIELDS = ("importance", "priority", "x-priority", "x-msmail-priority")
+SENSITIVITIES = ("", "personal", "private", "company-confidential")
+"""As the fields of messages say it, and by the numbers of Outlook."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +38,10 @@ class Letterhead:
     sent: datetime | None
     replies_to: str = ""
     bcc: Sequence[str] = ()
+    addresses: Sequence[str] = ()
+    """Of senders that have a name as well."""
+    urgency: str = ""
+    sensitivity: str = ""
 
     def text(self) -> str:
         """Return it as lines of text; the date in UTC, since copies of a message may be in several zones."""
@@ -45,6 +56,9 @@ class Letterhead:
             ("", ", ".join(further)),
             ("blind copy", ", ".join(self.bcc)),
             ("reply to", self.replies_to),
+            ("address", ", ".join(self.addresses)),
+            ("", self.urgency and f"importance: {self.urgency}"),
+            ("", self.sensitivity),
         ):
             gathering.words(ContentKind.FIELDS, words, way=way, line=line)
 
@@ -68,4 +82,7 @@ def letterhead(fields: Fields) -> Letterhead:
         sent=fields.date("date"),
         replies_to=fields.text("reply-to"),
         bcc=fields.names("bcc"),
+        addresses=fields.addresses_behind_names("from"),
+        urgency=next(filter(None, (URGENCIES.get(fields.token(name).split(" ")[0]) for name in URGENCY_FIELDS)), ""),
+        sensitivity=next((one for one in SENSITIVITIES if one == fields.token("sensitivity")), ""),
     )

@@ -22,7 +22,7 @@ from dupfinder.extract.legacy.rtf_text import rtf_content
 from dupfinder.extract.mail.attached import is_document
 from dupfinder.extract.mail.eml import message_content
 from dupfinder.extract.mail.headers import Fields
-from dupfinder.extract.mail.letter import Letterhead, letterhead
+from dupfinder.extract.mail.letter import SENSITIVITIES, Letterhead, letterhead
 from dupfinder.extract.mail.outlook_store import Budget, Store
 from dupfinder.extract.source import SourceFile, SourceStream
 from dupfinder.extract.web.html_text import content_of, page_content
@@ -89,7 +89,9 @@ def _expanded(body: bytes) -> bytes:
 # Names of properties ([MS-OXPROPS]).
 MESSAGE_CLASS, SUBJECT, SUBMIT_TIME, DELIVERY_TIME = 0x001A, 0x0037, 0x0039, 0x0E06
 TRANSPORT_HEADERS = 0x007D
-SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS = 0x0C1A, 0x0042, 0x0C1F
+SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS, SENDER_SMTP_ADDRESS = 0x0C1A, 0x0042, 0x0C1F, 0x5D01
+IMPORTANCE, SENSITIVITY = 0x0017, 0x0036
+URGENCIES = ("low", "", "high")
 DISPLAY_TO, DISPLAY_CC, DISPLAY_BCC = 0x0E04, 0x0E03, 0x0E02
 RECIPIENT_TYPE, DISPLAY_NAME, ADDRESS, SMTP_ADDRESS = 0x0C15, 0x3001, 0x3003, 0x39FE
 BODY, RTF, HTML = 0x1000, 0x1009, 0x1013
@@ -287,6 +289,8 @@ def _letterhead(message: Store) -> Letterhead:
     names = (message.text(name, encoding=encoding) for name in (SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS))
     senders = sent.senders or tuple(filter(None, map(_shown, names)))[:1]
     has_headers = bool(sent.to or sent.cc)
+    addresses = (message.text(name, encoding=encoding) for name in (SENDER_SMTP_ADDRESS, SENDER_ADDRESS))
+    address = next(filter(None, map(_shown, addresses)), "").lower()
     return Letterhead(
         subject=_shown(message.text(SUBJECT, encoding=encoding)) or sent.subject,
         senders=senders,
@@ -294,8 +298,15 @@ def _letterhead(message: Store) -> Letterhead:
         cc=sent.cc if has_headers else _recipients(message, CC, DISPLAY_CC, encoding),
         bcc=sent.bcc or _recipients(message, BCC, DISPLAY_BCC, encoding),
         replies_to=sent.replies_to,
+        addresses=sent.addresses if sent.senders else [address] * (address not in {*map(str.lower, senders)}),
+        urgency=_named(URGENCIES, message.number(IMPORTANCE)) or sent.urgency,
+        sensitivity=_named(SENSITIVITIES, message.number(SENSITIVITY)) or sent.sensitivity,
         sent=sent.sent or message.moment(SUBMIT_TIME) or message.moment(DELIVERY_TIME),
     )
+
+
+def _named(names: Sequence[str], number: int | None) -> str:
+    return names[number] if number is not None and number < len(names) else ""
 
 
 def _recipients(message: Store, kind: int, displayed: int, encoding: str | None) -> tuple[str, ...]:

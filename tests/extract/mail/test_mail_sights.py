@@ -82,7 +82,7 @@ def test_mails_whose_replies_go_elsewhere_differ() -> None:
 def test_only_the_senders_own_message_tells_who_got_a_blind_copy() -> None:
     kept = message(TEXT, head=f"{HEAD}Bcc: Eve <eve@example.org>, Ann <ann@example.org>\r\n")
     assert kinds_that_differ(kept, message(TEXT)) == {"fields": 1}
-    assert labels(*kept, ContentKind.FIELDS) == [("Eve, Ann", 0)]
+    assert labels(*kept, ContentKind.FIELDS) == [("Eve, Ann", 0), ("ada@example.org", 0)]
 
 
 def test_line_ends_that_the_transport_changed_are_the_same() -> None:
@@ -156,8 +156,8 @@ def saved(page: str, *files: Mapping[str, bytes], numbers: bytes = b"") -> tuple
         }
         for number, file in enumerate(files)
     }
-    letter = {"0037001F": wide("Engines"), "0C1A001F": wide("Ada"), "1013001F": wide(page)}
-    named = {f"__substg1.0_{name}": content for name, content in letter.items()}
+    letter = {"0037001F": "Engines", "0C1A001F": "Ada", "5D01001F": "ada@example.org", "1013001F": page}
+    named = {f"__substg1.0_{name}": wide(content) for name, content in letter.items()}
     return "a.msg", compound_file({"__properties_version1.0": bytes(32), **named, **attached})
 
 
