@@ -64,6 +64,24 @@ def hue_of(colour: Hashable) -> str:
     return next(name for end, name in _HUES if hue * 360 <= end)
 
 
+LEAST_VIVID = 0.4
+HIGHLIGHTS = ("highlighted", *(f"highlighted {hue}" for hue in ("red", "green", "cyan", "blue", "purple", "pink")))
+"""The ways in which words may be highlighted."""
+
+
+@functools.lru_cache(1_000)
+def highlight_of(colour: Hashable) -> str:
+    """Return the way of words on a ground of this colour, as `hue_of` takes it: yellow is the usual one, as from a pen.
+
+    So are what is grey or pale, and a colour that nobody knows: programs have a few for words and take the next one.
+    """
+    way = f"highlighted {hue_of(colour)}"
+    if isinstance(colour, str) and way in HIGHLIGHTS:
+        colour = int(_SAID.findall(colour.lower())[-1], 16)
+    parts = colour.to_bytes(3, "big") if isinstance(colour, int) and way in HIGHLIGHTS else (0,)
+    return way if max(parts) - min(parts) >= LEAST_VIVID * 0xFF else HIGHLIGHTS[0]
+
+
 @dataclass(slots=True)
 class CellColours:
     """The colours of the cells of one row, as `hue_of` takes them; `None`, like white, is none.

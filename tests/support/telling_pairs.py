@@ -506,8 +506,8 @@ def void_word(text: str, look: str) -> bytes:
 
 
 def void_rich(text: str, look: str) -> bytes:
-    """Return a rich text document that ends in a clause with these control words; colour 1 is white, 2 is not."""
-    colours = r"{\colortbl;\red255\green255\blue255;\red31\green56\blue100;}"
+    """Return a rich text document that ends in a clause with these control words; colour 1 is white, 2 dark blue."""
+    colours = r"{\colortbl;\red255\green255\blue255;\red0\green0\blue128;\red255\green0\blue0;\red255\green255\blue0;}"
     return rtf(f"{colours}{text} {{{look} {VOID}}}\\par ")
 
 
@@ -548,9 +548,16 @@ TINY = {"docx": '<w:sz w:val="2"/>', "rtf": r"\fs2", "odt": 'fo:font-size="1pt"'
 DARK = {
     "docx": '<w:highlight w:val="darkBlue"/>',
     "rtf": r"\highlight2",
-    "html": ";background-color:#1f3864",
-    "odt": ' fo:background-color="#1f3864"',
+    "html": ";background-color:#000080",
+    "odt": ' fo:background-color="#000080"',
 }
+PENS = {
+    "docx": (void_word, '<w:highlight w:val="{}"/>', "red", "yellow"),
+    "rtf": (void_rich, r"\highlight{}", "3", "4"),
+    "html": (void_page, "background:#{}", "c00000", "ffff00"),
+    "odt": (void_open, 'fo:background-color="#{}"', "ff0000", "ffd966"),
+}
+"""What highlights in red, and in a usual colour."""
 ON_WHITE = {
     "docx": '<w:shd w:val="clear" w:fill="FFFFFF"/>',
     "rtf": r"\chcbpat1",
@@ -921,7 +928,7 @@ def highlighted(kind: str) -> Callable[[str, str], bytes]:
 
 HIGHLIGHTING: Mapping[str, Callable[[str, str], bytes]] = {
     **{kind: highlighted(kind) for kind in DARK},
-    "pptx": lambda text, _: void_slide(text, YELLOW),
+    "pptx": lambda text, _: void_slide(text, YELLOW.replace("FFFF00", "000080")),
 }
 
 
@@ -1294,6 +1301,10 @@ OTHERS = [
     *(("highlighted", ending, Kind.COMMENTS, lambda text, maker=maker, plain=WHITE[ending][0]: (
         maker(text, ""), plain(text, ""))) for ending, maker in HIGHLIGHTING.items() if ending in WHITE),
     ("highlighted", "pptx", Kind.COMMENTS, _two(void_slide, YELLOW, "")),
+    *(("highlighted-red", ending, Kind.COMMENTS, _two(maker, look.format(red), look.format(yellow)))
+      for ending, (maker, look, red, yellow) in PENS.items()),
+    ("highlighted-red", "pptx", Kind.COMMENTS, _two(void_slide, YELLOW, YELLOW.replace("FFFF00", "FF0000"))),
+    ("highlighted-red", "pdf", Kind.COMMENTS, _two(annotated, HIGHLIGHT, HIGHLIGHT.replace("1 1 0", "1 0 0"))),
     ("marked", "html", Kind.COMMENTS, _two(page_marked, "mark", "b")),
     ("white", "pptx", Kind.HIDDEN, _two(void_slide, WHITE_RUN, "")),
     ("white", "odp", Kind.HIDDEN, _two(void_open_slide, 'fo:color="#ffffff"', "")),
@@ -2281,6 +2292,7 @@ OFFICE_PAIRS = [
     ("shaded", "doc", Kind.COMMENTS, _two_marked(*(struct.pack("<HH", 0x4866, back << 5) for back in (7, 8)))),
     ("newly-shaded", "doc", Kind.COMMENTS, _two_marked(
         *(b"\x71\xca\x0a" + bytes(4) + ground + bytes(2) for ground in (b"\xff\xff\0\0", b"\xff\xff\xff\0")))),
+    ("highlighted-red", "doc", Kind.COMMENTS, _two_marked(*(struct.pack("<HB", 0x2A0C, pen) for pen in (6, 7)))),
     ("highlighted", "doc", Kind.COMMENTS, _two_marked(struct.pack("<HB", 0x2A0C, 7), struct.pack("<HB", 0x2A0C, 0))),
     ("backwards", "docx", Kind.SIGNS, _two(word_backwards, "rtl", "ltr")),
     ("without-colour", "pptx", Kind.HIDDEN, _two(slide_run, "<a:noFill/>", "")),
@@ -2424,6 +2436,11 @@ SAME = [
       for kind, (maker, white) in WHITE.items()),
     *(Telling(f"{kind}-on-white", _two(WHITE[kind][0], white, ""), (kind, kind)) for kind, white in ON_WHITE.items()),
     *_from_first("highlighted", HIGHLIGHTING, ""),
+    *_from_first("highlighted-red", {
+        ending: lambda text, _, maker=maker, said=look.format(red): maker(text, said)  # type: ignore[misc]
+        for ending, (maker, look, red, _) in PENS.items()}, ""),
+    Telling("docx-highlighted-usual", _two(
+        void_word, '<w:highlight w:val="yellow"/>', '<w:shd w:val="clear" w:fill="E2EFD9"/>'), ("docx", "docx")),
     *_from_first("offered", OFFERING, "no"),
     *(Telling(f"docx-{kind}-noted", _both_noted(kind), ("docx", kind)) for kind in NOTING if kind != "docx"),
     Telling("docx-flat", lambda text: (

@@ -20,10 +20,11 @@ from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
 from dupfinder.extract.containers.xml_parts import first_child, local_name
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of
 
 LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
 OFF = frozenset({"0", "false"})
-KINDS = {"struck": ContentKind.REVISIONS, "highlighted": ContentKind.COMMENTS}
+KINDS = {"struck": ContentKind.REVISIONS, **dict.fromkeys(HIGHLIGHTS, ContentKind.COMMENTS)}
 NOT_STRUCK = frozenset({"", "noStrike"})
 EMBEDDED = "{*}oleObj"
 
@@ -120,8 +121,8 @@ def _ways_of(properties: etree._Element) -> list[str]:
     ways = []
     if properties.get("strike", "") not in NOT_STRUCK:
         ways.append("struck")
-    if first_child(properties, "highlight") is not None:
-        ways.append("highlighted")
+    if (ground := first_child(properties, "highlight")) is not None:
+        ways.append(highlight_of(next((one.get("val", "") for one in ground), "")))
     baseline = properties.get("baseline", "")
     if baseline.strip("-0%."):
         ways.append("lowered" if baseline.startswith("-") else "raised")

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from dupfinder.extract.list_numbers import WordList, tick
+from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of
 
 PAGE_BYTES = 512
 PAGE_NUMBER = 0x3FFFFF
@@ -17,8 +18,12 @@ PICTURE_PLACE, IS_DATA, IS_OBJECT, OBJECT_PLACE = 0x6A03, 0x0806, 0x080A, 0x680E
 LIFT, POSITION, HIGHLIGHT = 0x2A48, 0x4845, 0x2A0C
 RAISED, LOWERED = 1 << 16 | LIFT, 2 << 16 | LIFT
 """What is said of characters by an operand that is no switch."""
+HIGHLIGHT_KINDS = {way: number << 16 | HIGHLIGHT for number, way in enumerate(HIGHLIGHTS)}
 NO_HIGHLIGHTS = frozenset({b"\0", b"\x08"})
 """None, and white."""
+PALETTE = (None, 0, 0xFF, 0xFFFF, 0xFF00, 0xFF00FF, 0xFF0000, 0xFFFF00, 0xFFFFFF, 0x80, 0x8080, 0x8000, 0x800080,
+           0x800000, 0x808000, 0x808080, 0xC0C0C0)  # fmt: skip
+"""The colours of Word 97 by their numbers (2.9.119)."""
 UNSEEN = frozenset({DELETED, HIDDEN, SYMBOL})
 SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, IS_DATA, IS_OBJECT})
 ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
@@ -178,6 +183,7 @@ def _pages(stream: bytes, table: bytes) -> Iterator[bytes]:
 def _said(properties: bytes) -> tuple[frozenset[int], int]:
     """Return the modifiers that are switched on, and where a picture is."""
     said: set[int] = set()
+    highlight = ground = ""
     picture_at = -1
     for kind, operand in _modifiers(properties, OF_CHARACTERS):
         if kind in SWITCHES:
@@ -189,25 +195,32 @@ def _said(properties: bytes) -> tuple[frozenset[int], int]:
             if number:
                 said.add(RAISED if number == 1 or (kind == POSITION and number > 0) else LOWERED)
         elif kind == HIGHLIGHT:
-            (said.discard if operand[:1] in NO_HIGHLIGHTS else said.add)(kind)
+            highlight = "" if operand[:1] in NO_HIGHLIGHTS else highlight_of(_of_palette(operand[0]))
         elif kind in {OLD_SHADE, SHADE}:
-            (said.add if _is_shaded(kind, operand) else said.discard)(SHADE)
+            ground = _shade(kind, operand)
         elif kind in {SYMBOL, OBJECT_PLACE}:
             said.add(kind)
         elif kind == PICTURE_PLACE:
             said.add(kind)
             picture_at = struct.unpack("<i", operand.ljust(4, b"\0"))[0]
-    if SHADE in said:
-        said = said - {SHADE} | {HIGHLIGHT}
+    if way := highlight or ground:
+        said.add(HIGHLIGHT_KINDS[way])
     return frozenset(said), picture_at
 
 
-def _is_shaded(kind: int, operand: bytes) -> bool:
-    """Return whether characters have a ground, or a pattern behind them (2.9.248, 2.9.249)."""
+def _of_palette(number: int) -> int | None:
+    return PALETTE[number] if number < len(PALETTE) else None
+
+
+def _shade(kind: int, operand: bytes) -> str:
+    """Return the way of characters that have a ground, or a pattern behind them (2.9.248, 2.9.249); else nothing."""
     if kind == OLD_SHADE:
         shade = int.from_bytes(operand, "little")
-        return (shade >> 5) & 0x1F not in OLD_PAPER or shade >> 10 not in {0, 0x3F}
-    return any(ground is not None for ground in _grounds(operand)) or operand[9:11] not in {b"\0\0", b"\xff\xff"}
+        is_shaded = (shade >> 5) & 0x1F not in OLD_PAPER or shade >> 10 not in {0, 0x3F}
+        return highlight_of(_of_palette((shade >> 5) & 0x1F)) if is_shaded else ""
+    colour = next((one for one in _grounds(operand) if one is not None), None)
+    is_shaded = colour is not None or operand[9:11] not in {b"\0\0", b"\xff\xff"}
+    return highlight_of(colour) if is_shaded else ""
 
 
 def _paragraph_properties(page: bytes, place: int) -> bytes:

@@ -53,7 +53,7 @@ from dupfinder.extract.legacy.doc_pieces import (
 from dupfinder.extract.legacy.doc_properties import (
     DELETED,
     HIDDEN,
-    HIGHLIGHT,
+    HIGHLIGHT_KINDS,
     INSERTED,
     IS_DATA,
     IS_OBJECT,
@@ -89,7 +89,7 @@ WAYS: Mapping[int, tuple[ContentKind, str]] = {
     HIDDEN: (ContentKind.HIDDEN, ""),
     RAISED: (ContentKind.SIGNS, "raised"),
     LOWERED: (ContentKind.SIGNS, "lowered"),
-    HIGHLIGHT: (ContentKind.COMMENTS, "highlighted"),
+    **{kind: (ContentKind.COMMENTS, way) for way, kind in HIGHLIGHT_KINDS.items()},
 }
 UNLESS_DELETED = frozenset(WAYS) - {INSERTED, DELETED}
 WITH_NAME = 0x66

@@ -9,6 +9,7 @@ from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.legacy.rtf_words import ARROWS, FRAMES, LINES, NO_DRAWINGS, RECTANGLE, SHAPE, WHITE
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
+from dupfinder.extract.table_rows import HIGHLIGHTS
 
 CONTROLS = re.compile(rb"[{}\r\n]|\\[A-Za-z]+-?\d* ?|\\[^A-Za-z]")
 CONTROL = re.compile(rb"\\[A-Za-z]+-?\d* ?")
@@ -46,6 +47,8 @@ class Mark(enum.IntFlag):
 
 
 LIFTED = int(Mark.RAISED | Mark.LOWERED)
+HIGHLIGHT_MARKS = {way: Mark.HIGHLIGHTED << number for number, way in enumerate(HIGHLIGHTS)}
+HIGHLIGHTED = sum(HIGHLIGHT_MARKS.values())
 UNSEEN_MARKS = int(Mark.DELETED | Mark.HIDDEN)
 MARKS = {
     b"v": Mark.HIDDEN,
@@ -70,7 +73,7 @@ WAYS = {
     Mark.HIDDEN: (ContentKind.HIDDEN, ""),
     Mark.RAISED: (ContentKind.SIGNS, "raised"),
     Mark.LOWERED: (ContentKind.SIGNS, "lowered"),
-    Mark.HIGHLIGHTED: (ContentKind.COMMENTS, "highlighted"),
+    **{mark: (ContentKind.COMMENTS, way) for way, mark in HIGHLIGHT_MARKS.items()},
 }
 
 
@@ -90,9 +93,7 @@ class RtfSights:
     def marked(self, text: str, marks: int, story: Story) -> None:
         """Take words of which something is said, or that follow such words."""
         if story.kind not in {StoryKind.INFO, StoryKind.UNSEEN, StoryKind.COMMENT}:
-            counted = (
-                marks & ~(Mark.STRUCK | Mark.HIDDEN | Mark.HIGHLIGHTED | LIFTED) if marks & Mark.DELETED else marks
-            )
+            counted = marks & ~(Mark.STRUCK | Mark.HIDDEN | HIGHLIGHTED | LIFTED) if marks & Mark.DELETED else marks
             said = [way for mark, way in WAYS.items() if counted & mark]
             self.gathering.run(text, said, line=story.flow.lines if story.kind is StoryKind.BODY else None)
 

@@ -20,7 +20,16 @@ from dupfinder.extract.equations import equation_parts, laid_over
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
-from dupfinder.extract.legacy.rtf_sights import CONTROLS, LIFTED, MARKS, UNSEEN_MARKS, Mark, RtfSights
+from dupfinder.extract.legacy.rtf_sights import (
+    CONTROLS,
+    HIGHLIGHT_MARKS,
+    HIGHLIGHTED,
+    LIFTED,
+    MARKS,
+    UNSEEN_MARKS,
+    Mark,
+    RtfSights,
+)
 from dupfinder.extract.legacy.rtf_unseen import GROUNDS, PAPER, PARAGRAPH_GROUNDS, UnseenWords
 from dupfinder.extract.legacy.rtf_words import (
     BREAKS,
@@ -37,7 +46,7 @@ from dupfinder.extract.legacy.rtf_words import (
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.source import SourceFile
-from dupfinder.extract.table_rows import MOST_SPANNED
+from dupfinder.extract.table_rows import MOST_SPANNED, highlight_of
 from dupfinder.extract.word.page_numbers import PAGE_NUMBER
 from dupfinder.extract.word.wordml import SYMBOL_FONT
 
@@ -468,10 +477,11 @@ class RtfReader:
         self._enter(self._state._replace(font=None, complex_font=None, is_complex=False, marks=0))
 
     def _mark(self, word: bytes, parameter: int | None) -> None:
-        mark = int(MARKS[word])
-        marks = self._state.marks
+        mark = every = int(MARKS[word])
         is_off = parameter == 0 or (word in GROUNDS and parameter in self._unseen.no_grounds)
-        self._state = self._state._replace(marks=marks & ~mark if is_off else marks | mark)
+        if word in GROUNDS:
+            mark, every = int(HIGHLIGHT_MARKS[highlight_of(self._unseen.colours.get(parameter or 0))]), HIGHLIGHTED
+        self._state = self._state._replace(marks=self._state.marks & ~every | (0 if is_off else mark))
 
     def _look(self, word: bytes, parameter: int | None) -> None:
         before = self.handlers.get(word)

@@ -24,6 +24,7 @@ from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.sheets.cell_values import Notation
 from dupfinder.extract.sheets.number_formats import EPOCH_1900, is_written
 from dupfinder.extract.sheets.sheet_words import ValuesBehind, tell_defined, tell_formulas, tell_lists, tell_name
+from dupfinder.extract.table_rows import HIGHLIGHTS
 
 HREF = qualified("xlink:href")
 BINARY = qualified("office:binary-data")
@@ -88,7 +89,7 @@ KINDS = {
     "struck": ContentKind.REVISIONS,
     "raised": ContentKind.SIGNS,
     "lowered": ContentKind.SIGNS,
-    "highlighted": ContentKind.COMMENTS,
+    **dict.fromkeys(HIGHLIGHTS, ContentKind.COMMENTS),
     "": ContentKind.HIDDEN,
 }
 """What text is that is marked in a way."""

@@ -10,7 +10,7 @@ from lxml import etree
 from dupfinder.extract.gathering import shown_as
 from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.opendocument.names import qualified
-from dupfinder.extract.table_rows import hue_of
+from dupfinder.extract.table_rows import highlight_of, hue_of
 
 COLLECTIONS = (qualified("office:styles"), qualified("office:automatic-styles"))
 STYLE = qualified("style:style")
@@ -146,7 +146,7 @@ def styles_in(*roots: etree._Element) -> Styles:
         elif told_by == TEXT_PROPERTIES:
             _take_text(key, properties, lines, positions)
             if _is_highlighted(style, properties):
-                highlighted[key] = "highlighted"
+                highlighted[key] = highlight_of(properties.get(BACKGROUND, ""))
             _take_looks(key, properties, colours, sizes)
             if family in TEXT_FAMILIES and (display := properties.get(DISPLAY)) is not None:
                 displays[key] = display

@@ -17,6 +17,7 @@ from dupfinder.extract.pdf.annotations import (
     string_value,
 )
 from dupfinder.extract.pdf.quick_calls import Handle, read_string
+from dupfinder.extract.table_rows import highlight_of
 
 NOTES = frozenset({pdfium.FPDF_ANNOT_TEXT, pdfium.FPDF_ANNOT_CARET})
 """Told by their words alone, as comments in other formats are."""
@@ -74,10 +75,18 @@ def marks(annotation: Handle, kind: int, page: AnnotatedPage) -> Marks:
             is_struck = kind == pdfium.FPDF_ANNOT_STRIKEOUT
             yield (
                 ContentKind.REVISIONS if is_struck else ContentKind.COMMENTS,
-                _marked(annotation, TEXT_MARKS[kind], page),
+                _marked(annotation, _way(annotation, kind), page),
             )
         elif kind in DRAWN_MARKS:
             yield ContentKind.COMMENTS, _drawn(annotation, DRAWN_MARKS[kind], page)
+
+
+def _way(annotation: Handle, kind: int) -> str:
+    if kind != pdfium.FPDF_ANNOT_HIGHLIGHT:
+        return TEXT_MARKS[kind]
+    parts = [ctypes.c_uint() for _ in range(4)]
+    pdfium.FPDFAnnot_GetColor(annotation, pdfium.FPDFANNOT_COLORTYPE_Color, *map(ctypes.byref, parts))
+    return highlight_of(int.from_bytes(part.value & 0xFF for part in parts[:3]))
 
 
 def _is_unseen(annotation: Handle) -> bool:

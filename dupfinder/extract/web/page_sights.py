@@ -10,6 +10,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 from dupfinder.extract.web.page_styles import PageStyles, attribute_colour
 from dupfinder.extract.web.style_sheets import (
@@ -31,7 +32,7 @@ PLAYED = frozenset({"audio", "video"})
 DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
 TICKED = frozenset({"checkbox", "radio"})
 NO_ANSWERS = frozenset({"button", "hidden", "image", "reset", "submit"})
-IN_COLOUR = "[style*='background' i]:is(span, font)"  # in the other order it takes ten times as long
+IN_COLOUR = "[style*='background' i]:is(span, font, mark)"  # in the other order it takes ten times as long
 COLOURED_CELLS = "td[bgcolor], th[bgcolor], td[style*='background' i], th[style*='background' i]"
 FIELD_GROUND = 0xC0C0C0
 SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;]{1,80})", re.IGNORECASE)
@@ -46,7 +47,7 @@ WAYS = {
 MARKED = {
     **{way: (ContentKind.REVISIONS, way) for way in ("struck", "inserted")},
     **{way: (ContentKind.SIGNS, way) for way in ("raised", "lowered")},
-    "highlighted": (ContentKind.COMMENTS, "highlighted"),
+    **{way: (ContentKind.COMMENTS, way) for way in HIGHLIGHTS},
     **dict.fromkeys(("pale", "small", "faint"), (ContentKind.HIDDEN, "")),
 }
 """What the words are said to be that are marked in a way; those that are there, but not seen, stay in the text."""
@@ -77,7 +78,7 @@ class PageSights:
     def __init__(
         self, tree: LexborHTMLParser, flow: TextFlow, styles: PageStyles, sources: MutableMapping[str, int] | None
     ) -> None:
-        self._highlighted = frozenset(node.mem_id for node in tree.css(IN_COLOUR) if _is_highlighted(node))
+        self._highlighted = {node.mem_id: way for node in tree.css(IN_COLOUR) if (way := _highlight(node))}
         self.notes = _notes(tree)
         """Links to notes, and those back from them, by their elements: `True` for one to a note."""
         self.gathering = Gathering()
@@ -209,13 +210,13 @@ class PageSights:
         """Go into an element of `WAYS`, or any if the page `is_styled`: its words may be marked, or not be shown."""
         element = node.mem_id
         styled, coloured = self._styled.get(element), self._coloured.get(element)
-        is_highlighted = element in self._highlighted
-        if tag not in WAYS and styled is None and coloured is None and not is_highlighted:
+        highlight = self._highlighted.get(element)
+        if tag not in WAYS and styled is None and coloured is None and highlight is None:
             return
         ways = set(self.marked[-1][1]) if self.marked else set()
-        if is_highlighted:
-            ways.add("highlighted")
-        if tag in WAYS:
+        if highlight is not None:
+            ways.add(highlight)
+        elif tag in WAYS:
             ways.add(WAYS[tag])
         for way, is_on in (styled or {}).items():
             (ways.add if is_on else ways.discard)(way)
@@ -301,10 +302,14 @@ def _whole(written: str | None) -> int | None:
     return int(written) if written and written.isdecimal() and len(written) < LONG_NUMBER else None
 
 
-def _is_highlighted(node: LexborNode) -> bool:
-    """Return whether words have a ground by hand; LibreOffice gives all fields the one that they have on its screen."""
+def _highlight(node: LexborNode) -> str:
+    """Return the way of words with a ground by hand; LibreOffice gives all fields the one that they have on its screen.
+
+    Nothing for words without one.
+    """
     ground, child = ground_by_hand(node), node.first_child
-    return ground is not None and not (ground == FIELD_GROUND and child is not None and child.tag == "sdfield")
+    is_field = ground == FIELD_GROUND and child is not None and child.tag == "sdfield"
+    return "" if ground is None or is_field else highlight_of(ground)
 
 
 def _number_behind(numbered: LexborNode) -> int:

@@ -26,6 +26,7 @@ from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import LINE_CHARS
 from dupfinder.extract.gathering import FORMULA_FIELD, PARAGRAPH_END, Gathering
+from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
@@ -40,10 +41,13 @@ WAYS = (
     *((ContentKind.REVISIONS, way) for way in ("inserted", "deleted", "struck")),
     (ContentKind.HIDDEN, ""),
     *((ContentKind.SIGNS, way) for way in LIFTED.values()),
-    (ContentKind.COMMENTS, "highlighted"),
+    *((ContentKind.COMMENTS, way) for way in HIGHLIGHTS),
 )
 UNSEEN = frozenset({"color", "sz"})
 GROUND = frozenset({"highlight", "shd"})
+NAMED_GROUNDS = {"red": 0xFF0000, "green": 0xFF00, "cyan": 0xFFFF, "blue": 0xFF, "magenta": 0xFF00FF,
+                 "darkRed": 0x800000, "darkGreen": 0x8000, "darkCyan": 0x8080, "darkBlue": 0x80,
+                 "darkMagenta": 0x800080}  # fmt: skip
 RUN_MARKS = frozenset(
     {*CHANGES, *CHANGES_OF_CELLS, *STRUCK, *UNSEEN, *GROUND, "position", "vanish", "vertAlign", "rStyle", "pStyle"}
 )
@@ -70,7 +74,7 @@ CHOICES = frozenset({"dropDownList", "comboBox", "ddList"})
 LOOKED_AT = (
     *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, *PICTURES, *CHOICES, "wsp", "checkbox", "checkBox", "oMath", "bdo",
 )  # fmt: skip
-UNLESS_DELETED = frozenset({"struck", "hidden", "highlighted", *LIFTED.values()})
+UNLESS_DELETED = frozenset({"struck", "hidden", *HIGHLIGHTS, *LIFTED.values()})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
 LINK_FIELD = re.compile(r"""\b(?:HYPERLINK|INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)""")
@@ -250,8 +254,10 @@ class PartMarks:
         properties = next(paragraph.iterchildren("{*}pPr"), None)
         of_all = set[str]() if properties is None else self._marks_in(properties)
         runs = [(text, self._marks_of(run, of_all)) for run in elements if (text := _text(run))]
+        said = set[str]().union(*(marks for _, marks in runs))
         for kind, way in WAYS:
-            mark = way or "hidden"
+            if (mark := way or "hidden") not in said:
+                continue
             flagged = [(mark in marks, text) for text, marks in runs]
             for is_marked, group in itertools.groupby(flagged, operator.itemgetter(0)):
                 if is_marked:
@@ -281,7 +287,8 @@ class PartMarks:
             elif name in UNSEEN and _is_unseen(element, name) and (name == "sz" or self._is_on_white(element)):
                 marks.add("hidden")
             elif name in GROUND and _is_ground(element):
-                marks.add("highlighted")
+                if marks.isdisjoint(HIGHLIGHTS):  # a shading stands behind a highlight, which is what is seen
+                    marks.add(highlight_of(NAMED_GROUNDS.get(_value(element)) or _value(element, "fill")))
             elif name == "vertAlign" and _value(element) in LIFTED:
                 marks.add(LIFTED[_value(element)])
             elif name == "position" and (half_points := _value(element)).strip("-0"):
