@@ -64,6 +64,13 @@ def hue_of(colour: Hashable) -> str:
     return next(name for end, name in _HUES if hue * 360 <= end)
 
 
+def tell_box(gathering: Gathering, hue: str, words: str, *, line: int | None, page: int | None = None) -> None:
+    """Add a box around words that has one of the `LIGHTS`: a task in red is not one in green. Its place is layout."""
+    letters = "".join(filter(str.isalnum, words.casefold()))
+    if hue in LIGHTS and letters:
+        gathering.add(ContentKind.DRAWINGS, item(f"{hue} box: {words}", "box", hue, letters, line=line, page=page))
+
+
 LEAST_VIVID = 0.4
 HIGHLIGHTS = ("highlighted", *(f"highlighted {hue}" for hue in ("red", "green", "cyan", "blue", "purple", "pink")))
 """The ways in which words may be highlighted."""

@@ -1525,6 +1525,43 @@ def rich_light(text: str, colour: str) -> bytes:
     return rtf(rf"{text}{{\shp{{\*\shpinst{said}{{\shptxt \pard\par}}}}}}\par ")
 
 
+def word_status(text: str, colour: str) -> bytes:
+    return word_light(text, colour, runs("late"))
+
+
+def word_vml_status(text: str, colour: str) -> bytes:
+    box = f"<v:textbox inset='0'><w:txbxContent>{paragraphs(runs('late'))}</w:txbxContent></v:textbox>"
+    shape = f'<v:rect xmlns:v="urn:schemas-microsoft-com:vml" fillcolor="#{colour} [3204]">{box}</v:rect>'
+    return docx(paragraphs(f"{runs(text)}<w:r><w:pict>{shape}</w:pict></w:r>"))
+
+
+def open_status(text: str, colour: str) -> bytes:
+    fill = f'<style:graphic-properties draw:fill="solid" draw:fill-color="#{colour}"/>'
+    box = f"<draw:frame draw:style-name='g1'><draw:text-box>{odf_paragraphs('late')}</draw:text-box></draw:frame>"
+    styles = f'<style:style style:name="g1" style:family="graphic">{fill}</style:style>'
+    return odf("odt", odf_paragraphs(text + box), styles=styles)
+
+
+def rich_status(text: str, colour: str) -> bytes:
+    number = int.from_bytes(bytes.fromhex(colour), "little")
+    said = rf"{{\sp{{\sn shapeType}}{{\sv 202}}}}{{\sp{{\sn fillColor}}{{\sv {number}}}}}"
+    return rtf(rf"{text}{{\shp{{\*\shpinst{said}{{\shptxt late\par}}}}}}\par ")
+
+
+STATUS = {"docx": word_status, "odt": open_status, "rtf": rich_status}
+"""What has a box around a word, in a colour."""
+
+
+def slide_status(text: str, fill: str, accent: str = "") -> bytes:
+    """Return a slide with a box around a word, whose fill may be an accent of the theme."""
+    scheme = f'<a:theme xmlns:a="{DRAWING}"><a:accent2><a:srgbClr val="{accent}"/></a:accent2></a:theme>'
+    box = shape("late").replace("<p:spPr/>", f"<p:spPr>{fill}</p:spPr>{OF_STYLE if accent else ''}")
+    return pptx(shape(text) + box, related={"../theme/theme1.xml": ("theme", scheme)} if accent else {})
+
+
+OF_STYLE = '<p:style><a:fillRef idx="1"><a:schemeClr val="accent2"/></a:fillRef></p:style>'
+
+
 def with_file(text: str, data: str) -> bytes:
     return pdf(
         pdf_text(text),
@@ -1619,6 +1656,12 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light", "docx", Kind.DRAWINGS, _two(word_light, "FF0000", "00B050")),
     ("light-empty-box", "docx", Kind.DRAWINGS, lambda text: (
         word_light(text, "FF0000", "<w:r/>"), word_light(text, "00B050", "<w:r/>"))),
+    *(("status", ending, Kind.DRAWINGS, _two(maker, "FF0000", "00B050")) for ending, maker in STATUS.items()),
+    ("status-vml", "docx", Kind.DRAWINGS, _two(word_vml_status, "ff0000", "4f81bd")),
+    ("status", "pptx", Kind.DRAWINGS, _two(
+        slide_status, *(f'<a:solidFill><a:srgbClr val="{one}"/></a:solidFill>' for one in ("FF0000", "00B050")))),
+    ("status-of-theme", "pptx", Kind.DRAWINGS, lambda text: (
+        slide_status(text, "", "C00000"), slide_status(text, "", "70AD47"))),
     ("light-vml", "docx", Kind.DRAWINGS, _two(word_vml_light, "red", "#00b050 [3204]")),
     ("light-empty-box", "rtf", Kind.DRAWINGS, _two(rich_light, "255", "5287936")),
     ("light", "odt", Kind.DRAWINGS, _two(open_light, "#ff0000", "#00b050")),
@@ -2437,8 +2480,8 @@ SAME = [
     *(Telling(f"{kind}-on-white", _two(WHITE[kind][0], white, ""), (kind, kind)) for kind, white in ON_WHITE.items()),
     *_from_first("highlighted", HIGHLIGHTING, ""),
     *_from_first("highlighted-red", {
-        ending: lambda text, _, maker=maker, said=look.format(red): maker(text, said)  # type: ignore[misc]
-        for ending, (maker, look, red, _) in PENS.items()}, ""),
+        ending: lambda text, _, pen=pen: pen[0](text, pen[1].format(pen[2]))  # type: ignore[misc]
+        for ending, pen in PENS.items()}, ""),
     Telling("docx-highlighted-usual", _two(
         void_word, '<w:highlight w:val="yellow"/>', '<w:shd w:val="clear" w:fill="E2EFD9"/>'), ("docx", "docx")),
     *_from_first("offered", OFFERING, "no"),
@@ -2449,6 +2492,12 @@ SAME = [
     Telling("docx-prompt", lambda text: (
         word_block(text, "Click here", "placeholder"), docx(paragraphs(runs(text)))), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
+    *_from_first("status", STATUS, "FFC000"),
+    Telling("docx-vml-status", lambda text: (
+        word_status(text, "92D050"), word_vml_status(text, "00B050")), ("docx", "docx")),
+    Telling("docx-box", _two(word_status, "4472C4", "BFBFBF"), ("docx", "docx")),
+    Telling("pptx-unknown-accent", _two(
+        slide_status, '<a:solidFill><a:schemeClr val="accent2"/></a:solidFill>', "<a:noFill/>"), ("pptx", "pptx")),
     Telling("xlsx-lights", _two(lit_cell, 'theme="4" tint="0.4"', 'rgb="FFD99694"'), ("xlsx", "xlsx")),
     Telling("pptx-star", lambda text: (slide_star(text, 914_400), slide_star(text, 914_040)), ("pptx", "pptx")),
     Telling("pptx-light", _two(

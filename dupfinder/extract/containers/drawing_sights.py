@@ -15,18 +15,19 @@ from dupfinder.extract.containers.drawingml import (
     address_of,
     drawn,
     fill_of,
+    light_of,
 )
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
 from dupfinder.extract.containers.xml_parts import first_child, local_name
 from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of
+from dupfinder.extract.table_rows import HIGHLIGHTS, LIGHTS, highlight_of, tell_box
 
 LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
 OFF = frozenset({"0", "false"})
 KINDS = {"struck": ContentKind.REVISIONS, **dict.fromkeys(HIGHLIGHTS, ContentKind.COMMENTS)}
 NOT_STRUCK = frozenset({"", "noStrike"})
-EMBEDDED = "{*}oleObj"
+EMBEDDED, ON_SHEET = "{*}oleObj", "/spreadsheetDrawing}"
 
 
 class Sights:
@@ -79,11 +80,14 @@ class Sights:
             self.gathering.add(ContentKind.COMMENTS, item(words, line=line, page=page))
 
     def _shape(self, shape: etree._Element, *, page: int | None, line: int | None) -> None:
-        is_box = next(shape.iter("{*}ph"), None) is not None or any(
-            properties.get("txBox") in {"1", "true"} for properties in shape.iter("{*}cNvSpPr")
-        )
+        is_place = next(shape.iter("{*}ph"), None) is not None  # what is not said there stands in its layout
+        is_box = is_place or any(properties.get("txBox") in {"1", "true"} for properties in shape.iter("{*}cNvSpPr"))
         has_text = any(text.text for text in shape.iter("{*}t"))
         parts = () if is_box else drawn(shape, has_text=has_text)
+        is_on_sheet = ON_SHEET in str(shape.tag)
+        if has_text and not (is_place or is_on_sheet) and (hue := light_of(shape, self.stored)) in LIGHTS:
+            words = " ".join(text.text or "" for text in shape.iter("{*}t"))
+            tell_box(self.gathering, hue, words, line=line, page=page)
         if parts:
             hues = () if has_text else fill_of(shape)
             self.gathering.shape(*parts, notation="drawingml", hues=hues, line=line, page=page)

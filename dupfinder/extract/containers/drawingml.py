@@ -29,6 +29,7 @@ POSITION = ("{*}xfrm",)
 EMU_IN_POINT = 12_700
 AMID = 0.3
 """Of a point: neither whole points nor halves and quarters, which people choose, lie where another one begins."""
+FILLS = frozenset({"noFill", "solidFill", "gradFill", "blipFill", "pattFill", "grpFill"})
 LENGTH = re.compile(r"-?[0-9]{4,12}")
 USUAL = frozenset({"", "accent1", "blue", "grey", "ffffff", "white", "bg1", "lt1", "window"})
 """How shapes are filled unless a person says otherwise, which only some programs write out; and as paper is."""
@@ -206,6 +207,17 @@ def fill_of(shape: etree._Element) -> tuple[str, ...]:
     return () if hue in USUAL else (hue,)
 
 
+def light_of(shape: etree._Element, stored: StoredParts) -> str:
+    """Return the hue that fills a shape around words, by itself or, as the theme has it, by its style."""
+    fill = next((one for one in shape.iterfind("{*}spPr/*") if local_name(one) in FILLS), None)
+    if fill is None:
+        fill = shape.find("{*}style/{*}fillRef")
+    if fill is None or local_name(fill) not in {"solidFill", "fillRef"} or fill.get("idx") == "0":
+        return ""
+    said = next((str(colour.get("val", "")).lower() for colour in fill), "")
+    return hue_of(stored.accents.get(said.encode(), b"").decode() if said.startswith("accent") else said)
+
+
 def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:
     """Return what tells a shape of VML; nothing for one that is only layout, or the frame of a picture."""
     kind = shape.get("type", "")
@@ -217,9 +229,14 @@ def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:
     if has_text and local_name(shape) in {"rect", "roundrect"}:
         return ()
     words = [path.get("string", "") for path in shape.iterchildren("{*}textpath")]
-    fill = shape.get("fillcolor", "").partition(" ")[0]
-    fills = [] if has_text or not fill or shape.get("filled", "t")[:1] == "f" else [hue_of(fill) or fill]
+    fills = [hue] if not has_text and (hue := fill_of_vml(shape)) else []
     return ("vml", local_name(shape), kind, shape.get("path", ""), shape.get("points", ""), *words, *fills)
+
+
+def fill_of_vml(shape: etree._Element) -> str:
+    """Return the hue that fills a shape of VML, or its name; nothing where it has none of its own."""
+    fill = "" if shape.get("filled", "t")[:1] == "f" else shape.get("fillcolor", "").partition(" ")[0]
+    return hue_of(fill) or fill
 
 
 def chart_titles(root: etree._Element) -> Iterator[str]:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
+from dupfinder.extract.table_rows import LIGHTS, hue_of
+
 HEAD = struct.Struct("<HHI")
 CONTAINER = 0xF
 GROUP, STORE_ENTRY, SHAPE, SHAPE_PROPERTIES = 0xF003, 0xF007, 0xF00A, 0xF00B
@@ -98,6 +100,19 @@ def shapes(data: bytes, worded: AbstractSet[int] | None = None) -> Iterator[int]
             elif found in LINES and any(map(said.get, ARROWS)):
                 yield found
                 found = None
+
+
+def lights(data: bytes) -> Iterator[tuple[int, str]]:
+    """Yield the ids of shapes among records whose fill is one of the `LIGHTS`, with its hue."""
+    number = 0
+    for kind, instance, content in records(data):
+        if kind == SHAPE:
+            number = int.from_bytes(content[:4], "little")
+        elif kind == SHAPE_PROPERTIES:
+            fill = _said_of_shape(content, instance)[0].get(FILL, WHITE)
+            hue = hue_of(int.from_bytes((fill & WHITE).to_bytes(3, "little"), "big"))
+            if hue in LIGHTS:
+                yield number, hue
 
 
 def _said_of_shape(content: bytes, count: int) -> tuple[dict[int, int], bytes]:

@@ -1,8 +1,11 @@
 """The pictures and files that are stored inside a document: named while it is read, looked at last."""
 
+import functools
 import posixpath
+import re
 import struct
 import zlib
+from collections.abc import Mapping
 from functools import partial
 
 from lxml import etree
@@ -15,6 +18,8 @@ from dupfinder.extract.gathering import Gathering
 
 FAILURES = (DocumentError, zlib.error, struct.error)
 """What a part that is damaged, encrypted or too large raises."""
+THEMES = ("ppt/theme", "word/theme", "xl/theme")
+ACCENT = re.compile(rb'<\w+:(accent[1-6])>\s*<\w+:srgbClr val="([0-9A-Fa-f]{6})"')
 SIGNATURES, OPEN_SIGNATURES = "_xmlsignatures", "META-INF/documentsignatures.xml"
 
 
@@ -65,6 +70,13 @@ class StoredParts:
     def attachment(self, name: str, label: str = "") -> None:
         """Name a part that is a file inside the document."""
         self._attachments.setdefault(name, label or posixpath.basename(name))
+
+    @functools.cached_property
+    def accents(self) -> Mapping[bytes, bytes]:
+        """Return the colours of the theme by their names, in small letters."""
+        names = (name for folder in THEMES for name in self._package.names_below(folder))
+        data = self._read(next(names, ""), ContentKind.DRAWINGS) or b""
+        return dict(ACCENT.findall(data))
 
     def gather(self) -> None:
         """Add the pictures and the attachments."""

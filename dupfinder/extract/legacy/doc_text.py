@@ -17,7 +17,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound_streams import CompoundStreams, add_storages, summary_metadata
-from dupfinder.extract.containers.office_art import HEAD, Blip, Elsewhere, outermost_groups, pictures, shapes
+from dupfinder.extract.containers.office_art import HEAD, Blip, Elsewhere, lights, outermost_groups, pictures, shapes
 from dupfinder.extract.equations import laid_over
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
@@ -71,6 +71,7 @@ from dupfinder.extract.legacy.rtf_sights import CHECK_BOX, DROP_DOWN, FETCHED, H
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import ListNumbers, WordList
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.table_rows import tell_box
 from dupfinder.extract.word.page_numbers import PAGE_NUMBER
 
 # Shapes are told from pictures and text boxes, but not read; of documents from before 1997 only fields and comments
@@ -106,8 +107,8 @@ class DocSights:
         self.gathering = Gathering()
         self.boxes: dict[int, list[str]] = {}
         """The text boxes of the body, by the number of their anchor."""
-        self.worded: set[int] = set()
-        """The shapes of those that have words."""
+        self.worded: dict[int, str] = {}
+        """The words of shapes that have some."""
         self.run_lines: dict[int, int] = {}
         """In which lines runs of the body begin, by their numbers."""
         self._has_pictures = False
@@ -220,8 +221,10 @@ class DocSights:
         for number, part in enumerate(parts):
             if number == 0:
                 self._add(pictures(part), stream)
-            elif next(shapes(part, self.worded if number == 1 else None), None) is not None:
+            elif next(shapes(part, self.worded.keys() if number == 1 else None), None) is not None:
                 self.gathering.cannot_see(ContentKind.DRAWINGS)
+            for shape, hue in lights(part) if number == 1 else ():
+                tell_box(self.gathering, hue, self.worded.get(shape, ""), line=None)
 
     def of_old_document(self) -> None:
         """Say what is unseen in a document from before 1997."""
@@ -478,7 +481,7 @@ def _boxes(
             shape = struct.unpack_from("<I", boxes, 4 * (box_count + 1) + 22 * box + 14)[0]
             text = _story(pieces.text(start + first, start + last), header, sights).text()
             if text.strip():
-                sights.worded.add(shape)
+                sights.worded[shape] = text
             anchor = numbers.get(groups.get(shape, shape))
             if anchor is None:
                 elsewhere += text

@@ -9,7 +9,7 @@ from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.legacy.rtf_words import ARROWS, FRAMES, LINES, NO_DRAWINGS, RECTANGLE, SHAPE, WHITE
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
-from dupfinder.extract.table_rows import HIGHLIGHTS
+from dupfinder.extract.table_rows import HIGHLIGHTS, hue_of, tell_box
 
 CONTROLS = re.compile(rb"[{}\r\n]|\\[A-Za-z]+-?\d* ?|\\[^A-Za-z]")
 CONTROL = re.compile(rb"\\[A-Za-z]+-?\d* ?")
@@ -30,6 +30,8 @@ FORM_FIELD = b"\\formfield"
 FORM_WORD = re.compile(rb"\\(fftype|ffres|ffdefres)(\d{1,5})")
 FORM_ENTRY = re.compile(rb"\\ffl ?([^{}]*)\}")
 CHECK_BOX, DROP_DOWN = 1, 2
+TEXT_BOX = b"202"
+MOST_COLOUR_DIGITS = 10
 UNANSWERED = 25
 """The result of a form field that is as it was by default."""
 
@@ -86,7 +88,9 @@ class RtfSights:
         self.list_numbers = ListNumbers()
         self._shape: dict[bytes, bytes] = {}
         self._shape_line: int | None = None
-        self._coloured: list[tuple[dict[bytes, bytes], int | None, Story]] = []
+        self._is_plain = True
+        """Whether its fill has one colour."""
+        self._coloured: list[tuple[dict[bytes, bytes], int | None, Story, str]] = []
         self._fetched: list[tuple[str, int | None]] = []
         """Pictures that fields of this paragraph fetch, of which nothing is stored so far, with their lines."""
 
@@ -137,22 +141,30 @@ class RtfSights:
         elif name == b"shapeType":
             self.end_shape()
             self._shape = {name: value.strip()}
+            self._is_plain = True
             self._shape_line = line
+        elif name == b"fillType":
+            self._is_plain = value.strip() == b"0"
         elif name in SHAPE:
             self._shape[name] = b"".join(value.split())
 
     def frame_text(self, story: Story) -> None:
         """Take that the shape has a text, which makes a box of most."""
-        if self._shape.get(b"shapeType") in FRAMES and self._shape.get(b"pVerticies", RECTANGLE).startswith(RECTANGLE):
-            if self._shape.get(b"fillColor", WHITE) != WHITE:
-                self._coloured.append((self._shape, self._shape_line, story))
+        kind = self._shape.get(b"shapeType")
+        is_frame = kind in FRAMES and self._shape.get(b"pVerticies", RECTANGLE).startswith(RECTANGLE)
+        if (is_frame or kind == TEXT_BOX) and self._shape.get(b"fillColor", WHITE) != WHITE:
+            light = hue_of(_red_first(self._shape[b"fillColor"])) if self._is_plain else ""
+            self._coloured.append((self._shape, self._shape_line, story, light))
+        if is_frame:
             self._shape = {}
 
     def end_shapes(self) -> None:
-        """Add the last shape, and the coloured boxes that turned out to have no words."""
+        """Add the last shape, and the coloured boxes: by their words, those without as shapes."""
         self.end_shape()
-        for shape, line, story in self._coloured:
-            if not story.flow.has_words(0):
+        for shape, line, story, light in self._coloured:
+            if story.flow.has_words(0):
+                tell_box(self.gathering, light, story.flow.text(), line=line)
+            else:
                 self._shape, self._shape_line = shape, line
                 self.end_shape()
 
@@ -205,6 +217,12 @@ class RtfSights:
             self.gathering.choices(entries, line=line)
         if state:  # the text has what is written into a field
             self.gathering.answer(state, line=line)
+
+
+def _red_first(colour: bytes) -> int | None:
+    """Return a colour whose blue is its first byte; before it LibreOffice has how transparent it is."""
+    is_colour = colour.isdigit() and len(colour) <= MOST_COLOUR_DIGITS
+    return int.from_bytes((int(colour) & 0xFFFFFF).to_bytes(3, "little"), "big") if is_colour else None
 
 
 def data_of(group: bytes) -> bytes:

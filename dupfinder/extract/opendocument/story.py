@@ -13,8 +13,10 @@ from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import PARAGRAPH_END
 from dupfinder.extract.opendocument.backdrops import (
     DRAWN_STYLE,
+    FRAME,
     PRESENTATION_CLASS,
     SPEAKER_NOTES,
+    TEXT_BOX,
     Backdrops,
     is_in_shape,
 )
@@ -35,7 +37,7 @@ from dupfinder.extract.opendocument.sights import (
 )
 from dupfinder.extract.opendocument.styles import StyleKey, Styles
 from dupfinder.extract.sheets.sheet_words import tell_hidden, tell_sparkline
-from dupfinder.extract.table_rows import OpenRows
+from dupfinder.extract.table_rows import HIGHLIGHTS, OpenRows, tell_box
 
 CONTROLS = frozenset(
     qualified(f"form:{kind}")
@@ -408,6 +410,7 @@ class Walk:
     def _start_marked(self, element: etree._Element, style: StyleKey) -> None:
         """Start text that its style marks: what is marked in a way already goes on."""
         for way in self._styles.marked.get(style, ()):
+            self._cut_highlights(way, is_told=True)
             self._marked.setdefault(way, []).append((element, self._here.flow, self._here.flow.mark()))
 
     def _end_marked(self, element: etree._Element) -> None:
@@ -417,6 +420,16 @@ class Walk:
                 _, flow, mark = opened.pop()
                 if not opened and not self._asides:
                     self._sights.mark(flow.since(mark), start=mark, end=flow.mark(), way=way, line=self._line)
+                self._cut_highlights(way, is_told=False)
+
+    def _cut_highlights(self, way: str, *, is_told: bool) -> None:
+        """Have highlights around one of another colour end here (`is_told`), or go on: it hides them."""
+        for other in HIGHLIGHTS if way in HIGHLIGHTS else ():
+            if other != way and (opened := self._marked.get(other)):
+                element, flow, mark = opened[0]
+                if is_told and flow.mark() > mark and not self._asides:
+                    self._sights.mark(flow.since(mark), start=mark, end=flow.mark(), way=other, line=self._line)
+                opened[0] = (element, flow, flow.mark())
 
     @property
     def _line(self) -> int | None:
@@ -523,7 +536,8 @@ class Walk:
             self._open(_Place(TextFlow(), boxes, element, is_box=True))
             boxes.append(self._here.flow)
         self._backdrops.box(element, self._line)
-        if element.tag in SHAPES:
+        is_frame = element.tag == FRAME and kind is None and next(element.iterchildren(), element).tag == TEXT_BOX
+        if element.tag in SHAPES or is_frame:
             self._shapes.append((element, self._here.flow, self._here.flow.mark()))
         return True
 
@@ -564,8 +578,11 @@ class Walk:
         if self._shapes and self._shapes[-1][0] is element:
             _, flow, mark = self._shapes.pop()
             has_text = flow.mark() > mark
-            fill = "" if has_text else self._styles.fills.get(("graphic", element.get(DRAWN_STYLE, "")), "")
-            self._sights.shape(element, has_text=has_text, fill=fill, line=self._line)
+            fill = self._styles.fills.get(("graphic", element.get(DRAWN_STYLE, "")), "")
+            if has_text and not (self._sheets and self._sheets[0].page is not None):
+                tell_box(self._sights.gathering, fill, flow.since(mark), line=self._line)
+            if element.tag != FRAME:
+                self._sights.shape(element, has_text=has_text, fill="" if has_text else fill, line=self._line)
         if element is self._title:
             self._title = None
         if self._here.opened_by is element:

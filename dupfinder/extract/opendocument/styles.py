@@ -268,8 +268,8 @@ def _filled(roots: Sequence[etree._Element], heirs: Heirs) -> dict[StyleKey, etr
 
 
 def _fill(key: StyleKey, properties: etree._Element) -> dict[StyleKey, str]:
-    """Return the hue with which a style fills shapes, if it says so, or that it does not."""
-    if properties.get(FILL) == "none":
+    """Return the hue with which a style fills shapes, if it says so, or that it has none or several."""
+    if properties.get(FILL, "solid") != "solid":
         return {key: ""}
     colour = properties.get(FILL_COLOUR)
     return {} if colour is None else {key: hue_of(colour)}

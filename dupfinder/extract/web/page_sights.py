@@ -215,6 +215,7 @@ class PageSights:
             return
         ways = set(self.marked[-1][1]) if self.marked else set()
         if highlight is not None:
+            ways.difference_update(HIGHLIGHTS)  # it hides that of what is around
             ways.add(highlight)
         elif tag in WAYS:
             ways.add(WAYS[tag])

@@ -20,13 +20,15 @@ from dupfinder.extract.containers.drawingml import (
     drawn,
     drawn_in_vml,
     fill_of,
+    fill_of_vml,
+    light_of,
 )
 from dupfinder.extract.containers.stored_parts import StoredParts
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import LINE_CHARS
 from dupfinder.extract.gathering import FORMULA_FIELD, PARAGRAPH_END, Gathering
-from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of
+from dupfinder.extract.table_rows import HIGHLIGHTS, LIGHTS, highlight_of, tell_box
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
@@ -145,6 +147,8 @@ class PartMarks:
                     self._look_at_change(element, found)
                 continue
             told = [self._tell(element, name)]
+            if name in VML_SHAPES or name == "wsp":
+                told.append(self._of_box(element, name))
             if name in VML_SHAPES and (target := element.get("href", "").partition("#")[0]):
                 told.append(partial(self._gathering.link, target))
             for tell in filter(None, told):
@@ -203,6 +207,16 @@ class PartMarks:
         parts, hues = _drawn(element) if name == "wsp" else (_in_vml(element), ())
         notation = "drawingml" if name == "wsp" else "vml"
         return partial(self._gathering.shape, *parts, notation=notation, hues=hues) if parts else None
+
+    def _of_box(self, shape: etree._Element, name: str) -> Tell | None:
+        """Return what adds a box around words that has a colour."""
+        box = next(shape.iterchildren("{*}txbx", "{*}textbox"), None)
+        words = None if box is None else box.get(BOX_WORDS)
+        if words is None:
+            return None
+        is_plain = all(fill.get("type", "solid") == "solid" for fill in shape.iterchildren("{*}fill"))
+        hue = light_of(shape, self._stored) if name == "wsp" else is_plain and fill_of_vml(shape)
+        return partial(tell_box, self._gathering, hue, words) if hue in LIGHTS else None
 
     def _line_before(self, reference: etree._Element) -> str:
         """Return what stands in the line before a reference to a note: the end of it."""
@@ -375,14 +389,14 @@ def instruction_from(element: etree._Element) -> str:
     return ""
 
 
-HAS_WORDS = "words"
+BOX_WORDS = "words"
 """Put onto what is around a text box, whose words stand elsewhere when its shape is looked at."""
 
 
 def _drawn(shape: etree._Element) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return what tells a shape, and the hue that fills it: no parts for one that is only layout."""
     box = next(shape.iterchildren("{*}txbx"), None)
-    hues = () if box is not None and HAS_WORDS in box.attrib else fill_of(shape)
+    hues = () if box is not None and BOX_WORDS in box.attrib else fill_of(shape)
     return drawn(shape, has_text=box is not None and not hues), hues
 
 

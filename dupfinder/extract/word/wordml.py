@@ -12,7 +12,7 @@ from dupfinder.extract.equations import laid_over
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.table_rows import TableRows
 from dupfinder.extract.word.headings import is_heading
-from dupfinder.extract.word.marks import HAS_WORDS, MOST_PIECES, Marks, Tell, instruction_from
+from dupfinder.extract.word.marks import BOX_WORDS, MOST_PIECES, Marks, Tell, instruction_from
 
 ROW_END = "rowEnd"
 """An element of ours where a table row ends: its empty last cells would take what follows into their line."""
@@ -247,13 +247,13 @@ def _hidden_run(vanish: etree._Element) -> etree._Element | None:
 def _move_box(box: etree._Element, boxes: dict[etree._Element, etree._Element]) -> None:
     """Move the content of a text box behind the outermost paragraph around it, so that it does not cut that in two.
 
-    `boxes` maps a paragraph to the box that was last moved behind it. What was around a box says if that `HAS_WORDS`.
+    `boxes` maps a paragraph to the box that was last moved behind it. What was around one has its `BOX_WORDS`.
     """
     paragraphs = list(box.iterancestors("{*}p"))
     frame = box.getparent()
     if paragraphs and frame is not None:
-        if any(text.text for text in box.iter("{*}t")):
-            frame.set(HAS_WORDS, "true")
+        if words := " ".join(filter(None, (text.text for text in box.iter("{*}t")))):
+            frame.set(BOX_WORDS, words)
         boxes.get(paragraphs[-1], paragraphs[-1]).addnext(box)
         boxes[paragraphs[-1]] = box
 
