@@ -117,6 +117,10 @@ _TICKED = frozenset("\uf0fe\uf0fd\uf0a8\uf06f\uf0fc\uf0fb\uf078\uf051\uf052\uf05
 _FILLED = frozenset("■▣▪◼◾")
 _HOLLOW = frozenset("☐□▢▫◻◽❏❐❑❒")
 """Bullets, unless both kinds begin lines of a text: then somebody has ticked some of them."""
+_OPPOSITES = ((_FILLED, _HOLLOW), (frozenset("+"), _HYPHENS))
+"""So it is with what is for something, and against it."""
+_UP_OR_DOWN = re.compile(r"[▲△▼▽]\s{0,2}[-+\u2212\u2013]?\d")
+"""Before a figure these are no bullets: it rose or fell."""
 
 _LIFTED = ("<super>", "<sub>", "<circle>", "<fraction>")
 _JOINING = re.compile("[\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff\uff66-\uffdc]+")
@@ -603,7 +607,7 @@ class _Looks:
         self._text = text
         self._codes = codes.tobytes()
         self._wholes = wholes
-        self._have_ticked: dict[int, bool] = {}
+        self._have_both: dict[tuple[int, frozenset[str]], bool] = {}
 
     def all_parts(self, places: Places, points: Points) -> list[_Parts]:
         """Return the letters and signs of characters at these places."""
@@ -633,7 +637,8 @@ class _Looks:
         if sign == _JOINER:
             return bool(before & _SIGN) or self._text[place - 1 : place] == _PICTURE_STYLE
         if not self._text[place + 1 : place + 2].strip() and self._starts_line(place):
-            return sign in _FILLED | _HOLLOW and self._has_ticked(place)
+            is_ticked = any(sign in one | other and self._has_both(place, one, other) for one, other in _OPPOSITES)
+            return is_ticked or _UP_OR_DOWN.match(self._text, place) is not None
         return True
 
     def _is_of_formula(self, sign: str, place: int) -> bool:
@@ -655,13 +660,13 @@ class _Looks:
         line = before[before.rfind("\n") + 1 :]
         return (not line or line.isspace()) and (len(line) < len(before) or place <= _MOST_INDENT)
 
-    def _has_ticked(self, place: int) -> bool:
-        """Return whether both filled and hollow squares begin lines of the text that has this place."""
+    def _has_both(self, place: int, one: frozenset[str], other: frozenset[str]) -> bool:
+        """Return whether both kinds of bullets begin lines of the text that has this place."""
         number = bisect.bisect_right(self._wholes, place, key=lambda one: one[0]) - 1
-        if number not in self._have_ticked:
+        if (number, one) not in self._have_both:
             whole = self._wholes[number][1]
-            self._have_ticked[number] = all(
-                re.search(rf"^{_BLANK}{{0,{_MOST_INDENT}}}[{''.join(squares)}]", whole, re.MULTILINE)
-                for squares in (_FILLED, _HOLLOW)
+            self._have_both[number, one] = all(
+                re.search(rf"^{_BLANK}{{0,{_MOST_INDENT}}}[{re.escape(''.join(kind))}]", whole, re.MULTILINE)
+                for kind in (one, other)
             )
-        return self._have_ticked[number]
+        return self._have_both[number, one]

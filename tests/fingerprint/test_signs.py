@@ -241,8 +241,8 @@ def twin(text: str) -> list[tuple[int, str]]:
         one if not own else "a" if letters_of(one) else _MARK for one, own in zip(several, is_own, strict=True)
     )
     flat = re.sub(r"([=*#~+^<>/\\%&@])(?: ?\1){3,}", lambda found: " " * len(found[0]), flat)
-    squares = [{one.strip()[:1]} for one in text.split("\n")]
-    is_ticked = all(any(kind & one for one in squares) for kind in (signs_module._FILLED, signs_module._HOLLOW))
+    begun = {one.strip()[:1] for one in text.split("\n")}
+    ticked = [set(one | other) for one, other in signs_module._OPPOSITES if begun & one and begun & other]
     found, letters = [], 0
     for place, (one, own) in enumerate(zip(several, is_own, strict=True)):
         if own:
@@ -257,8 +257,8 @@ def twin(text: str) -> list[tuple[int, str]]:
         before, behind = flat[:place], flat[place + 1 :]
         is_bracket = one in "()" and has_bracket(one, text[:place], text[place + 1 :], behind)
         begins_item = not text[:place].rpartition("\n")[2].strip() and not text[place + 1 : place + 2].strip()
-        is_square = one in signs_module._FILLED | signs_module._HOLLOW
-        is_bullet = begins_item and not (is_square and is_ticked)
+        rises = one in "▲△▼▽" and re.match(r"\s{0,2}[-+−–]?\d", text[place + 1 :]) is not None
+        is_bullet = begins_item and not rises and not any(one in kinds for kinds in ticked)
         if is_bracket or stands_for_something(flat[place], before, behind, is_bullet=is_bullet):
             found.append((letters, DASHES.get(dash(one, before, behind)) or signs_module._SAME.get(one, one)))
         letters += letters_of(one)

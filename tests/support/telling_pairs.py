@@ -739,6 +739,10 @@ def open_object(text: str, content: str) -> bytes:
     return odf("odt", odf_paragraphs(text + shown), parts={"Object 1/content.xml": content})
 
 
+def latex(text: str, more: str) -> bytes:
+    return f"\\documentclass{{article}}\\begin{{document}}{text} {more}\\end{{document}}".encode()
+
+
 def script(text: str, code: str) -> bytes:
     return f"# {text}\n{code}\n".encode()
 
@@ -1324,6 +1328,10 @@ OTHERS = [
     ("behind-elsewhere", "html", Kind.LINKS, _two(page_elsewhere, "one.png", "two.png")),
     ("other-plain-text", "eml", Kind.HIDDEN, _two(mail_twice, "Pay 500", "")),
     ("cover", "epub", Kind.PICTURES, lambda text: (book_cover(text, 1), book_cover(text, 2))),
+    ("for-and-against", "txt", Kind.SIGNS, _two(written, "+ fast\n- dear", "- fast\n+ dear")),
+    ("risen", "txt", Kind.SIGNS, _two(written, "▲ 5 %", "▼ 5 %")),
+    ("raised", "tex", Kind.SIGNS, _two(latex, r"10\textsuperscript{2}", "10{2}")),
+    ("referring", "tex", Kind.LINKS, _two(latex, r"as in \ref{one}", r"as in \ref{two}")),
     ("indent", "py", Kind.SIGNS, _two(script, "for x in y:\n    a()\n    b()", "for x in y:\n    a()\nb()")),
     ("indent", "yaml", Kind.SIGNS, _two(script, "a:\n  b: 1\n  c: 2", "a:\n  b: 1\nc: 2")),
     ("brackets", "c", Kind.SIGNS, _two(script, "a[i] = 1;", "a(i) = 1;")),
@@ -2538,6 +2546,7 @@ SAME = [
     Telling("txt-wrapped", lambda text: (
         plain(text, "5 €"), plain(text, "5 €").replace(b" ", b"\r\n").replace("5\r\n€".encode(), "5\u00a0€".encode())),
         ("txt", "txt")),
+    Telling("txt-bullets", _two(written, "+ fast\n▲ dear", "- fast\n▼ dear"), ("txt", "txt")),
     Telling("py-line-ends", lambda text: (script(text, "a"), script(text, "a  \r\n")), ("py", "py")),
     Telling("eml-msg-head", lambda text: (
         mail_headed(text, "Importance: High\r\nFrom: Ada <ADA@example.org>"),

@@ -129,10 +129,14 @@ UNSEEN_KINDS = {
 LEADING = frozenset(_names("""
     href includegraphics input include subfile subfileinclude lstinputlisting verbatiminput addbibresource bibliography
     cite citep citet citeauthor citeyear citealp citealt citeyearpar parencite textcite autocite footcite fullcite
-    smartcite supercite Citet Citep
+    smartcite supercite Citet Citep ref eqref pageref autoref cref Cref vref nameref
 """))  # fmt: skip
 """Their hidden argument says where to look."""
-STRUCK = frozenset(_names("sout st xout"))
+MARKING = {
+    **dict.fromkeys(_names("sout st xout"), (ContentKind.REVISIONS, "struck")),
+    "textsuperscript": (ContentKind.SIGNS, "raised"),
+    "textsubscript": (ContentKind.SIGNS, "lowered"),
+}
 UNSEEN = frozenset({"comment", "tikzpicture", "pgfpicture", "filecontents", "filecontents*", "picture"})
 ENVIRONMENT_ARGUMENTS = {
     "tabular": 1, "tabular*": 2, "tabularx": 2, "tabulary": 2, "longtable": 1, "array": 1, "minipage": 1,

@@ -109,7 +109,7 @@ class _Group(enum.Enum):
     NOTE = enum.auto()
     """Of a command that shows it apart from the words around it."""
     HEADING = enum.auto()
-    STRUCK = enum.auto()
+    MARKED = enum.auto()
 
 
 class _Reading:
@@ -118,7 +118,8 @@ class _Reading:
     def __init__(self, text: str, declared: _Declared) -> None:
         self.flow = TextFlow()
         self.gathering = Gathering()
-        self._struck_from: int | None = None
+        self._marked: tuple[int, ContentKind, str] | None = None
+        """From where on words are marked, and how."""
         self._text = text
         self._declared = declared
         self._has_title = False
@@ -211,9 +212,9 @@ class _Reading:
                 self._address()
             case "item":
                 self._item()
-            case _ if name in symbols.STRUCK and self._struck_from is None:
-                if self._open(_Group.STRUCK):
-                    self._struck_from = self.flow.mark()
+            case _ if name in symbols.MARKING and self._marked is None:
+                if self._open(_Group.MARKED):
+                    self._marked = (self.flow.mark(), *symbols.MARKING[name])
             case _ if name in symbols.LENGTHS:
                 self._skip(patterns.LENGTH)
             case _:
@@ -354,9 +355,10 @@ class _Reading:
 
     def _close(self) -> None:
         kind = self._groups.pop() if self._groups else _Group.PLAIN
-        if kind is _Group.STRUCK and self._struck_from is not None:
-            self.gathering.words(ContentKind.REVISIONS, self.flow.since(self._struck_from), way="struck")
-            self._struck_from = None
+        if kind is _Group.MARKED and self._marked is not None:
+            start, marked, way = self._marked
+            self.gathering.words(marked, self.flow.since(start), way=way, line=self.flow.lines)
+            self._marked = None
         elif kind is _Group.NOTE:
             self._add(" ")
         elif kind is _Group.HEADING:
