@@ -40,6 +40,8 @@ LEAST_SATURATION, LEAST_COLOUR = 0.12, 0.05
 """What has less than either is grey; nearly white and nearly black are saturated, whatever they were rounded to."""
 LIGHTS = frozenset({"red", "orange", "yellow", "green"})
 """The hues with which people mark what is done, late or in doubt; headings and stripes are blue and grey, mostly."""
+INKS = frozenset(f"{hue} words" for hue in LIGHTS)
+"""The colours of cells without a ground of their own whose words have one of these hues."""
 _SAID = re.compile(r"accent\d|(?<![0-9a-z])[0-9a-f]{6}(?![0-9a-z])")
 
 
@@ -62,6 +64,12 @@ def hue_of(colour: Hashable) -> str:
     if saturation < LEAST_SATURATION or max(parts) - min(parts) < LEAST_COLOUR:
         return "grey"
     return next(name for end, name in _HUES if hue * 360 <= end)
+
+
+def ink_of(colour: Hashable) -> str:
+    """Return the one of `INKS` for words of this colour, as `hue_of` takes it; nothing for others."""
+    ink = f"{hue_of(colour)} words"
+    return ink if ink in INKS else ""
 
 
 def tell_box(gathering: Gathering, hue: str, words: str, *, line: int | None, page: int | None = None) -> None:
@@ -100,11 +108,15 @@ class CellColours:
     runs: list[tuple[int, int, Hashable]] = field(default_factory=list)
     """Of cells without a text: the first column, that behind the last one, and the colour."""
     marks: list[tuple[int, str]] = field(default_factory=list)
-    """The columns with a text in one of the `LIGHTS`."""
+    """The columns with a text on one of the `LIGHTS`, or in it."""
     of_texts: set[Hashable] = field(default_factory=set)
 
     def cell(self, column: int, colour: Hashable, *, has_text: bool, columns: int = 1) -> None:
         """Take a cell; they come from left to right."""
+        if colour in INKS:
+            if has_text:
+                self.marks += ((marked, str(colour)) for marked in range(column, column + columns))
+            colour = None
         if not has_text:
             self._add_run(column, column + columns, colour)
             return

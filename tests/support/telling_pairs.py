@@ -1678,6 +1678,7 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'rgb="FFFF0000"', 'rgb="FF00B050"')),
     ("marked", "xlsx", Kind.DRAWINGS, _two(marked_cell, "FFFFFF00", "FFFFFFFF")),
     ("marked", "pdf", Kind.DRAWINGS, _two(drawn_under, f"1 1 0 rg {UNDER_WORDS}", f"1 1 1 rg {UNDER_WORDS}")),
+    ("written-in-green", "xlsx", Kind.DRAWINGS, _two(styled_cells, '<color indexed="17"/>||', '<color theme="9"/>||')),
     ("light-of-theme", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'theme="4" tint="0.4"', 'indexed="11"')),
     ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
     ("signed-or-not", "pdf", Kind.DRAWINGS, _two(signed, CURVES[0], "")),
@@ -1831,6 +1832,30 @@ def old_sheet(text: str, name: str) -> bytes:
 def binary_sheet(text: str, name: str) -> bytes:
     return xlsb(binary_record(0, bytes(20)) + binary_cell(6, binary_text(text)), names=[name])
 
+
+def inked_sheet(text: str, colour: str) -> bytes:
+    styles = f'<styleSheet xmlns="{MAIN}"><fonts><font><color rgb="FF{colour}"/></font></fonts><cellXfs><xf/></cellXfs>'
+    return xlsx(_row(1, text).replace("<c ", '<c s="0" '), parts={"xl/styles.xml": f"{styles}</styleSheet>"})
+
+
+def inked_old_sheet(text: str, colour: str) -> bytes:
+    font = struct.pack("<HHH", 200, 0, {"FF0000": 10, "0000FF": 12}[colour]) + bytes(10)
+    return xls(cell(LABEL, 0, 0, short_text(text)), settings=record(0x0031, font))
+
+
+def inked_binary_sheet(text: str, colour: str) -> bytes:
+    font = bytes(16) + bytes.fromhex(colour) + b"\xff"
+    return xlsb(binary_record(0, bytes(20)) + binary_cell(6, binary_text(text)), font=font)
+
+
+def inked_open_sheet(text: str, colour: str) -> bytes:
+    style = f'<style:style style:name="C" style:family="table-cell"><style:text-properties fo:color="#{colour}"/>'
+    cell = f'<table:table-cell table:style-name="C"><text:p>{text}</text:p></table:table-cell>'
+    table = f'<table:table table:name="Sheet1"><table:table-row>{cell}</table:table-row></table:table>'
+    return odf("ods", table, styles=f"{style}</style:style>")
+
+
+INKED = {"xlsx": inked_sheet, "xls": inked_old_sheet, "xlsb": inked_binary_sheet, "ods": inked_open_sheet}
 
 NAMING: Mapping[str, Callable[[str, str], bytes]] = {
     "xlsx": lambda text, name: xlsx(_row(1, text), names=[name]),
@@ -2318,6 +2343,7 @@ OFFICE_PAIRS = [
         ("sheet-name", Kind.SIGNS, ("Draft", "Final"), NAMING),
         ("value-behind", Kind.FORMULAS, ("1234.5678", "1234.9"), VALUING),
         ("coloured-cells", Kind.DRAWINGS, ("2", "3"), PLANNING),
+        ("words-in-red", Kind.DRAWINGS, ("FF0000", "0000FF"), INKED),
         ("defined-name", Kind.FORMULAS, ("1", "2"), DEFINING),
         ("choices", Kind.FORMULAS, ("no", "maybe"), CHOOSING),
         ("list-start", Kind.SIGNS, ("5", "1"), LISTING),
@@ -2588,6 +2614,7 @@ SAME = [
         rich_up(text, "\\up6"), old_marked(text, struct.pack("<HB", 0x2A48, 1))), ("rtf", "doc")),
     Telling("html-faint-by-class", _two(page_faint, "class=faint", 'style="opacity: 0"'), ("html", "html")),
     *_from_first("coloured-cells", PLANNING, "2"),
+    *_from_first("written-in-red", INKED, "FF0000"),
     *_from_first("fetched", FETCHING, FETCHED.format("a")),
     *_from_first("sparkline", SPARKLINES, "column"),
     Telling("pdf-tiled", _two(

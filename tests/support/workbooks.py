@@ -125,10 +125,11 @@ def xlsb(
     names: Sequence[str] = (),
     after: bytes = b"",
     fills: Sequence[bytes] = (),
+    font: bytes = b"",
 ) -> bytes:
     """Return a binary workbook of sheets, each the records of its rows and cells.
 
-    Behind the styles with `formats` there is one for each fill, a pattern and a colour.
+    Behind the styles with `formats` there is one for each fill, a pattern and a colour; all are written in the `font`.
     """
     named = b"".join(
         binary_record(
@@ -160,7 +161,7 @@ def xlsb(
             "xl/workbook.bin": binary_record(131) + binary_record(153, struct.pack("<II", flags, 0) + binary_text(""))
             + binary_record(143) + named + binary_record(144) + after + binary_record(132),
             "xl/styles.bin": binary_record(278) + binary_record(615, bytes(4)) + codes + binary_record(616)
-            + grounds
+            + (binary_record(43, font) if font else b"") + grounds
             + binary_record(626) + binary_record(47, struct.pack("<HH", 0xFFFF, 14) + bytes(12)) + binary_record(627)
             + binary_record(617, bytes(4)) + styles + binary_record(618) + binary_record(279),
             "xl/sharedStrings.bin": binary_record(159, struct.pack("<II", len(strings), len(strings)))

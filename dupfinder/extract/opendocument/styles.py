@@ -10,7 +10,7 @@ from lxml import etree
 from dupfinder.extract.gathering import shown_as
 from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.opendocument.names import qualified
-from dupfinder.extract.table_rows import highlight_of, hue_of
+from dupfinder.extract.table_rows import highlight_of, hue_of, ink_of
 
 COLLECTIONS = (qualified("office:styles"), qualified("office:automatic-styles"))
 STYLE = qualified("style:style")
@@ -244,12 +244,19 @@ def _grounds(roots: Iterable[etree._Element], heirs: Heirs) -> frozenset[StyleKe
 
 def _cell_colours(roots: Iterable[etree._Element], heirs: Heirs) -> dict[StyleKey, str]:
     """Return the colours that styles give to cells; one that takes an inherited one away has an empty one."""
-    own = {}
+    own, inks = {}, {}
     for style in _styles_of(roots):
+        key = style.get(FAMILY, ""), style.get(NAME, "")
         properties = _properties(style, CELL_PROPERTIES, "table-cell")
         if properties is not None and (colour := properties.get(BACKGROUND, "").lower()):
-            own[style.get(FAMILY, ""), style.get(NAME, "")] = "" if colour in NO_GROUND else colour
-    return _inherited(own, heirs) if any(own.values()) else {}
+            own[key] = "" if colour in NO_GROUND else colour
+        written = _properties(style, TEXT_PROPERTIES, "table-cell")
+        if written is not None and (ink := written.get(COLOUR)):
+            inks[key] = ink_of(ink)
+    grounds = _inherited(own, heirs) if any(own.values()) else {}
+    if not any(inks.values()):
+        return grounds
+    return _inherited(inks, heirs) | {key: colour for key, colour in grounds.items() if colour}
 
 
 def _filled(roots: Sequence[etree._Element], heirs: Heirs) -> dict[StyleKey, etree._Element | None]:

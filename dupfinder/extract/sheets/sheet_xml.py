@@ -12,7 +12,7 @@ from dupfinder.extract.sheets.number_formats import GENERAL
 from dupfinder.extract.sheets.sheet_sights import SheetSights, column_of
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.workbook import PALETTE, Workbook, looks_of
-from dupfinder.extract.table_rows import LIGHTS, hue_of
+from dupfinder.extract.table_rows import INKS, LIGHTS, hue_of, ink_of
 
 NAMESPACES = (
     "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}",
@@ -30,6 +30,8 @@ HEX = re.compile(r"[0-9A-Fa-f]{6,8}")
 OF_THEME = re.compile(rb"(?:\blastClr|srgbClr val)=\"([0-9A-Fa-f]{6})\"")
 THEME_NUMBERS = (1, 0, 3, 2, 4, 5, 6, 7, 8, 9)
 """Of the first colours of a theme: cells count its papers before its inks (ECMA-376 part 1, 18.8.3)."""
+ACCENTS = frozenset("456789")
+"""Neither papers nor inks nor links: a colour is looked up in the theme, which has to be unpacked, for these only."""
 LIFTED = {"superscript": "raised", "subscript": "lowered"}
 FILLS = {"patternFill": "none", "gradientFill": ""}
 """What gives cells a ground, and of which pattern unless they say one."""
@@ -136,6 +138,8 @@ class Styles:
         self._struck_fonts: set[int] = set()
         self._lifted_fonts: dict[int, str] = {}
         self._white_fonts: set[int] = set()
+        self._inks: dict[int, str] = {}
+        """Of fonts."""
         self._is_in_fills = False
         self._fills = 0
         self._coloured_fills: dict[int, Hashable] = {}
@@ -150,7 +154,7 @@ class Styles:
         elif name == "fonts":
             self._is_in_fonts = True
         elif name == "xf" and self._is_in_cells:
-            if self._struck_fonts or self._lifted_fonts or self._white_fonts or self._coloured_fills:
+            if self._struck_fonts or self._lifted_fonts or self._white_fonts or self._coloured_fills or self._inks:
                 self._mark(len(self._numbers), _whole(attributes.get("fontId")), _whole(attributes.get("fillId")))
             self._numbers.append(_whole(attributes.get("numFmtId")))
         elif name is not None and self._is_in_fonts:
@@ -183,6 +187,8 @@ class Styles:
             self._lifted_fonts[self._fonts] = LIFTED[attributes["val"]]
         elif name == "color" and not WHITE_SAID.isdisjoint(attributes.items()) and "tint" not in attributes:
             self._white_fonts.add(self._fonts)
+        elif name == "color" and attributes.get("theme", "4") in ACCENTS and (ink := ink_of(self._colour(attributes))):
+            self._inks[self._fonts] = ink
 
     def _mark(self, style: int, font: int, fill: int) -> None:
         """Note how a style of cells marks them, by its font and its ground."""
@@ -194,6 +200,8 @@ class Styles:
             self._book.pale.add(style)
         if self._coloured_fills.get(fill) is not None:
             self._book.colours[style] = self._coloured_fills[fill]
+        elif font in self._inks:
+            self._book.colours[style] = self._inks[font]
 
     def end(self, tag: str) -> None:
         """End an element."""
@@ -308,7 +316,7 @@ class SheetCells:
         self._numbers: dict[tuple[str | None, str], tuple[str, float | None]] = {}
         """How those that came last look: a column has the same ones again and again."""
         self._colours: dict[str | None, Hashable] = {str(style): colour for style, colour in book.colours.items()}
-        self._marking = {style for style, colour in self._colours.items() if hue_of(colour) in LIGHTS}
+        self._marking = {style for style, colour in self._colours.items() if colour in INKS or hue_of(colour) in LIGHTS}
         self._general = {str(style) for style, look in enumerate(book.looks) if look is GENERAL}
 
     def start(self, tag: str, attributes: Mapping[str, str]) -> None:

@@ -31,6 +31,7 @@ from dupfinder.extract.sheets.workbook import ERRORS, FIRST_COLOUR, PALETTE, Wor
 from dupfinder.extract.sheets.xls_sights import PICTURES, SEEN, TEXT_OF_OBJECT, RecordSights, add_pictures
 from dupfinder.extract.sheets.xlsb_records import rk_number
 from dupfinder.extract.source import SourceFile
+from dupfinder.extract.table_rows import ink_of
 
 WIDE, HAS_SOUND, HAS_RUNS = 1, 4, 8
 
@@ -114,6 +115,8 @@ FORMULA, END, DATE_MODE, PASSWORD, CONTINUE, CODE_PAGE = 0x0006, 0x000A, 0x0022,
 SHEET, MULTIPLE_RK, RICH_LABEL, STYLE, STRINGS, SHARED = 0x0085, 0x00BD, 0x00D6, 0x00E0, 0x00FC, 0x00FD
 NUMBER, LABEL, BOOL_OR_ERROR, FORMULA_STRING, RK, FORMAT, BEGIN = 0x0203, 0x0204, 0x0205, 0x0207, 0x027E, 0x041E, 0x0809
 NAME, BUILT_IN, BLANK, MULTIPLE_BLANK, OWN_COLOURS = 0x0018, 0x20, 0x0201, 0x00BE, 0x0092
+FONT, MISSING_FONT = 0x0031, 4
+"""No font has that number."""
 CELLS = frozenset({FORMULA, MULTIPLE_RK, RICH_LABEL, SHARED, NUMBER, LABEL, BOOL_OR_ERROR, RK})
 BLANKS = frozenset({BLANK, MULTIPLE_BLANK})
 STYLED = CELLS | BLANKS
@@ -122,7 +125,7 @@ SEVERAL = {MULTIPLE_BLANK: "<H", MULTIPLE_RK: "<HI"}
 TEXTS = {LABEL: 6, RICH_LABEL: 6, FORMULA_STRING: 0}
 """Where the text of a cell starts."""
 SHOWN = CELLS | {FORMULA_STRING}
-SETTINGS = frozenset({BEGIN, CODE_PAGE, DATE_MODE, FORMAT, STYLE, OWN_COLOURS})
+SETTINGS = frozenset({BEGIN, CODE_PAGE, DATE_MODE, FORMAT, STYLE, OWN_COLOURS, FONT})
 CONTINUED = frozenset({STRINGS, FORMULA_STRING, LABEL, RICH_LABEL, PICTURES, TEXT_OF_OBJECT})
 BIFF5, BIFF8 = 0x0500, 0x0600
 WHITES = frozenset({1, 9, 65})
@@ -156,6 +159,10 @@ class _Globals:
     """Of the styles, in order."""
     grounds: dict[int, tuple[int, int]] = field(default_factory=dict)
     """The patterns and numbers of colours with which styles fill cells."""
+    fonts: list[int] = field(default_factory=list)
+    """The numbers of their colours."""
+    written_in: list[int] = field(default_factory=list)
+    """The font of each style."""
     palette: dict[int, int] = field(default_factory=PALETTE.copy)
 
 
@@ -263,9 +270,18 @@ def _globals(data: bytes) -> _Globals:
             _set(found, kind, segments[0])
     add_pictures(bytes(found.drawn), found.gathering)
     found.book.looks = looks_of(found.format_numbers, found.format_codes)
+    _colour_styles(found)
+    return found
+
+
+def _colour_styles(found: _Globals) -> None:
+    """Note which styles give cells a colour, or else their words."""
+    inks = {number: ink for number, colour in enumerate(found.fonts) if (ink := ink_of(found.palette.get(colour)))}
+    for style, font in enumerate(found.written_in if inks else ()):
+        if (number := font - (font > MISSING_FONT)) in inks:
+            found.book.colours[style] = inks[number]
     for style, (pattern, colour) in found.grounds.items():
         found.book.colours[style] = pattern, colour, found.palette.get(colour)
-    return found
 
 
 def _set(found: _Globals, kind: int, record: bytes) -> None:
@@ -289,6 +305,9 @@ def _set(found: _Globals, kind: int, record: bytes) -> None:
         if pattern and colour not in WHITES:
             found.grounds[len(found.format_numbers)] = pattern, colour
         found.format_numbers.append(struct.unpack_from("<H", record, 2)[0])
+        found.written_in.append(value)
+    elif kind == FONT:
+        found.fonts.append(int.from_bytes(record[4:6], "little"))
 
 
 def _ground(record: bytes, *, is_wide: bool) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from dupfinder.domain.messages import say
 from dupfinder.extract.sheets.sheet_sights import SheetSights
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
+from dupfinder.extract.table_rows import ink_of
 
 ROW, CELL_RK, CELL_ERROR, CELL_BOOL, CELL_REAL, CELL_TEXT, CELL_SHARED = 0, 2, 3, 4, 5, 6, 7
 FORMULA_TEXT, FORMULA_REAL, FORMULA_BOOL, FORMULA_ERROR, CELL_RICH = 8, 9, 10, 11, 62
@@ -71,23 +72,27 @@ def add_binary_styles(part: bytes, book: Workbook) -> None:
     """Add the number formats of the cell styles of a workbook, and which of them strike text through or colour."""
     codes: dict[int, str] = {}
     numbers: list[int] = []
-    fonts: list[bool] = []
+    fonts: list[tuple[bool, str]] = []
     fills: list[bytes] = []
     is_in_cells = False
     for kind, record in _records(part):
         if kind == FORMAT:
             codes[struct.unpack_from("<H", record)[0]] = _text(record, 2)
         elif kind == FONT:
-            fonts.append(bool(struct.unpack_from("<H", record, 2)[0] & STRUCK_OUT))
+            is_struck = bool(struct.unpack_from("<H", record, 2)[0] & STRUCK_OUT)
+            fonts.append((is_struck, ink_of(int.from_bytes(record[16:19]))))
         elif kind == FILL:  # a pattern, and its colour with its red, green and blue
             fills.append(record[:12] if any(record[:4]) and record[8:11] != WHITE else b"")
         elif kind in {CELL_STYLES_BEGIN, CELL_STYLES_END}:
             is_in_cells = kind == CELL_STYLES_BEGIN
         elif kind == STYLE and is_in_cells:
             numbers.append(struct.unpack_from("<H", record, 2)[0])
-            font = struct.unpack_from("<H", record, 4)[0] if any(fonts) else 0
-            if font < len(fonts) and fonts[font]:
+            font = struct.unpack_from("<H", record, 4)[0]
+            is_struck, ink = fonts[font] if font < len(fonts) else (False, "")
+            if is_struck:
                 book.struck.add(len(numbers) - 1)
+            if ink:
+                book.colours[len(numbers) - 1] = ink
             fill = struct.unpack_from("<H", record, 6)[0] if any(fills) else 0
             if fill < len(fills) and fills[fill]:
                 book.colours[len(numbers) - 1] = fills[fill], int.from_bytes(fills[fill][8:11])
