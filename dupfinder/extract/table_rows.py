@@ -97,6 +97,11 @@ def highlight_of(colour: Hashable) -> str:
     return way if max(parts) - min(parts) >= LEAST_VIVID * 0xFF else HIGHLIGHTS[0]
 
 
+def paragraph_light(colour: Hashable) -> str:
+    """Return the way of the words of a paragraph on a ground of this colour; nothing if that is layout."""
+    return highlight_of(colour) if hue_of(colour) in LIGHTS else ""
+
+
 @dataclass(slots=True)
 class CellColours:
     """The colours of the cells of one row, as `hue_of` takes them; `None`, like white, is none.

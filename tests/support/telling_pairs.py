@@ -1556,6 +1556,38 @@ def rich_status(text: str, colour: str) -> bytes:
     return rtf(rf"{text}{{\shp{{\*\shpinst{said}{{\shptxt late\par}}}}}}\par ")
 
 
+def word_shaded(text: str, colour: str) -> bytes:
+    shade = f'<w:pPr><w:shd w:val="clear" w:fill="{colour}"/></w:pPr>' if colour else ""
+    return docx(paragraphs(runs(text), shade + runs("to be paid")))
+
+
+def open_shaded(text: str, colour: str) -> bytes:
+    look = f'<style:paragraph-properties fo:background-color="{f"#{colour}" if colour else "transparent"}"/>'
+    styles = f'<style:style style:name="P1" style:family="paragraph">{look}</style:style>'
+    return odf("odt", f"{odf_paragraphs(text)}<text:p text:style-name='P1'>to be paid</text:p>", styles=styles)
+
+
+def rich_shaded(text: str, colour: str) -> bytes:
+    parts = zip(("red", "green", "blue"), bytes.fromhex(colour or "000000"), strict=True)
+    table = "".join(rf"\{name}{part}" for name, part in parts)
+    shade = r"\cbpat1" if colour else ""
+    return rtf(rf"{{\colortbl;{table};}}{text}\par\pard\plain{shade} to be paid\par\pard ")
+
+
+def page_shaded(text: str, colour: str) -> bytes:
+    return html(
+        f"<p>{text}</p><p style='background: #{colour}'>to be paid</p>" if colour else f"<p>{text}</p><p>to be paid"
+    )
+
+
+def old_shaded(text: str, colour: str) -> bytes:
+    body = f"{text}\rto be paid\r"
+    shade = struct.pack("<HHB", 0, 0xC64D, 10) + b"\0\0\0\xff" + bytes.fromhex(colour or "ffffff") + b"\0\0\0"
+    return word_97(Parts(body=body), paragraphs={(len(text) + 1, len(body)): shade})
+
+
+SHADED = {"docx": word_shaded, "odt": open_shaded, "rtf": rich_shaded, "html": page_shaded, "doc": old_shaded}
+"""What has a paragraph on a ground."""
 STATUS = {"docx": word_status, "odt": open_status, "rtf": rich_status}
 """What has a box around a word, in a colour."""
 
@@ -1665,6 +1697,8 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light-empty-box", "docx", Kind.DRAWINGS, lambda text: (
         word_light(text, "FF0000", "<w:r/>"), word_light(text, "00B050", "<w:r/>"))),
     *(("status", ending, Kind.DRAWINGS, _two(maker, "FF0000", "00B050")) for ending, maker in STATUS.items()),
+    *(("shaded-paragraph", ending, Kind.COMMENTS, _two(maker, "C00000", "00B050")) for ending, maker in SHADED.items()),
+    *(("shaded-or-not", ending, Kind.COMMENTS, _two(maker, "FFC000", "")) for ending, maker in SHADED.items()),
     ("status-vml", "docx", Kind.DRAWINGS, _two(word_vml_status, "ff0000", "4f81bd")),
     ("status", "pptx", Kind.DRAWINGS, _two(
         slide_status, *(f'<a:solidFill><a:srgbClr val="{one}"/></a:solidFill>' for one in ("FF0000", "00B050")))),
@@ -2527,6 +2561,9 @@ SAME = [
         word_block(text, "Click here", "placeholder"), docx(paragraphs(runs(text)))), ("docx", "docx")),
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     *_from_first("status", STATUS, "FFC000"),
+    *_from_first("shaded-paragraph", SHADED, "00B050"),
+    *(Telling(f"{ending}-shaded-layout", _two(maker, "4472C4", ""), (ending, ending))
+      for ending, maker in SHADED.items()),
     Telling("docx-vml-status", lambda text: (
         word_status(text, "92D050"), word_vml_status(text, "00B050")), ("docx", "docx")),
     Telling("docx-box", _two(word_status, "4472C4", "BFBFBF"), ("docx", "docx")),

@@ -31,8 +31,9 @@ where a text box is anchored."""
 BOX_MARK = "\ufdd1"
 FIRST_RUN, MOST_RUNS = 0xF0000, 0xFFFE
 TABLE_MARK, TABLE_END, LIST_MARK, HEADING_MARK, ROW_END, CELL_END = "\x19", "\x18", "\x1a", "\x1c", "\x1d", "\x07"
-"""Put into the text: before the ends of paragraphs in rows, behind tables, in lists and of headings, and for ends of
-rows and cells that look like others."""
+LIGHT_MARK = "\x1b"
+"""Put into the text: before the ends of paragraphs in rows, behind tables, in lists, of headings and on a ground, and
+for ends of rows and cells that look like others."""
 INNER_MARK, INNER_ROW_END = "\x16", "\x17"
 """The same for tables within cells."""
 TABLE_MARKS = frozenset({TABLE_MARK, TABLE_END, INNER_MARK})
@@ -83,6 +84,8 @@ class Pieces:
         """The ends of those in the text that was read last."""
         self.listed: list[Paragraph] = []
         """Those in lists, each of which has a mark in that text."""
+        self.lights: list[str] = []
+        """The ways of the words of those with a ground, each of which has one, too."""
 
     def text(self, start: int, end: int, *, tells_runs: bool = False) -> str:
         """Return the visible characters at these positions; raises where there are none.
@@ -95,7 +98,7 @@ class Pieces:
         if start < end and (not self._pieces or end > self._pieces[-1].end):
             raise damaged(say("it has less text than it states"))
         found: list[str] = []
-        self.rows, self.listed = [], []
+        self.rows, self.listed, self.lights = [], [], []
         for number in range(max(0, bisect.bisect_right(self._starts, start) - 1), len(self._pieces)):
             piece = self._pieces[number]
             if piece.start >= end:
@@ -198,6 +201,9 @@ class Pieces:
             yield LIST_MARK
         if paragraph.is_heading:
             yield HEADING_MARK
+        if paragraph.light and self._tells_lists:
+            self.lights.append(paragraph.light)
+            yield LIGHT_MARK
 
     def _visible(self, start: int, end: int, piece: Piece) -> Iterator[str]:
         if not self._hidden and not self._tells_runs:  # as of most

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from dupfinder.extract.list_numbers import WordList, tick
-from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of
+from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of, paragraph_light
 
 PAGE_BYTES = 512
 PAGE_NUMBER = 0x3FFFFF
@@ -31,7 +31,7 @@ LIST, LIST_LEVEL = 0x460B, 0x260A
 IN_TABLE = struct.pack("<HB", 0x2416, 1)
 TABLE_DEFINITION, TABS = 0xD608, 0xC615
 HAS_FIRST_PAGE, DROPPED = 0x300A, 0x442C
-OLD_SHADE, SHADE = 0x4866, 0xCA71
+OLD_SHADE, SHADE, PARAGRAPH_SHADE = 0x4866, 0xCA71, 0xC64D
 OF_CHARACTERS = SWITCHES | {LIFT, POSITION, HIGHLIGHT, OLD_SHADE, SHADE, SYMBOL, OBJECT_PLACE, PICTURE_PLACE}
 """What says more than how they look."""
 OLD_PAPER = frozenset({0, 8})
@@ -40,7 +40,7 @@ SHADES, SHADE_BYTES = {0xD612: 0, 0xD616: 22, 0xD60C: 44}, 10
 """What says the grounds of the cells of a row from one of them on, and how long each is (2.9.52)."""
 OF_LISTS = frozenset({LIST, LIST_LEVEL})
 OF_ROWS = frozenset({ROW_END, INNER_ROW_END, TABLE_DEFINITION, *SHADES})
-OF_PARAGRAPHS = OF_LISTS | OF_ROWS | {INNER_CELL_END, OUTLINE_LEVEL, HUGE, DROPPED}
+OF_PARAGRAPHS = OF_LISTS | OF_ROWS | {INNER_CELL_END, OUTLINE_LEVEL, HUGE, DROPPED, PARAGRAPH_SHADE}
 OF_SECTIONS = frozenset({HAS_FIRST_PAGE})
 WHITE = b"\xff\xff\xff"
 OPERAND_BYTES = (1, 1, 2, 4, 2, 2, 0, 3)
@@ -73,6 +73,8 @@ class Paragraph:
     """It is the first one behind a table."""
     edges: tuple[int, ...] = ()
     """The right ones of the cells of the row that ends here, in twentieths of a point."""
+    light: str = ""
+    """The way of its words, from the ground behind them."""
     colours: tuple[int | None, ...] = ()
     """Of the cells of the row that ends here; white is none."""
 
@@ -261,7 +263,8 @@ def _paragraph(properties: bytes, styles: Callable[[int], tuple[int, int]]) -> P
     initial = said.get(DROPPED)
     is_initial = bool(initial and initial[0] & 7)
     in_list = _in_list(said, by_style)
-    if not (ends_row or ends_cell or is_heading or is_initial or in_list):
+    light = next(map(paragraph_light, _grounds(said[PARAGRAPH_SHADE])), "") if PARAGRAPH_SHADE in said else ""
+    if not (ends_row or ends_cell or is_heading or is_initial or in_list or light):
         return None
     return Paragraph(
         end=0,
@@ -270,6 +273,7 @@ def _paragraph(properties: bytes, styles: Callable[[int], tuple[int, int]]) -> P
         is_inner=is_inner,
         is_heading=is_heading,
         is_initial=is_initial,
+        light=light,
         in_list=in_list,
         is_in_table=in_list is not None and IN_TABLE in properties,
         colours=tuple(colours),

@@ -41,6 +41,7 @@ from dupfinder.extract.legacy.doc_pieces import (
     FIRST_RUN,
     HEADING_MARK,
     INNER_ROW_END,
+    LIGHT_MARK,
     LIST_MARK,
     MOST_RUNS,
     ROW_END,
@@ -120,6 +121,7 @@ class DocSights:
         self._lists: Mapping[int, WordList] = {}
         self.numbers = ListNumbers()
         self._listed: Iterator[Paragraph] = iter(())
+        self.lights: Iterator[str] = iter(())
         self.is_in_cell = False
         """Whether the paragraph of a list before was in the cell that is open."""
 
@@ -145,6 +147,12 @@ class DocSights:
         if isinstance(told, int):
             self.gathering.list_from(told, line=line)
         return f"{told} " if told and isinstance(told, str) else ""
+
+    def on_ground(self, mark: str, words: str, line: int) -> None:
+        """Take the words of a paragraph with a ground, which so many lines stand before; other marks say nothing."""
+        way = next(self.lights, "") if mark == LIGHT_MARK else ""
+        if way:
+            self.gathering.words(ContentKind.COMMENTS, words, way=way, line=line)
 
     def end_paragraph(self, mark: str, line: int, *, is_listed: bool) -> None:
         """Take the end of a paragraph, cell or row that so many lines stand before."""
@@ -223,7 +231,7 @@ class DocSights:
                 self._add(pictures(part), stream)
             elif next(shapes(part, self.worded.keys() if number == 1 else None), None) is not None:
                 self.gathering.cannot_see(ContentKind.DRAWINGS)
-            for shape, hue in lights(part) if number == 1 else ():
+            for shape, hue in lights(part) if number == 1 and self.worded else ():
                 tell_box(self.gathering, hue, self.worded.get(shape, ""), line=None)
 
     def of_old_document(self) -> None:
@@ -322,10 +330,10 @@ MAIN_STREAM, DATA_STREAM = "WordDocument", "Data"
 COMMENT_MARK, NOTE_MARK = "\x05", "\x02"
 FIELD = re.compile(r"[\x13\x14\x15]")
 FIELD_BEGIN, FIELD_MIDDLE, FIELD_END = "\x13", "\x14", "\x15"
-BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x16\x17\x18\x19\x1a\x1c\x1d])")
+BREAK = re.compile(r"([\x07\x0b\x0c\x0d\x0e\x16\x17\x18\x19\x1a\x1b\x1c\x1d])")
 LINE = "\x0b"
-UNSEEN = re.compile(r"[\x00-\x06\x08\x0f-\x15\x1b\x1f]+")
-UNSEEN_BUT_NOTES = re.compile(r"[\x00\x01\x03-\x06\x08\x0f-\x15\x1b\x1f]+")
+UNSEEN = re.compile(r"[\x00-\x06\x08\x0f-\x15\x1f]+")
+UNSEEN_BUT_NOTES = re.compile(r"[\x00\x01\x03-\x06\x08\x0f-\x15\x1f]+")
 """Pictures, references and the like stand as controls in the text, as do a hyphen and what `BREAK` finds."""
 HYPHEN = "\x1e"
 NOTE_OR_RUN = re.compile(f"{NOTE_MARK}|{RUN_MARK.pattern}")
@@ -365,6 +373,7 @@ def read(source: SourceFile) -> Content:
     main = pieces.text(0, lengths.body, tells_runs=True)
     rows = pieces.rows
     sights.lists(pieces.listed, tables, header)
+    sights.lights = iter(pieces.lights)
     boxed_elsewhere = _boxes(pieces, tables, header, sights, start=boxes, anchor_count=main.count(DRAWING))
     if sights.boxes:
         main = _with_anchors(main)
@@ -521,7 +530,8 @@ def _story(
     is_heading = False
     waiting = ""
     line = lines_before or 0
-    has_lists, is_listed = LIST_MARK in text, False
+    has_lists, is_listed = LIST_MARK in text or LIGHT_MARK in text, False
+    start = 0
     for number, piece in enumerate(BREAK.split(text)):
         if number % 2 == 0:
             waiting += piece
@@ -537,13 +547,15 @@ def _story(
             is_heading = True
         _add(story, waiting, sights, lines_before or 0, is_heading=is_heading)
         waiting = ""
-        if piece == HEADING_MARK:
+        if piece in {HEADING_MARK, LIGHT_MARK}:
+            sights.on_ground(piece, story.flow.since(start), line)
             continue
         _end(story, piece, of_rows)
         is_heading = False
         if has_lists and piece != LINE:
             sights.end_paragraph(piece, line, is_listed=is_listed)
             is_listed = False
+            start = story.flow.mark()
             line = (lines_before or 0) + story.flow.lines
     _add(story, waiting, sights, lines_before or 0, is_heading=False)
     return story

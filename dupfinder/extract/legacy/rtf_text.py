@@ -46,7 +46,7 @@ from dupfinder.extract.legacy.rtf_words import (
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.source import SourceFile
-from dupfinder.extract.table_rows import MOST_SPANNED, highlight_of
+from dupfinder.extract.table_rows import MOST_SPANNED, highlight_of, paragraph_light
 from dupfinder.extract.word.page_numbers import PAGE_NUMBER
 from dupfinder.extract.word.wordml import SYMBOL_FONT
 
@@ -109,6 +109,8 @@ class State(NamedTuple):
     """What is drawn lies behind all pages."""
     marks: int = 0
     """Of `Mark`: what is said of characters."""
+    ground: int = 0
+    """The mark of words that their paragraph has, from its ground."""
     look: int = 0
     """What `rtf_unseen` says of them, where it is asked."""
     is_heading: bool = False
@@ -241,7 +243,7 @@ class RtfReader:
 
     def _add(self, text: str) -> None:
         state = self._state
-        marks = state.marks
+        marks = state.marks if state.marks & HIGHLIGHTED else state.marks | state.ground
         if state.look and self._unseen.are_unseen(
             state.look, is_in_box=state.story.kind is StoryKind.BOX, is_in_row=state.story.in_row
         ):
@@ -460,7 +462,7 @@ class RtfReader:
             self._state.story.flow.line()
 
     def _paragraph_defaults(self, _word: bytes, _parameter: int | None) -> None:
-        self._state = self._state._replace(is_heading=False)
+        self._state = self._state._replace(is_heading=False, ground=0)
         self._is_initial = False
         self._list_level = 0
 
@@ -482,6 +484,10 @@ class RtfReader:
         if word in GROUNDS:
             mark, every = int(HIGHLIGHT_MARKS[highlight_of(self._unseen.colours.get(parameter or 0))]), HIGHLIGHTED
         self._state = self._state._replace(marks=self._state.marks & ~every | (0 if is_off else mark))
+
+    def _paragraph_ground(self, _word: bytes, parameter: int | None) -> None:
+        way = paragraph_light(self._unseen.colours.get(parameter or 0))
+        self._state = self._state._replace(ground=int(HIGHLIGHT_MARKS[way]) if way else 0)
 
     def _look(self, word: bytes, parameter: int | None) -> None:
         before = self.handlers.get(word)
@@ -604,6 +610,7 @@ class RtfReader:
         **dict.fromkeys((b"ansicpg", b"mac", b"pc", b"pca"), _code_page),
         **dict.fromkeys((b"rtlch", b"ltrch"), _set_direction),
         **dict.fromkeys(MARKS, _mark),
+        b"cbpat": _paragraph_ground,
         b"nosupersub": _on_the_line,
         **dict.fromkeys(DRAWN, _drawn),
         **dict.fromkeys((b"trowd", b"intbl"), _row_starts),

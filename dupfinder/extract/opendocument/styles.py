@@ -10,7 +10,7 @@ from lxml import etree
 from dupfinder.extract.gathering import shown_as
 from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.opendocument.names import qualified
-from dupfinder.extract.table_rows import highlight_of, hue_of, ink_of
+from dupfinder.extract.table_rows import highlight_of, hue_of, ink_of, paragraph_light
 
 COLLECTIONS = (qualified("office:styles"), qualified("office:automatic-styles"))
 STYLE = qualified("style:style")
@@ -41,6 +41,7 @@ VISIBILITY = qualified("presentation:visibility")
 TEXT_FAMILIES = frozenset({"paragraph", "text"})
 TABLE_PROPERTIES = qualified("style:table-properties")
 TABLE_DISPLAY = qualified("table:display")
+PARAGRAPH_PROPERTIES = qualified("style:paragraph-properties")
 CELL_PROPERTIES = qualified("style:table-cell-properties")
 GRAPHIC_PROPERTIES = qualified("style:graphic-properties")
 CLIP, MIRROR, COLOURS = qualified("fo:clip"), qualified("style:mirror"), qualified("draw:color-mode")
@@ -157,6 +158,7 @@ def styles_in(*roots: etree._Element) -> Styles:
             fills |= _fill(key, properties)
         else:
             displays |= {key: HIDDEN} if properties.get(TABLE_DISPLAY) == "false" else {}
+        _take_light(key, style, highlighted)
         if TITLE in (name, style.get(DISPLAY_NAME)):
             titles[key] = True
         if master_page := style.get(MASTER_PAGE):
@@ -184,11 +186,6 @@ def styles_in(*roots: etree._Element) -> Styles:
     )
 
 
-def _properties(style: etree._Element, kind: str, *families: str) -> etree._Element | None:
-    """Return the properties of a kind that a style has, if it is of one of these families."""
-    return next(style.iterchildren(kind), None) if style.get(FAMILY) in families else None
-
-
 def _take_text(
     key: StyleKey, properties: etree._Element, lines: dict[StyleKey, str], positions: dict[StyleKey, str]
 ) -> None:
@@ -199,6 +196,16 @@ def _take_text(
     position = properties.get(TEXT_POSITION)
     if position is not None:
         positions[key] = _position(position)
+
+
+def _take_light(key: StyleKey, style: etree._Element, highlighted: dict[StyleKey, str]) -> None:
+    """Take how the words of a paragraph are marked to which somebody gave a ground by hand."""
+    collection = style.getparent() if key[0] == "paragraph" else None
+    if collection is None or collection.tag != COLLECTIONS[1]:
+        return
+    properties = next(style.iterchildren(PARAGRAPH_PROPERTIES), None)
+    if properties is not None and (way := paragraph_light(properties.get(BACKGROUND, ""))):
+        highlighted.setdefault(key, way)  # what is behind the words themselves hides it
 
 
 def _is_highlighted(style: etree._Element, properties: etree._Element) -> bool:
@@ -246,11 +253,13 @@ def _cell_colours(roots: Iterable[etree._Element], heirs: Heirs) -> dict[StyleKe
     """Return the colours that styles give to cells; one that takes an inherited one away has an empty one."""
     own, inks = {}, {}
     for style in _styles_of(roots):
-        key = style.get(FAMILY, ""), style.get(NAME, "")
-        properties = _properties(style, CELL_PROPERTIES, "table-cell")
+        if style.get(FAMILY) != "table-cell":
+            continue
+        key = "table-cell", style.get(NAME, "")
+        properties = next(style.iterchildren(CELL_PROPERTIES), None)
         if properties is not None and (colour := properties.get(BACKGROUND, "").lower()):
             own[key] = "" if colour in NO_GROUND else colour
-        written = _properties(style, TEXT_PROPERTIES, "table-cell")
+        written = next(style.iterchildren(TEXT_PROPERTIES), None)
         if written is not None and (ink := written.get(COLOUR)):
             inks[key] = ink_of(ink)
     grounds = _inherited(own, heirs) if any(own.values()) else {}

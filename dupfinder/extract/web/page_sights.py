@@ -10,7 +10,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of
+from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of, paragraph_light
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
 from dupfinder.extract.web.page_styles import PageStyles, attribute_colour
 from dupfinder.extract.web.style_sheets import (
@@ -32,7 +32,9 @@ PLAYED = frozenset({"audio", "video"})
 DRAWN = {"svg": ContentKind.DRAWINGS, "math": ContentKind.FORMULAS}
 TICKED = frozenset({"checkbox", "radio"})
 NO_ANSWERS = frozenset({"button", "hidden", "image", "reset", "submit"})
-IN_COLOUR = "[style*='background' i]:is(span, font, mark)"  # in the other order it takes ten times as long
+IN_COLOUR = "[style*='background' i]:is(span, font, mark, p, li, h1, h2, h3, h4, h5, h6)"
+"""In the other order it takes ten times as long."""
+INLINE = frozenset({"span", "font", "mark"})
 COLOURED_CELLS = "td[bgcolor], th[bgcolor], td[style*='background' i], th[style*='background' i]"
 FIELD_GROUND = 0xC0C0C0
 SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;]{1,80})", re.IGNORECASE)
@@ -310,7 +312,9 @@ def _highlight(node: LexborNode) -> str:
     """
     ground, child = ground_by_hand(node), node.first_child
     is_field = ground == FIELD_GROUND and child is not None and child.tag == "sdfield"
-    return "" if ground is None or is_field else highlight_of(ground)
+    if ground is None or is_field:
+        return ""
+    return highlight_of(ground) if node.tag in INLINE else paragraph_light(ground)
 
 
 def _number_behind(numbered: LexborNode) -> int:

@@ -28,7 +28,7 @@ from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import LINE_CHARS
 from dupfinder.extract.gathering import FORMULA_FIELD, PARAGRAPH_END, Gathering
-from dupfinder.extract.table_rows import HIGHLIGHTS, LIGHTS, highlight_of, tell_box
+from dupfinder.extract.table_rows import HIGHLIGHTS, LIGHTS, highlight_of, paragraph_light, tell_box
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
@@ -45,6 +45,7 @@ WAYS = (
     *((ContentKind.SIGNS, way) for way in LIFTED.values()),
     *((ContentKind.COMMENTS, way) for way in HIGHLIGHTS),
 )
+HIGHLIGHTED = frozenset(HIGHLIGHTS)
 UNSEEN = frozenset({"color", "sz"})
 GROUND = frozenset({"highlight", "shd"})
 NAMED_GROUNDS = {"red": 0xFF0000, "green": 0xFF00, "cyan": 0xFFFF, "blue": 0xFF, "magenta": 0xFF00FF,
@@ -138,7 +139,9 @@ class PartMarks:
         for element in root.iter(*self._tags):
             name = local_name(element)
             if name in RUN_MARKS:
-                if (name in UNSEEN and not _is_unseen(element, name)) or (name in GROUND and not _is_ground(element)):
+                if (name in UNSEEN and not _is_unseen(element, name)) or (
+                    name in GROUND and not _way_of_ground(element)
+                ):
                     continue
                 if name not in BY_STYLE or _value(element) in self._styles:
                     marked.update(dict.fromkeys(itertools.islice(element.iterancestors("{*}p"), 1)))
@@ -285,7 +288,8 @@ class PartMarks:
                 break
             marks.add(CHANGES[local_name(around)])
         for properties in run.iterchildren("{*}rPr"):
-            marks |= self._marks_in(properties)
+            own = self._marks_in(properties)
+            marks = own | (marks if HIGHLIGHTED.isdisjoint(own) else marks - HIGHLIGHTED)
         return marks - UNLESS_DELETED if "deleted" in marks else marks
 
     def _marks_in(self, properties: etree._Element) -> set[str]:
@@ -300,9 +304,9 @@ class PartMarks:
                 (off if _value(element) in OFF else marks).add(_way(name))
             elif name in UNSEEN and _is_unseen(element, name) and (name == "sz" or self._is_on_white(element)):
                 marks.add("hidden")
-            elif name in GROUND and _is_ground(element):
+            elif name in GROUND and (way := _way_of_ground(element)):
                 if marks.isdisjoint(HIGHLIGHTS):  # a shading stands behind a highlight, which is what is seen
-                    marks.add(highlight_of(NAMED_GROUNDS.get(_value(element)) or _value(element, "fill")))
+                    marks.add(way)
             elif name == "vertAlign" and _value(element) in LIFTED:
                 marks.add(LIFTED[_value(element)])
             elif name == "position" and (half_points := _value(element)).strip("-0"):
@@ -362,10 +366,14 @@ def _runs_in(paragraphs: AbstractSet[etree._Element]) -> dict[etree._Element, li
     return runs
 
 
-def _is_ground(element: etree._Element) -> bool:
-    """Return whether a highlight or a shading gives the words of a run another ground than white."""
+def _way_of_ground(element: etree._Element) -> str:
+    """Return how a highlight or a shading marks words: nothing if they are on white, or the shading is layout."""
     around = element.getparent()
-    return around is not None and local_name(around) == "rPr" and _has_colour(element)
+    name = "" if around is None else local_name(around)
+    if name not in {"rPr", "pPr"} or not _has_colour(element):
+        return ""
+    colour = NAMED_GROUNDS.get(_value(element)) or _value(element, "fill")
+    return highlight_of(colour) if name == "rPr" else paragraph_light(colour)
 
 
 def _is_unseen(element: etree._Element, name: str) -> bool:
