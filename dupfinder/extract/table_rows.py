@@ -40,6 +40,8 @@ LEAST_SATURATION, LEAST_COLOUR = 0.12, 0.05
 """What has less than either is grey; nearly white and nearly black are saturated, whatever they were rounded to."""
 LIGHTS = frozenset({"red", "orange", "yellow", "green"})
 """The hues with which people mark what is done, late or in doubt; headings and stripes are blue and grey, mostly."""
+MOST_BOX_CHARS, MOST_BOX_LETTERS = 4_000, 1_000
+"""Of the words of a box: boxes may stand in boxes, and each has the words of those in it."""
 INKS = frozenset(f"{hue} words" for hue in LIGHTS)
 """The colours of cells without a ground of their own whose words have one of these hues."""
 _SAID = re.compile(r"accent\d|(?<![0-9a-z])[0-9a-f]{6}(?![0-9a-z])")
@@ -74,9 +76,12 @@ def ink_of(colour: Hashable) -> str:
 
 def tell_box(gathering: Gathering, hue: str, words: str, *, line: int | None, page: int | None = None) -> None:
     """Add a box around words that has one of the `LIGHTS`: a task in red is not one in green. Its place is layout."""
-    letters = "".join(filter(str.isalnum, words.casefold()))
+    letters = "".join(filter(str.isalnum, words[:MOST_BOX_CHARS].casefold()))[:MOST_BOX_LETTERS]
     if hue in LIGHTS and letters:
-        gathering.add(ContentKind.DRAWINGS, item(f"{hue} box: {words}", "box", hue, letters, line=line, page=page))
+        gathering.add(
+            ContentKind.DRAWINGS,
+            item(f"{hue} box: {words[:MOST_BOX_CHARS]}", "box", hue, letters, line=line, page=page),
+        )
 
 
 LEAST_VIVID = 0.4

@@ -8,7 +8,7 @@ import functools
 import itertools
 import re
 import struct
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import partial
@@ -148,11 +148,11 @@ class DocSights:
             self.gathering.list_from(told, line=line)
         return f"{told} " if told and isinstance(told, str) else ""
 
-    def on_ground(self, mark: str, words: str, line: int) -> None:
+    def on_ground(self, mark: str, words: Callable[[], str], line: int) -> None:
         """Take the words of a paragraph with a ground, which so many lines stand before; other marks say nothing."""
         way = next(self.lights, "") if mark == LIGHT_MARK else ""
         if way:
-            self.gathering.words(ContentKind.COMMENTS, words, way=way, line=line)
+            self.gathering.words(ContentKind.COMMENTS, words(), way=way, line=line)
 
     def end_paragraph(self, mark: str, line: int, *, is_listed: bool) -> None:
         """Take the end of a paragraph, cell or row that so many lines stand before."""
@@ -548,7 +548,7 @@ def _story(
         _add(story, waiting, sights, lines_before or 0, is_heading=is_heading)
         waiting = ""
         if piece in {HEADING_MARK, LIGHT_MARK}:
-            sights.on_ground(piece, story.flow.since(start), line)
+            sights.on_ground(piece, partial(story.flow.since, start), line)
             continue
         _end(story, piece, of_rows)
         is_heading = False

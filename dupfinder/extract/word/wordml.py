@@ -10,7 +10,7 @@ from lxml import etree
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import laid_over
 from dupfinder.extract.flow import TextFlow
-from dupfinder.extract.table_rows import TableRows
+from dupfinder.extract.table_rows import MOST_BOX_CHARS, TableRows
 from dupfinder.extract.word.headings import is_heading
 from dupfinder.extract.word.marks import BOX_WORDS, MOST_PIECES, Marks, Tell, instruction_from
 
@@ -253,7 +253,7 @@ def _move_box(box: etree._Element, boxes: dict[etree._Element, etree._Element]) 
     frame = box.getparent()
     if paragraphs and frame is not None:
         if words := " ".join(filter(None, (text.text for text in box.iter("{*}t")))):
-            frame.set(BOX_WORDS, words)
+            frame.set(BOX_WORDS, words[:MOST_BOX_CHARS])
         boxes.get(paragraphs[-1], paragraphs[-1]).addnext(box)
         boxes[paragraphs[-1]] = box
 
