@@ -32,7 +32,7 @@ class Provider:
     version: str
 
 
-@dataclasses.dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True, eq=False)
 class _SafeTest:
     """The test of a file that another package brings; one that fails must not cost the documents of other formats."""
 

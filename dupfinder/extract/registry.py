@@ -19,7 +19,7 @@ from dupfinder.extract.containers.compound import ENCRYPTED_STREAM
 from dupfinder.extract.format import Content, Format, StoredPicture
 from dupfinder.extract.plain.plain_text import read_plain
 from dupfinder.extract.plugins import installed_formats
-from dupfinder.extract.source import SourceFile
+from dupfinder.extract.source import FLAT_START, SourceFile
 from dupfinder.extract.thumbnails import epub_thumbnail, iwork_thumbnail, ooxml_thumbnail, opendocument_thumbnail
 
 OPENDOCUMENT = "application/vnd.oasis.opendocument."
@@ -65,23 +65,35 @@ _CSV_SUFFIXES = (".csv", ".tsv")
 _DJVU_LIBRARY, _RAR_LIBRARY = "djvu_rs", "libarchive"
 
 
-def packaged(*media_types: str) -> Callable[[SourceFile], bool]:
+Test = Callable[[SourceFile], bool]
+_OF_PARTS: set[Test] = set()
+
+
+def _of_parts(test: Test) -> Test:
+    """Note a test that only a file with parts passes (`SourceFile.has_parts`): of others it need not be asked."""
+    _OF_PARTS.add(test)
+    return test
+
+
+def packaged(*media_types: str) -> Test:
     """Return a test for zip archives that say they are of a type that contains one of these."""
 
+    @_of_parts
     def recognises(source: SourceFile) -> bool:
         return source.package is not None and any(kind in source.package.media_type for kind in media_types)
 
     return recognises
 
 
-def open_document(kind: str) -> Callable[[SourceFile], bool]:
+def open_document(kind: str) -> Test:
     """Return a test for OpenDocument files of that kind (`text`), zipped or flat."""
     is_packaged = packaged(OPENDOCUMENT + kind)
 
+    @_of_parts
     def recognises(source: SourceFile) -> bool:
         if source.package is not None:
             return is_packaged(source)
-        if b"<office:document" not in source.head or not source.is_text:
+        if FLAT_START not in source.head or not source.is_text:
             return False
         found = FLAT_TYPE.search(source.read_at(0, FLAT_BYTES))
         return found is not None and found[1].decode("latin-1").startswith(OPENDOCUMENT + kind)
@@ -89,16 +101,17 @@ def open_document(kind: str) -> Callable[[SourceFile], bool]:
     return recognises
 
 
-def compound(*entries: str) -> Callable[[SourceFile], bool]:
+def compound(*entries: str) -> Test:
     """Return a test for compound files that have one of these entries."""
 
+    @_of_parts
     def recognises(source: SourceFile) -> bool:
         return not source.compound_entries.isdisjoint(entries)
 
     return recognises
 
 
-def text_named(*suffixes: str) -> Callable[[SourceFile], bool]:
+def text_named(*suffixes: str) -> Test:
     """Return a test for texts that only their names tell from others."""
     return lambda source: source.suffix in suffixes and source.is_text
 
@@ -165,6 +178,7 @@ def _pdf_thumbnail(source: SourceFile, width_px: int) -> Picture:
     return thumbnail(source, width_px)
 
 
+@_of_parts
 def _is_docx(source: SourceFile) -> bool:
     if source.package is not None:
         return any(kind in source.package.media_type for kind in ("wordprocessingml.", "ms-word."))
@@ -172,10 +186,14 @@ def _is_docx(source: SourceFile) -> bool:
     return ENCRYPTED_STREAM in source.compound_entries and source.suffix in ("", *_DOCX_SUFFIXES)
 
 
+_is_packaged_pptx = packaged("presentationml.", "ms-powerpoint.")
+
+
+@_of_parts
 def _is_pptx(source: SourceFile) -> bool:
     # Encrypted presentations look like encrypted workbooks; only the name tells them apart.
     is_encrypted = source.suffix in _PPTX_SUFFIXES and ENCRYPTED_STREAM in source.compound_entries
-    return is_encrypted or packaged("presentationml.", "ms-powerpoint.")(source)
+    return is_encrypted or _is_packaged_pptx(source)
 
 
 def _is_rtf(source: SourceFile) -> bool:
@@ -198,8 +216,10 @@ def _is_eml(source: SourceFile) -> bool:
 
 def _is_mhtml(source: SourceFile) -> bool:
     """Return whether a file is a page that a browser or Word saved; programs of mail gave letters its suffix, too."""
+    if source.suffix in _EML_PLAIN_SUFFIXES or not _EML_FIRST_HEADER.match(source.head):
+        return False
     headers = re.split(rb"\r?\n\r?\n", source.head, maxsplit=1)[0]
-    if source.suffix in _EML_PLAIN_SUFFIXES or not _EML_FIRST_HEADER.match(headers) or _MHTML_NEVER.search(headers):
+    if _MHTML_NEVER.search(headers):
         return False
     return source.suffix in _MHTML_SUFFIXES or _MHTML_FIRST.match(headers) is not None
 
@@ -212,6 +232,7 @@ def _is_mailbox(source: SourceFile) -> bool:
     return is_mailbox(source)
 
 
+@_of_parts
 def _is_zip(source: SourceFile) -> bool:
     """Return whether a file is an archive by its name, too: many programs keep what is theirs in zip files."""
     return source.suffix in _ZIP_SUFFIXES and source.package is not None
@@ -265,7 +286,7 @@ def _iwork(name: str, title: Message, media_type: str) -> Format:
         title=title,
         suffixes=(suffix,),
         media_type=media_type,
-        recognises=lambda source: source.suffix == suffix and source.package is not None,
+        recognises=_of_parts(lambda source: source.suffix == suffix and source.package is not None),
         read=late("iwork"),
         reader="DupFinder",
         reader_version=1,
@@ -274,6 +295,7 @@ def _iwork(name: str, title: Message, media_type: str) -> Format:
     )
 
 
+@_of_parts
 def _is_xps(source: SourceFile) -> bool:
     return source.package is not None and any(".fdseq" in name.lower() for name in source.package.names_below(""))
 
@@ -805,7 +827,7 @@ _STARTS = {
 """How some of them start, whatever their names say; a WordPerfect document may be called `.doc`."""
 
 
-def starting(*starts: bytes) -> Callable[[SourceFile], bool]:
+def starting(*starts: bytes) -> Test:
     """Return a test for files that start with one of these."""
     return lambda source: source.head.startswith(starts)
 
@@ -873,7 +895,8 @@ def recognise(source: SourceFile) -> Format | None:
 
 def _candidates(source: SourceFile) -> Iterator[Format]:
     for candidate in formats():
-        if candidate.recognises is not _by_name_only and candidate.recognises(source):
+        test = candidate.recognises
+        if test is not _by_name_only and (test not in _OF_PARTS or source.has_parts) and test(source):
             yield candidate
     for candidate in formats():
         if source.suffix in candidate.suffixes:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from dupfinder.extract.format import Format, StoredPicture
 
 HEAD_BYTES = 4096
+FLAT_START = b"<office:document"
+"""Of the first tag of an OpenDocument file that is one XML file."""
 
 
 class SourceFile:
@@ -125,6 +127,11 @@ class SourceFile:
             data = unlocked_package(self.read_at, self.size_bytes)
             return None if data is None else open_package(io.BytesIO(data))
         return flat_package(self.read()) if FLAT_NAMESPACE in self.head else None
+
+    @functools.cached_property
+    def has_parts(self) -> bool:
+        """Return whether it is a zip archive, a compound file, or written as one XML file: most texts are none."""
+        return self.package is not None or bool(self.compound_entries) or FLAT_START in self.head
 
     @functools.cached_property
     def compound_entries(self) -> frozenset[str]:

@@ -41,9 +41,10 @@ def opened_document(
     what is parsed.
     """
     name = os.path.basename(look.path)
-    with open_unchanged(look) as stream:
+    is_small = look.size_bytes <= _SMALL_BYTES
+    with open_unchanged(look, at_once=is_small and not look.inside) as stream:
         source = _BOXES.innermost(look, SourceFile(name, stream, look.size_bytes))
-        if look.size_bytes <= _SMALL_BYTES:
+        if is_small:
             source.hold()
         found = recognise(source)
         if source.failure is not None:  # what could not be looked at may be of any format

@@ -5,6 +5,7 @@ Runs in workers, in the openers beside them (`worker.handing`), and in the scan'
 
 import contextlib
 import hashlib
+import io
 import os
 import stat
 import sys
@@ -109,14 +110,14 @@ class FileLook:
 
 
 @contextlib.contextmanager
-def open_unchanged(look: FileLook) -> Iterator[BinaryIO]:
-    """Open a file that must be, and stay, as the walk saw it.
+def open_unchanged(look: FileLook, *, at_once: bool = False) -> Iterator[BinaryIO]:
+    """Open a file that must be, and stay, as the walk saw it; what is read `at_once` needs no buffer.
 
     `DocumentError` with `vanished`, `unreadable` or `changed`; the last also when leaving the block, so that what was
     read in it must not be used then.
     """
     try:
-        with os.fdopen(look.opened(), "rb") as stream:
+        with io.FileIO(look.opened()) if at_once else os.fdopen(look.opened(), "rb") as stream:
             yield stream
             look.check(os.fstat(stream.fileno()))
     except OSError as error:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from dupfinder.domain.messages import Message
 from dupfinder.extract import SourceFile, formats, recognise
-from dupfinder.extract.registry import FORMATS
+from dupfinder.extract.registry import _OF_PARTS, FORMATS
 from hostile_files.compound_writing import compound_file
 from hostile_files.good_documents import good_documents
 
@@ -245,6 +245,16 @@ def test_any_bytes_are_recognised_as_something_or_nothing(name: str, start: byte
     data = start + rest
     found = named(name, data)
     assert found is None or found in {one.name for one in formats()}
+
+
+@given(
+    name=st.sampled_from(("a", *sorted({f"a{suffix}" for one in formats() for suffix in one.suffixes}))),
+    start=st.sampled_from((b"", b"PK\3\4", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", b"<office:document", b"From: ")),
+    rest=st.binary(max_size=200),
+)
+def test_what_has_no_parts_fails_all_tests_that_it_is_spared(name: str, start: bytes, rest: bytes) -> None:
+    source = SourceFile(name, io.BytesIO(start + rest), len(start) + len(rest))
+    assert source.has_parts or not any(test(source) for test in _OF_PARTS)
 
 
 def test_an_embedded_workbook_makes_no_workbook_of_a_text() -> None:
