@@ -17,20 +17,23 @@ def never_stop() -> None:
     """Let a search go on: the check of one that nobody will cancel."""
 
 
-_MMAP_THRESHOLD = -3
-"""The number of this parameter in glibc's `malloc.h`."""
-_LARGE_BYTES = 1 << 20
+_TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
+"""The numbers of these parameters in glibc's `malloc.h`."""
+_LARGE_BYTES, _KEPT_BYTES = 1 << 20, 16 << 20
 
 
 def give_large_arrays_back() -> None:
     """Have glibc, where the C library is that, give the system what arrays of a megabyte take once nobody has them.
 
     Else it learns from each that was freed to keep the next ones of that size in its heap, whose gaps they leave: a
-    quarter of what a search took at most.
+    quarter of what a search took at most. What smaller ones leave at its end it keeps: to get such a page anew takes
+    longer than most of what is done with it.
     """
     if sys.platform == "linux":
         with contextlib.suppress(AttributeError):  # another C library
-            ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE_BYTES)
+            set_parameter = ctypes.CDLL(None).mallopt
+            set_parameter(_MMAP_THRESHOLD, _LARGE_BYTES)
+            set_parameter(_TRIM_THRESHOLD, _KEPT_BYTES)
 
 
 Ints = NDArray[np.int64]

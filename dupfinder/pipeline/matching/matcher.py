@@ -16,7 +16,6 @@ from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import sources_of
 from dupfinder.fingerprint import shingle_hashes
-from dupfinder.index.arrays import give_large_arrays_back
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.looking import Looker
 from dupfinder.pipeline.matching.texts import (
@@ -99,7 +98,6 @@ class Matcher:
 
         Which of them are reported is for `DocumentPairs` to say.
         """
-        give_large_arrays_back()
         return self._match(self._pairs).and_also(self._looked(self._looker.pairs()))
 
     def match_one(self, number: int) -> Matches:

@@ -21,6 +21,7 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sources import sources_of
+from dupfinder.index.arrays import give_large_arrays_back
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.containing import Containing
 from dupfinder.pipeline.matching.grouping import Grouper
@@ -127,6 +128,7 @@ def scan(options: ScanOptions, control: ScanControl | None = None, *, match: boo
     """
     began_s = time.monotonic()
     options = checked(options)
+    give_large_arrays_back()
     cache = open_cache_of(options)
     try:
         one = _Scan(options, control or ScanControl(), cache, match=match)
