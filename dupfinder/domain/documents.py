@@ -2,7 +2,6 @@
 
 import enum
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
 from typing import Any, ClassVar
 
 from dupfinder.domain.acyclic import Acyclic
@@ -94,7 +93,7 @@ class ExtractedText:
     format: str
     reader: str
     reader_version: int
-    metadata: Metadata = field(default_factory=Metadata)
+    metadata: Metadata = NO_METADATA
     headings: tuple[str, ...] = ()
     """Its headings in order, as far as the format marks them; the title is in the metadata."""
     beyond: BeyondWords = UNTOLD

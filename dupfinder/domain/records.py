@@ -15,7 +15,7 @@ import struct
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate, islice, repeat
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -118,6 +118,7 @@ class _Layout:
         self.defaults = {one.name: one.default for one in fields if one.default is not dataclasses.MISSING}
         self.setters: list[tuple[str, Callable[[object, object], None]]] = []
         self._struct = struct.Struct("<" + "".join(kinds.values()))
+        self._packed_of = itemgetter(*kinds)
         sizes = list(map(struct.calcsize, kinds.values()))
         self._digests = [(place, sizes[place]) for place, kind in enumerate(kinds.values()) if kind[-1] == "s"]
         begins = accumulate(sizes, initial=0)
@@ -135,7 +136,7 @@ class _Layout:
 
     def fill(self, record: object, values: dict[str, Any]) -> None:
         """Set all fields of a new record."""
-        values["_packed"] = self.packed(tuple([values[name] for name in self.names]))
+        values["_packed"] = self.packed(self._packed_of(values))
         for name, put in self.setters:
             put(record, values[name])
 
@@ -167,7 +168,11 @@ def _getter(place: int, begin: int, kind: str) -> property:
         packed = record._packed  # noqa: SLF001
         return unpack(packed, begin)[0] if packed.__class__ is bytes else packed[place]
 
-    return property(digest if kind[-1] == "s" else number)
+    def flag(record: Any) -> Any:  # noqa: ANN401
+        packed = record._packed  # noqa: SLF001
+        return packed[begin] != 0 if packed.__class__ is bytes else packed[place]
+
+    return property({"s": digest, "?": flag}.get(kind[-1], number))
 
 
 def _with_packed_fields(made: type) -> type:

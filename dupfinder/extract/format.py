@@ -2,11 +2,11 @@
 
 import importlib.util
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dupfinder.domain.beyond import UNTOLD, BeyondWords, ContentItem
-from dupfinder.domain.documents import Metadata
+from dupfinder.domain.documents import NO_METADATA, Metadata
 from dupfinder.domain.enclosed import BOX_FORMATS, Enclosed
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import PageWords, Picture
@@ -44,7 +44,7 @@ class Content:
     """What a reader found in a document; text and headings need not be in their final form yet."""
 
     text: str
-    metadata: Metadata = field(default_factory=Metadata)
+    metadata: Metadata = NO_METADATA
     headings: tuple[str, ...] = ()
     beyond: BeyondWords = UNTOLD
     """What the reader saw and did not put into the text. Signs are not among it: they are in the text."""

@@ -6,7 +6,7 @@ from dupfinder.domain.doors import lazy_door
 
 if TYPE_CHECKING:
     from dupfinder.store.cache import LostText, ScanCache, open_cache, open_cache_of
-    from dupfinder.store.compared_texts import DIGEST_BYTES, ComparedTexts, TextSketch, numbers_from, sketch_from_blobs
+    from dupfinder.store.compared_texts import DIGEST_BYTES, NO_SKETCH, ComparedTexts, TextSketch, sketch_from_blobs
     from dupfinder.store.ignore_list import (
         add_ignored_pairs,
         default_ignore_list_path,
@@ -57,6 +57,7 @@ else:
 __all__ = [
     "DIGEST_BYTES",
     "MOST_SHARED_WORDS",
+    "NO_SKETCH",
     "CacheChange",
     "CacheInfo",
     "ComparedTexts",
@@ -85,7 +86,6 @@ __all__ = [
     "log_start",
     "logged_lines",
     "note_scan",
-    "numbers_from",
     "open_cache",
     "open_cache_of",
     "process_in",

@@ -27,6 +27,8 @@ class TextSketch:
 
     def to_blobs(self) -> Blobs:
         """Return the arrays as bytes, little-endian."""
+        if self is NO_SKETCH:
+            return (b"", b"", b"")
         return (
             _bytes(self.shingles),
             _bytes(self.terms),
@@ -37,22 +39,22 @@ class TextSketch:
 def sketch_from_blobs(blobs: Blobs) -> TextSketch:
     """Return the sketch that `to_blobs` made these of; `ValueError` for bytes that are no whole numbers."""
     if not any(blobs):
-        return _NOTHING
+        return NO_SKETCH
     shingles, terms, weights = blobs
     return TextSketch(
-        shingles=numbers_from(shingles),
-        terms=numbers_from(terms),
+        shingles=_numbers_from(shingles),
+        terms=_numbers_from(terms),
         term_weights=np.frombuffer(weights, "<f4").astype(np.float32, copy=False),
     )
 
 
-_NOTHING = TextSketch(
+NO_SKETCH = TextSketch(
     shingles=np.zeros(0, np.uint64), terms=np.zeros(0, np.uint64), term_weights=np.zeros(0, np.float32)
 )
 """Of nearly every short text."""
 
 
-def numbers_from(blob: bytes) -> UintArray:
+def _numbers_from(blob: bytes) -> UintArray:
     """Return little-endian 64-bit numbers."""
     return np.frombuffer(blob, "<u8").astype(np.uint64, copy=False)
 

@@ -22,7 +22,7 @@ from dupfinder.domain.masks import MASKED_DIGESTS_BYTES
 from dupfinder.domain.messages import Message
 from dupfinder.domain.records import dataclass
 from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
-from dupfinder.store import TextSketch, numbers_from, sketch_from_blobs
+from dupfinder.store import NO_SKETCH, TextSketch, sketch_from_blobs
 
 _NUMBER_BYTES = (8, 8, 8, 4, 2)
 _CONTENT = ("beyond", "pictures", "looks")
@@ -141,15 +141,17 @@ def _text_data(lengths: list[int], body: bytes) -> TextData:
     sizes = [length * size for length, size in zip(lengths, _NUMBER_BYTES, strict=True)]
     if min(sizes) < 0 or sum(sizes) != len(body):
         raise ValueError("The arrays of an answer do not fill its body.")
-    words, *blobs, spellings = (
-        body[begin:end] for begin, end in itertools.pairwise(itertools.accumulate(sizes, initial=0))
-    )
     if lengths[0] != lengths[-1]:
         raise ValueError("Each word has one spelling.")
+    begin, end = sizes[0], len(body) - sizes[-1]
+    sketch = NO_SKETCH  # as nearly every text
+    if begin < end:
+        bounds = itertools.pairwise(itertools.accumulate(sizes[1:-1], initial=begin))
+        sketch = sketch_from_blobs(tuple(body[first:last] for first, last in bounds))
     return TextData(
-        word_hashes=numbers_from(words),
-        spellings=np.frombuffer(spellings, "<u2").astype(np.uint16, copy=False),
-        sketch=sketch_from_blobs(tuple(blobs)),
+        word_hashes=np.frombuffer(body, "<u8", lengths[0]).astype(np.uint64, copy=False),
+        spellings=np.frombuffer(body, "<u2", offset=end).astype(np.uint16, copy=False),
+        sketch=sketch,
     )
 
 
