@@ -146,7 +146,7 @@ def check_documents(columns: Columns, *, bits: int) -> None:
 
 def check_distinct(documents: Sequence[Document]) -> None:
     """Refuse two documents of one path."""
-    if len({document.entry.path for document in documents}) < len(documents):
+    if len(set(map(attrgetter("entry.path"), documents))) < len(documents):
         raise ValueError("one path twice")
 
 
@@ -159,8 +159,9 @@ def check_groups(groups: Sequence[DuplicateGroup]) -> None:
     keepers = [place for place, relation in enumerate(map(attrgetter("relation"), members)) if relation is None]
     if keepers != list(accumulate(sizes[:-1], initial=0)):
         raise ValueError("one keeper")
+    paths = list(map(attrgetter("document.entry.path"), members))
     owners = chain.from_iterable(map(repeat, range(len(sizes)), sizes))
-    if len(set(zip(owners, map(attrgetter("document.entry.path"), members), strict=True))) < len(members):
+    if len(set(paths)) < len(paths) and len(set(zip(owners, paths, strict=True))) < len(paths):
         raise ValueError("one path twice")
     _check_range(list(map(attrgetter("similarity"), members)), 1)
     _check_range([bits for bits in map(attrgetter("hamming_bits"), members) if bits is not None], _MOST_BITS)
@@ -211,7 +212,7 @@ def check_matches(matches: StoredMatches) -> None:
 def check_marks(marks: SavedMarks) -> None:
     """Refuse marks of what cannot be a file, and for reasons that nobody gave."""
     check_paths(mark.path for mark in marks.marks)
-    check_paths(mark.kept for mark in marks.marks if mark.kept is not None)
+    check_paths({mark.kept for mark in marks.marks if mark.kept is not None})
     check_document_paths(marks.keepers)
     reasons = {mark.reason for mark in marks.marks}.union(marks.keepers.values())
     if "" in reasons or len(reasons) > _MOST_REASONS:
