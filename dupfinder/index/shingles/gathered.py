@@ -21,6 +21,8 @@ _JOINED = 1 << 19
 """Of about so many values those that several sketches have are looked for at once."""
 _MORE_ELSEWHERE = 8
 """Times as many are joined at once by other processes: to hand a task out takes as long as to join a tenth of them."""
+_PARTS_ELSEWHERE = 16
+"""So many parts at least, as far as they are worth it: what is one part alone this process joins."""
 _RANGE_BITS = 8
 _RANGES = 1 << _RANGE_BITS
 _VALUE_BYTES, _NUMBER_BYTES = 8, 4
@@ -112,7 +114,9 @@ class GatheredSketches:
             return
         self._spill()
         bounds = np.stack(self._bounds)
-        limit = _MORE_ELSEWHERE * _JOINED if isinstance(self._folder, SharedFolder) else _JOINED
+        limit = _JOINED
+        if isinstance(self._folder, SharedFolder):
+            limit = min(_MORE_ELSEWHERE * _JOINED, max(_JOINED, int(self.sizes.sum()) // _PARTS_ELSEWHERE))
         for part in blocks(np.diff(bounds, axis=1).sum(axis=0), limit=limit):
             ends = bounds[:, [part.start, part.stop]]
             yield EntriesPart(file=self._file, places=np.concatenate((np.array(self._blocks), ends), axis=1))

@@ -19,8 +19,8 @@ import socket
 import stat
 import sys
 import tempfile
+import weakref
 import zipfile
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from itertools import chain, islice
@@ -50,7 +50,6 @@ _MOST_FOLDERS = 64
 _LEAST_BYTES = 1 << 14
 """Smaller arrays go with the task."""
 _DIGEST_BYTES = 16
-_HELD_ARRAYS = 16
 
 _Named = tuple[str, str]
 """What stands for an array, a file, or a check in a pickled task: which of them, and its name."""
@@ -151,8 +150,8 @@ class WorkFolder:
             raise DupFinderError(
                 say("A work folder cannot be made in {folder}: {why}.", folder=top, why=as_it_is(_why(error)))
             ) from error
-        self._written: OrderedDict[int, tuple[NDArray[Any], str]] = OrderedDict()
-        """Arrays that tasks had last, which are held so that their ids stay theirs: several tasks have the same."""
+        self._written: dict[int, tuple[weakref.ref[NDArray[Any]], str]] = {}
+        """Arrays that are there, by their ids, as long as a task has them: several tasks have the same."""
         self._refused = 0
 
     def run(self, tasks: Iterable[Task]) -> Iterator[Arrays]:
@@ -230,18 +229,16 @@ class WorkFolder:
 
     def _stored(self, array: NDArray[Any]) -> str:
         """Return the name of the file with an array, which is written unless it is there."""
-        if id(array) in self._written:
-            self._written.move_to_end(id(array))
-            return self._written[id(array)][1]
+        number = id(array)
+        if number in self._written:
+            return self._written[number][1]
         digest = hashlib.blake2b(repr((array.dtype, array.shape)).encode(), digest_size=_DIGEST_BYTES)
         digest.update(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
         name = f"{digest.hexdigest()}.array"
         if name not in self._there:
             _write(self.folder, name, lambda file: np.save(file, array, allow_pickle=False))
             self._there.add(name)
-        self._written[id(array)] = array, name
-        if len(self._written) > _HELD_ARRAYS:
-            self._written.popitem(last=False)
+        self._written[number] = weakref.ref(array, lambda _: self._written.pop(number, None)), name
         return name
 
     def _refuse(self, why: str) -> None:
