@@ -26,14 +26,15 @@ def give_large_arrays_back() -> None:
     """Have glibc, where the C library is that, give the system what arrays of a megabyte take once nobody has them.
 
     Else it learns from each that was freed to keep the next ones of that size in its heap, whose gaps they leave: a
-    quarter of what a search took at most. What smaller ones leave at its end it keeps: to get such a page anew takes
-    longer than most of what is done with it.
+    quarter of what a search took at most. What such gaps there are by now it gives back at once. What smaller arrays
+    leave at its end it keeps: to get such a page anew takes longer than most of what is done with it.
     """
     if sys.platform == "linux":
         with contextlib.suppress(AttributeError):  # another C library
-            set_parameter = ctypes.CDLL(None).mallopt
-            set_parameter(_MMAP_THRESHOLD, _LARGE_BYTES)
-            set_parameter(_TRIM_THRESHOLD, _KEPT_BYTES)
+            library = ctypes.CDLL(None)
+            library.mallopt(_MMAP_THRESHOLD, _LARGE_BYTES)
+            library.mallopt(_TRIM_THRESHOLD, _KEPT_BYTES)
+            library.malloc_trim(0)
 
 
 Ints = NDArray[np.int64]

@@ -16,6 +16,7 @@ from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import sources_of
 from dupfinder.fingerprint import shingle_hashes
+from dupfinder.index.arrays import give_large_arrays_back
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.looking import Looker
 from dupfinder.pipeline.matching.texts import (
@@ -155,8 +156,10 @@ class Matcher:
         numbers = self._comparable()
         if only is not None and only not in numbers:
             return Matches()
+        give_large_arrays_back()
         self._control.begin(Stage.MATCH, len(numbers))
         pairs = self._across(propose(numbers))
+        give_large_arrays_back()
         self._control.begin(Stage.VERIFY, len(pairs))
         return self._wanted(self._verified(self._promising(pairs)))
 

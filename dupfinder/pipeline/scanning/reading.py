@@ -106,6 +106,8 @@ class DocumentReader:
     def __init__(self, tools: ReadingTools) -> None:
         self._tools = tools
         self._documents: dict[FileId, Document] = {}
+        self._read: tuple[Document, ...] = ()
+        """All in the order of paths, between two times of reading: a dictionary takes 70 bytes more for each."""
         self._problems: list[Problem] = []
         self._bits = tools.options.fingerprint.bits
         self._from_cache: set[FileId] = set()
@@ -134,7 +136,7 @@ class DocumentReader:
     @property
     def documents(self) -> tuple[Document, ...]:
         """Return the documents so far, in the order of paths."""
-        return tuple(map(self._documents.__getitem__, sorted(self._documents)))
+        return self._read or tuple(map(self._documents.__getitem__, sorted(self._documents)))
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -153,6 +155,7 @@ class DocumentReader:
 
         `on_bytes_compared` is called once all files with identical bytes are known.
         """
+        self._begin()
         try:
             named, others = self._told_by_name(list(entries))
             fresh = self._take_cached(others)
@@ -167,10 +170,11 @@ class DocumentReader:
             self._digest_failed()
             self._look_at_pictures()
         finally:
-            self._close_boxes()
+            self._end()
 
     def read_again(self, lost: AbstractSet[bytes]) -> None:
         """Read again the documents with these text digests, of which the cache lost what it kept."""
+        self._begin()
         again = [document.entry for document in self._documents.values() if document.text_digest in lost]
         self._tools.workers.limit(len(again), sum(one.size_bytes for one in again))
         for entry in again:
@@ -178,7 +182,14 @@ class DocumentReader:
             self._from_cache.discard(entry.file_id)
         self._read_fresh(again)
         self._digest_failed()
+        self._end()
+
+    def _begin(self) -> None:
+        self._documents, self._read = {document.entry.file_id: document for document in self._read}, ()
+
+    def _end(self) -> None:
         self._close_boxes()
+        self._read, self._documents = self.documents, {}
 
     def _told_by_name(self, entries: list[FileEntry]) -> tuple[list[FileEntry], list[FileEntry]]:
         """Return the files whose names tell enough of them where only bytes count, and all others.
@@ -515,11 +526,13 @@ class DocumentReader:
         To decode all pictures of all documents would take longer than everything else. Without a word, documents whose
         pages, or whatever they hold but pictures, differ are told by that.
         """
+        # Where none of the same text has any there is nothing to tell: a folder of a million texts needs no dictionary.
+        pictured = {_same_but_pictures(one) for one in self._documents.values() if one.pictures}
         alike: defaultdict[tuple[bytes | None, bytes], list[Document]] = defaultdict(list)
         for document in self._documents.values():
-            text, beyond = document.text_digest, document.beyond
-            if document.content_digest is not None and (text or beyond or document.pictures):
-                alike[text, b"" if text else beyond].append(document)
+            same = _same_but_pictures(document)
+            if same in pictured and document.content_digest is not None and (any(same) or document.pictures):
+                alike[same].append(document)
         several = (same for same in alike.values() if len({one.pictures for one in same}) > 1)
         unclear = [one for same in several for one in same if needs_look(one.pictures)]
         if not unclear:
@@ -612,6 +625,11 @@ def _path_bytes(document: Document) -> bytes:
 def _identity(document: Document) -> _Identity:
     """Return what two files share whose text is the same because their bytes and their format are."""
     return (document.format, document.content_digest)
+
+
+def _same_but_pictures(document: Document) -> tuple[bytes | None, bytes]:
+    """Return what two documents share that have one text, or none and the same beyond it."""
+    return document.text_digest, b"" if document.text_digest else document.beyond
 
 
 def _code(document: Document) -> ProblemCode | None:
