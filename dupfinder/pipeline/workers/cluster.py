@@ -56,6 +56,8 @@ _ENGINE_OPTIONS = {
     "distributed.scheduler.active-memory-manager.start": False,
     "distributed.admin.tick.interval": "1s",
     "distributed.admin.system-monitor.interval": "10s",
+    # Else the last thousand messages are held at each end, which are all paths of a scan.
+    "distributed.admin.low-level-log-length": 16,
 }
 _FORKS = "forkserver"
 """One process imports the engine, which takes half a second of processor time, and the others are forked from it."""
