@@ -1,8 +1,10 @@
 """The workers of one scan: this machine's own, or those of a cluster."""
 
+import contextlib
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +13,7 @@ from dupfinder.domain.files import FileEntry
 from dupfinder.domain.log_words import CONFINEMENT_LOGGED
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.pipeline.workers.jobs import Closing
+from dupfinder.pipeline.workers.jobs import Closing, Job, run_in_background
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.pool import NO_PARAMETERS, WorkerPool, worker_count
 from dupfinder.pipeline.workers.versions import own_versions
@@ -37,6 +39,7 @@ class Workers(Closing):
         self._options = options
         self._stays_connected = stays_connected
         self._connection: Connection | None = None
+        self._connecting: Job[Connection] | None = None
         self._most = worker_count(options.workers)
         self._count = self._most
         self._pool: WorkerPool | ClusterPool | None = None
@@ -55,13 +58,20 @@ class Workers(Closing):
     def connection(self) -> "Connection":
         """Return the way to the cluster; `DupFinderError` if there is none."""
         if self._connection is None:
-            from dupfinder.pipeline.workers.cluster import connected  # noqa: PLC0415
-
-            self._connection = connected(self._options)
+            underway, self._connecting = self._connecting or self._connect(), None
+            self._connection = underway.result()
         return self._connection
+
+    def _connect(self) -> "Job[Connection]":
+        from dupfinder.pipeline.workers.cluster import connected  # noqa: PLC0415
+
+        return run_in_background(partial(connected, self._options))
 
     def disconnect(self) -> None:
         """Let go of the cluster."""
+        if self._connecting is not None:
+            with contextlib.suppress(DupFinderError):  # that there is none no longer matters
+                self.connection()
         if self._connection is not None:
             self._connection.close()
         self._connection = None
@@ -81,6 +91,9 @@ class Workers(Closing):
         if size_bytes is not None and not self._options.ocr:
             files = min(files, 1 + size_bytes // WORTH_BYTES)
         self._count = max(1, min(self._most, files))
+        if files and self._options.cluster is not None and self._connection is None and self._connecting is None:
+            # It takes two seconds, in which files are compared by their bytes.
+            self._connecting = self._connect()
 
     def underway(self) -> tuple[str, float] | None:
         """Return the file that is taking longest, as `WorkerPool.underway`; `None` where nothing is read."""
