@@ -185,7 +185,8 @@ class DocumentReader:
         self._end()
 
     def _begin(self) -> None:
-        self._documents, self._read = {document.entry.file_id: document for document in self._read}, ()
+        self._documents.update((document.entry.file_id, document) for document in self._read)
+        self._read = ()
 
     def _end(self) -> None:
         self._close_boxes()
