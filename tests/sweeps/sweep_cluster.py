@@ -11,6 +11,7 @@ import contextlib
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -211,6 +212,15 @@ def reported(path: Path) -> dict[str, Any]:
     return report
 
 
+def kept(cache: Path) -> int:
+    """Return how many files a scan cache knows."""
+    if not cache.exists():
+        return 0
+    with contextlib.closing(sqlite3.connect(cache)) as connection, contextlib.suppress(sqlite3.OperationalError):
+        return int(connection.execute("SELECT count(*) FROM files").fetchone()[0])
+    return 0
+
+
 def done(work: Path) -> int:
     """Return how many results lie in the work folder."""
     return sum(1 for _ in work.glob("*/*.result"))
@@ -270,9 +280,9 @@ class Trial:
 
     def _await(self, fault: Fault, home: Path, work: Path, scan: subprocess.Popen[str]) -> None:
         if fault.when == READING:
-            while not (home / "cache").exists() and scan.poll() is None:
+            # Not after some seconds: on a busy machine the scan had not reached the cluster that was killed then.
+            while not kept(home / "cache") and scan.poll() is None:
                 time.sleep(0.02)
-            time.sleep(2)
         else:
             while done(work) < max(1, fault.when * self.tasks) and scan.poll() is None:
                 time.sleep(0.01)
