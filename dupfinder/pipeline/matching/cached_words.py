@@ -142,12 +142,17 @@ class JoinedWords:
         return Spelt(self.hashes[part], self.spellings[part])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class CachedWords:
-    """The words of some texts, as they are asked for; once they are pickled, they are all there."""
+    """The words of some texts, as they are asked for; once they are pickled, they are all there, and no longer here.
+
+    Of each worker of a cluster some parts are on their way, each of 10 MB: nobody here needs their words, unless they
+    come back undone.
+    """
 
     numbers: list[int]
-    spelt_of: Callable[[int], Spelt]
+    read: Callable[[Ints], Callable[[int], Spelt]]
+    spelt_of: Callable[[int], Spelt] | None
 
     def shingles(self, place: int) -> Numbers:
         """Return the shingles of a text."""
@@ -155,10 +160,13 @@ class CachedWords:
 
     def spelt(self, place: int) -> Spelt:
         """Return the words of a text."""
+        if self.spelt_of is None:
+            self.spelt_of = self.read(np.array(self.numbers))
         return self.spelt_of(self.numbers[place])
 
     def __reduce__(self) -> tuple[type[JoinedWords], tuple[Numbers, NDArray[np.uint16], Ints]]:
-        texts = [self.spelt_of(number) for number in self.numbers]
+        texts = list(map(self.spelt, range(len(self.numbers))))
+        self.spelt_of = None
         hashes, spellings = (np.concatenate([getattr(one, name) for one in texts]) for name in ("hashes", "spellings"))
         return JoinedWords, (hashes, spellings, np.cumsum([0, *(len(one.hashes) for one in texts)]))
 
@@ -195,7 +203,7 @@ def compared_in_parts(
             for part in several:
                 parts.append(part)
                 numbers, places = np.unique(pairs[part], return_inverse=True)
-                words = CachedWords(numbers.tolist(), spelt_of)
+                words = CachedWords(numbers.tolist(), read, spelt_of)
                 yield partial(compared, places.reshape(-1, 2), words, word_counts=word_counts[numbers], check=check)
             del words, spelt_of  # before the next ones are read
 

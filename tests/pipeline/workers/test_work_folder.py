@@ -5,7 +5,9 @@ import functools
 import io
 import multiprocessing
 import os
+import pickle
 import shutil
+import weakref
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
@@ -25,7 +27,7 @@ from dupfinder.index.arrays import Ints
 from dupfinder.index.packed import Arrays, RunTasks, one_after_the_other
 from dupfinder.index.pairs import block_plan, hamming_pairs
 from dupfinder.index.shingles import GatheredSketches, gathered, postings, shingle_pairs
-from dupfinder.pipeline.matching.cached_words import compared_in_parts
+from dupfinder.pipeline.matching.cached_words import CachedWords, compared_in_parts
 from dupfinder.pipeline.scanning import collecting
 from dupfinder.pipeline.workers import work_folder
 from dupfinder.pipeline.workers.cluster import Connection
@@ -137,6 +139,21 @@ def test_other_processes_find_what_this_one_finds(processes: Executor, tmp_path:
         assert figures(folder.run) == figures(one_after_the_other)
         assert {name.rpartition(".")[2] for name in os.listdir(folder.folder)} == {"mark", "entries", "array", "result"}
     assert not os.listdir(tmp_path)
+
+
+def test_words_that_are_on_their_way_are_let_go_and_read_again_where_nothing_comes_back(tmp_path: Path) -> None:
+    held = functools.partial(spelt)
+    words, is_there = CachedWords([3, 5], lambda _: spelt, held), weakref.ref(held)
+    pickle.dumps(words)
+    del held
+    assert is_there() is None
+    assert np.array_equal(words.spelt(1).hashes, WORDS[5])
+
+    notes: list[Message] = []
+    going = Noting(after=lambda errand: shutil.rmtree(errand.folder, ignore_errors=True))
+    with going, over(going, tmp_path, on_note=notes.append) as folder:
+        assert figures(folder.run) == figures(one_after_the_other)
+    assert len(notes) == 1
 
 
 small_sketches = st.lists(st.lists(st.integers(1, 30), unique=True, max_size=12), max_size=20)
