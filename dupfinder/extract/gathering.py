@@ -33,6 +33,8 @@ def choices(entries: Iterable[str], *, line: int | None = None, page: int | None
     return item("; ".join(told), "choices", *told, line=line, page=page) if len(told) > 1 else None
 
 
+_TOLD_BY_WAY = frozenset({ContentKind.SIGNS, ContentKind.COMMENTS, ContentKind.FIELDS})
+"""Words of these kinds bear the way in which they are in the document; what others are is said by their kind."""
 FORMULA_FIELD = re.compile(
     r"\s*(?:=|(EQ\b)(?!\s[^(]*\\o\b(?:[^\\]|\\(?:[^a-z]|(?:s|up|do|a[cdjlr])\b)|(?!)){0,990}+\Z)\s*\S)",
     re.DOTALL | re.IGNORECASE,
@@ -97,8 +99,7 @@ class Gathering:
         """Add words that are an item of their own; `way` tells apart what was inserted, deleted, struck or raised."""
         words = " ".join(text.split())
         if words:
-            is_told_by_way = kind is ContentKind.SIGNS or (way and kind is ContentKind.COMMENTS)
-            label = f"{way}: {words}" if is_told_by_way else words
+            label = f"{way}: {words}" if way and kind in _TOLD_BY_WAY else words
             self.add(kind, item(label, *((way, words) if way else ()), line=line))
 
     def choices(self, entries: Iterable[str], *, line: int | None) -> None:

@@ -206,7 +206,7 @@ _CONTENT_NAMES = {
     ContentKind.REVISIONS: (say("tracked or struck"), say("tracked changes or struck text")),
     ContentKind.HIDDEN: (say("hidden"), say("hidden parts")),
     ContentKind.FORMULAS: (say("formula"), say("formulas")),
-    ContentKind.FIELDS: (say("filled in"), say("form entries")),
+    ContentKind.FIELDS: (say("field"), say("fields (of forms, of mails)")),
     ContentKind.LINKS: (say("link"), say("links")),
 }
 """What one of a kind is called, and what all of it."""
@@ -237,7 +237,7 @@ _LABELS = {
         *(say("chart"), say("chart in cell"), say("diagram"), say("pictures or drawings"), say("coloured cells")),
         *(say("coloured boxes"), say("{count} place drawn over", count=1), say("{count} places drawn over", count=2)),
         *(say("red"), say("orange"), say("yellow"), say("green"), say("cyan"), say("blue"), say("purple"), say("pink")),
-        say("grey"),
+        *(say("grey"), say("red box"), say("orange box"), say("yellow box"), say("green box")),
     ),
     ContentKind.SIGNS: (
         *(say("note"), say("sheet"), say("list"), say("empty cells"), say("raised"), say("lowered"), say("lifted")),
@@ -246,10 +246,15 @@ _LABELS = {
     ContentKind.ATTACHMENTS: (say("object"), say("macros"), say("frame"), say("page")),
     ContentKind.COMMENTS: (
         *(say("line"), say("box"), say("circle"), say("polygon"), say("drawn by hand"), say("stamp")),
-        *(say("redaction"), say("highlighted"), say("underlined")),
+        *(say("redaction"), say("highlighted"), say("underlined"), say("highlighted red"), say("highlighted green")),
+        *(say("highlighted cyan"), say("highlighted blue"), say("highlighted purple"), say("highlighted pink")),
     ),
     ContentKind.FORMULAS: (say("equation"),),
-    ContentKind.FIELDS: (say("signed"), say("control")),
+    ContentKind.FIELDS: (
+        *(say("signed"), say("control"), say("blind copy"), say("reply to"), say("placeholder")),
+        say("sender's address"),
+        *(say("high importance"), say("low importance"), say("personal"), say("private"), say("company-confidential")),
+    ),
 }
 """What readers call what has no name of its own, and what stands before words that they name: `highlighted: …`."""
 _NUMBER, _VALUE = re.compile(r"[0-9][0-9,]{,15}"), re.compile(r"{(\w+)}")

@@ -314,10 +314,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Formeln</translation>
     </message>
     <message>
-        <source>Form fields</source>
-        <translation>Formularfelder</translation>
-    </message>
-    <message>
         <source>Links</source>
         <translation>Verweise</translation>
     </message>
@@ -344,6 +340,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Not compared (too many or too large): {left} on the left, {right} on the right.</source>
         <translation>Nicht verglichen (zu viele oder zu groß): {left} links, {right} rechts.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln field(s)</source>
+        <translation>
+            <numerusform>%Ln Feld</numerusform>
+            <numerusform>%Ln Felder</numerusform>
+        </translation>
     </message>
     <message>
         <source>Your settings ignore all changes to the words.</source>
@@ -411,6 +414,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Nicht verglichen: {things}.</translation>
     </message>
     <message>
+        <source>Fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
         <source>signs</source>
         <translation>Zeichen</translation>
     </message>
@@ -430,13 +437,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>
             <numerusform>%Ln Formel</numerusform>
             <numerusform>%Ln Formeln</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln form field(s)</source>
-        <translation>
-            <numerusform>%Ln Formularfeld</numerusform>
-            <numerusform>%Ln Formularfelder</numerusform>
         </translation>
     </message>
     <message>
@@ -1228,6 +1228,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>error {code}</source>
         <translation>Fehler {code}</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>fields (of forms, of mails)</source>
+        <translation>Felder (in Formularen, in Mails)</translation>
     </message>
     <message>
         <source>given</source>
@@ -3730,6 +3738,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>unter {words} Wörtern: nur auf exakte Kopien und gleichen Inhalt geprüft</translation>
     </message>
     <message>
+        <source>blind copy</source>
+        <translation>Blindkopie</translation>
+    </message>
+    <message>
         <source>blue</source>
         <translation>blau</translation>
     </message>
@@ -3788,6 +3800,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>comments</source>
         <translation>Kommentare</translation>
+    </message>
+    <message>
+        <source>company-confidential</source>
+        <translation>vertraulich</translation>
     </message>
     <message>
         <source>contained</source>
@@ -3918,14 +3934,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>exakte Kopie</translation>
     </message>
     <message>
-        <source>filled in</source>
-        <translation>Formulareintrag</translation>
-    </message>
-    <message>
-        <source>form entries</source>
-        <translation>Formulareinträge</translation>
-    </message>
-    <message>
         <source>formula</source>
         <translation>Formel</translation>
     </message>
@@ -3940,6 +3948,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>green</source>
         <translation>grün</translation>
+    </message>
+    <message>
+        <source>green box</source>
+        <translation>grüner Kasten</translation>
     </message>
     <message>
         <source>grey</source>
@@ -3970,8 +3982,36 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>ausgeblendete Teile</translation>
     </message>
     <message>
+        <source>high importance</source>
+        <translation>hohe Wichtigkeit</translation>
+    </message>
+    <message>
         <source>highlighted</source>
         <translation>hervorgehoben</translation>
+    </message>
+    <message>
+        <source>highlighted blue</source>
+        <translation>blau hervorgehoben</translation>
+    </message>
+    <message>
+        <source>highlighted cyan</source>
+        <translation>türkis hervorgehoben</translation>
+    </message>
+    <message>
+        <source>highlighted green</source>
+        <translation>grün hervorgehoben</translation>
+    </message>
+    <message>
+        <source>highlighted pink</source>
+        <translation>rosa hervorgehoben</translation>
+    </message>
+    <message>
+        <source>highlighted purple</source>
+        <translation>violett hervorgehoben</translation>
+    </message>
+    <message>
+        <source>highlighted red</source>
+        <translation>rot hervorgehoben</translation>
     </message>
     <message>
         <source>holds {documents}</source>
@@ -4052,6 +4092,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>looks alike</source>
         <translation>sieht gleich aus</translation>
+    </message>
+    <message>
+        <source>low importance</source>
+        <translation>niedrige Wichtigkeit</translation>
     </message>
     <message>
         <source>lowered</source>
@@ -4202,6 +4246,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>orange</translation>
     </message>
     <message>
+        <source>orange box</source>
+        <translation>oranger Kasten</translation>
+    </message>
+    <message>
         <source>order</source>
         <translation>Reihenfolge</translation>
     </message>
@@ -4238,6 +4286,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Passagen mit Änderungen</translation>
     </message>
     <message>
+        <source>personal</source>
+        <translation>persönlich</translation>
+    </message>
+    <message>
         <source>picture</source>
         <translation>Bild</translation>
     </message>
@@ -4254,8 +4306,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>rosa</translation>
     </message>
     <message>
+        <source>placeholder</source>
+        <translation>Platzhalter</translation>
+    </message>
+    <message>
         <source>polygon</source>
         <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>private</source>
+        <translation>privat</translation>
     </message>
     <message>
         <source>punctuation</source>
@@ -4278,6 +4338,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>rot</translation>
     </message>
     <message>
+        <source>red box</source>
+        <translation>roter Kasten</translation>
+    </message>
+    <message>
         <source>redaction</source>
         <translation>Schwärzung</translation>
     </message>
@@ -4288,6 +4352,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>removed</source>
         <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>reply to</source>
+        <translation>Antwort an</translation>
     </message>
     <message>
         <source>report of {time} UTC</source>
@@ -4312,6 +4380,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>script</source>
         <translation>Schriftzeichen</translation>
+    </message>
+    <message>
+        <source>sender&apos;s address</source>
+        <translation>Adresse des Absenders</translation>
     </message>
     <message>
         <source>shape</source>
@@ -4420,6 +4492,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>yellow</source>
         <translation>gelb</translation>
+    </message>
+    <message>
+        <source>yellow box</source>
+        <translation>gelber Kasten</translation>
     </message>
     <message>
         <source>yes</source>

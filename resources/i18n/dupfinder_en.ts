@@ -42,10 +42,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln form field(s)</source>
+        <source>%Ln field(s)</source>
         <translation>
-            <numerusform>%Ln form field</numerusform>
-            <numerusform>%Ln form fields</numerusform>
+            <numerusform>%Ln field</numerusform>
+            <numerusform>%Ln fields</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -308,10 +308,6 @@ Free software under the MIT licence.</source>
         <translation>公式</translation>
     </message>
     <message>
-        <source>Form fields</source>
-        <translation>表单域</translation>
-    </message>
-    <message>
         <source>Links</source>
         <translation>链接</translation>
     </message>
@@ -338,6 +334,12 @@ Free software under the MIT licence.</source>
     <message>
         <source>Not compared (too many or too large): {left} on the left, {right} on the right.</source>
         <translation>未比较（过多或过大）：左侧 {left} 个，右侧 {right} 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln field(s)</source>
+        <translation>
+            <numerusform>%Ln 个字段</numerusform>
+        </translation>
     </message>
     <message>
         <source>Your settings ignore all changes to the words.</source>
@@ -402,6 +404,10 @@ Free software under the MIT licence.</source>
         <translation>未比较：{things}。</translation>
     </message>
     <message>
+        <source>Fields</source>
+        <translation>字段</translation>
+    </message>
+    <message>
         <source>signs</source>
         <translation>符号</translation>
     </message>
@@ -419,12 +425,6 @@ Free software under the MIT licence.</source>
         <source>%Ln formula(s)</source>
         <translation>
             <numerusform>%Ln 个公式</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln form field(s)</source>
-        <translation>
-            <numerusform>%Ln 个表单域</numerusform>
         </translation>
     </message>
     <message>
@@ -1211,6 +1211,14 @@ Free software under the MIT licence.</source>
     <message>
         <source>error {code}</source>
         <translation>错误 {code}</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>fields (of forms, of mails)</source>
+        <translation>字段（表单、邮件）</translation>
     </message>
     <message>
         <source>given</source>
@@ -3713,6 +3721,10 @@ Free software under the MIT licence.</source>
         <translation>少于 {words} 个词：仅检查完全相同的副本和相同内容</translation>
     </message>
     <message>
+        <source>blind copy</source>
+        <translation>密送</translation>
+    </message>
+    <message>
         <source>blue</source>
         <translation>蓝色</translation>
     </message>
@@ -3771,6 +3783,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>comments</source>
         <translation>批注</translation>
+    </message>
+    <message>
+        <source>company-confidential</source>
+        <translation>公司机密</translation>
     </message>
     <message>
         <source>contained</source>
@@ -3901,14 +3917,6 @@ Free software under the MIT licence.</source>
         <translation>完全相同的副本</translation>
     </message>
     <message>
-        <source>filled in</source>
-        <translation>表单填写内容</translation>
-    </message>
-    <message>
-        <source>form entries</source>
-        <translation>表单填写内容</translation>
-    </message>
-    <message>
         <source>formula</source>
         <translation>公式</translation>
     </message>
@@ -3923,6 +3931,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>green</source>
         <translation>绿色</translation>
+    </message>
+    <message>
+        <source>green box</source>
+        <translation>绿色方框</translation>
     </message>
     <message>
         <source>grey</source>
@@ -3953,8 +3965,36 @@ Free software under the MIT licence.</source>
         <translation>隐藏内容</translation>
     </message>
     <message>
+        <source>high importance</source>
+        <translation>高重要性</translation>
+    </message>
+    <message>
         <source>highlighted</source>
         <translation>突出显示</translation>
+    </message>
+    <message>
+        <source>highlighted blue</source>
+        <translation>蓝色突出显示</translation>
+    </message>
+    <message>
+        <source>highlighted cyan</source>
+        <translation>青色突出显示</translation>
+    </message>
+    <message>
+        <source>highlighted green</source>
+        <translation>绿色突出显示</translation>
+    </message>
+    <message>
+        <source>highlighted pink</source>
+        <translation>粉色突出显示</translation>
+    </message>
+    <message>
+        <source>highlighted purple</source>
+        <translation>紫色突出显示</translation>
+    </message>
+    <message>
+        <source>highlighted red</source>
+        <translation>红色突出显示</translation>
     </message>
     <message>
         <source>holds {documents}</source>
@@ -4035,6 +4075,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>looks alike</source>
         <translation>外观相似</translation>
+    </message>
+    <message>
+        <source>low importance</source>
+        <translation>低重要性</translation>
     </message>
     <message>
         <source>lowered</source>
@@ -4185,6 +4229,10 @@ Free software under the MIT licence.</source>
         <translation>橙色</translation>
     </message>
     <message>
+        <source>orange box</source>
+        <translation>橙色方框</translation>
+    </message>
+    <message>
         <source>order</source>
         <translation>顺序</translation>
     </message>
@@ -4221,6 +4269,10 @@ Free software under the MIT licence.</source>
         <translation>有更改的片段</translation>
     </message>
     <message>
+        <source>personal</source>
+        <translation>个人</translation>
+    </message>
+    <message>
         <source>picture</source>
         <translation>图片</translation>
     </message>
@@ -4237,8 +4289,16 @@ Free software under the MIT licence.</source>
         <translation>粉色</translation>
     </message>
     <message>
+        <source>placeholder</source>
+        <translation>占位符</translation>
+    </message>
+    <message>
         <source>polygon</source>
         <translation>多边形</translation>
+    </message>
+    <message>
+        <source>private</source>
+        <translation>私密</translation>
     </message>
     <message>
         <source>punctuation</source>
@@ -4261,6 +4321,10 @@ Free software under the MIT licence.</source>
         <translation>红色</translation>
     </message>
     <message>
+        <source>red box</source>
+        <translation>红色方框</translation>
+    </message>
+    <message>
         <source>redaction</source>
         <translation>涂黑</translation>
     </message>
@@ -4271,6 +4335,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>removed</source>
         <translation>删除</translation>
+    </message>
+    <message>
+        <source>reply to</source>
+        <translation>回复至</translation>
     </message>
     <message>
         <source>report of {time} UTC</source>
@@ -4295,6 +4363,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>script</source>
         <translation>字形</translation>
+    </message>
+    <message>
+        <source>sender&apos;s address</source>
+        <translation>发件人地址</translation>
     </message>
     <message>
         <source>shape</source>
@@ -4403,6 +4475,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>yellow</source>
         <translation>黄色</translation>
+    </message>
+    <message>
+        <source>yellow box</source>
+        <translation>黄色方框</translation>
     </message>
     <message>
         <source>yes</source>

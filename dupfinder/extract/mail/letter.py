@@ -56,8 +56,8 @@ class Letterhead:
             ("", ", ".join(further)),
             ("blind copy", ", ".join(self.bcc)),
             ("reply to", self.replies_to),
-            ("address", ", ".join(self.addresses)),
-            ("", self.urgency and f"importance: {self.urgency}"),
+            ("sender's address", ", ".join(self.addresses)),
+            ("", self.urgency and f"{self.urgency} importance"),
             ("", self.sensitivity),
         ):
             gathering.words(ContentKind.FIELDS, words, way=way, line=line)

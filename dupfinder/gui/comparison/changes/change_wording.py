@@ -45,7 +45,7 @@ class ChangeWording(QObject):
             ContentKind.REVISIONS: self.tr("Tracked or struck text"),
             ContentKind.HIDDEN: self.tr("Hidden parts"),
             ContentKind.FORMULAS: self.tr("Formulas"),
-            ContentKind.FIELDS: self.tr("Form fields"),
+            ContentKind.FIELDS: self.tr("Fields"),
             ContentKind.LINKS: self.tr("Links"),
         }[kind]
 
@@ -87,7 +87,7 @@ class ChangeWording(QObject):
             ContentKind.REVISIONS: self.tr("tracked or struck text"),
             ContentKind.HIDDEN: self.tr("%Ln hidden part(s)", "", count),
             ContentKind.FORMULAS: self.tr("%Ln formula(s)", "", count),
-            ContentKind.FIELDS: self.tr("%Ln form field(s)", "", count),
+            ContentKind.FIELDS: self.tr("%Ln field(s)", "", count),
         }
         return own.get(kind) or self._wording.content(kind, count)
 
