@@ -1621,6 +1621,32 @@ def drawn_under(text: str, under: str) -> bytes:
     return pdf(under + pdf_text(text))
 
 
+def drawn_room(text: str, words: str) -> bytes:
+    """Return a page on which a sentence follows, some words of which are drawn in this way."""
+    return pdf(f"{pdf_text(text)}BT /F 10 Tf 40 300 Td (The room has ) Tj {words} Tj 0 Ts /F 10 Tf ( metres) Tj ET\n")
+
+
+def drawn_by_matrix(text: str, matrix: str) -> bytes:
+    """Return a page of a font that is one point large, enlarged by matrices; this is that of a figure behind others."""
+    texts = f"10 0 0 10 40 740 Tm ({text})", "10 0 0 10 40 300 Tm (The room has 10)", f"{matrix} Tm (2)"
+    return pdf(f"BT /F 1 Tf {' '.join(f'{one} Tj' for one in texts)} ET\n")
+
+
+def room_and_page(position: str) -> Callable[[str], tuple[bytes, bytes]]:
+    """Return what makes a Word document with words at this position, and its PDF."""
+    last = runs("The room has 10") + runs("2", f'<w:vertAlign w:val="{position}"/>') + runs(" metres")
+    return lambda text: (docx(paragraphs(runs(text), last)), drawn_room(text, ROOMS[position]))
+
+
+RAISED = "(10) Tj /F 6 Tf 4 Ts (2)"
+ROOMS = {"superscript": RAISED, "subscript": RAISED.replace("4 Ts", "-2 Ts"), "baseline": "(10) Tj (2)"}
+SMALLER = {
+    "small-capitals": ("(C) Tj /F 8 Tf (LEAN)", "(CLEAN)"),
+    "jumping": ("/F 8 Tf (C) Tj 1 Ts (lean)", "(Clean)"),
+    "large-first-letter": ("/F 24 Tf (C) Tj /F 10 Tf 2 Ts (lean)", "(Clean)"),
+    "name-of-latex": ("(L) Tj /F 7 Tf 2 Ts (A)", "(LA)"),
+    "raised-in-pieces": (RAISED.replace("(2)", "(25)"), RAISED.replace("(2)", "(2) Tj (5)")),
+}
 BOX = "0 0 0 rg 40 737 60 14 re f\n"
 UNDER_WORDS = "30 730 200 24 re f 0 g\n"
 BAND = "30 730 500 24 re f 540 730 40 24 re f\n"
@@ -1716,6 +1742,10 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light-of-theme", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'theme="4" tint="0.4"', 'indexed="11"')),
     ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
     ("signed-or-not", "pdf", Kind.DRAWINGS, _two(signed, CURVES[0], "")),
+    ("raised", "pdf", Kind.SIGNS, _two(drawn_room, RAISED, ROOMS["baseline"])),
+    ("raised-or-lowered", "pdf", Kind.SIGNS, _two(drawn_room, RAISED, ROOMS["subscript"])),
+    ("raised-letter", "pdf", Kind.SIGNS, _two(drawn_room, "(10) Tj /F 7 Tf 3 Ts (n)", "(10n)")),
+    ("raised-by-matrix", "pdf", Kind.SIGNS, _two(drawn_by_matrix, "6 0 0 6 116 304", "10 0 0 10 116 300")),
     ("words-under-box", "pdf", Kind.DRAWINGS, _two(drawn_over, BOX, "")),
     ("words-under-line", "pdf", Kind.DRAWINGS, _two(drawn_over, LINE, "")),
     ("scan-beside-text", "pdf", SCANNED, lambda text: (scans_behind(text, "one"), scans_behind(text, "two"))),
@@ -2540,6 +2570,8 @@ SAME = [
         docx(paragraphs(runs(text))), docx(paragraphs("".join(runs(f"{one} ") for one in text.split())))),
         ("docx", "docx")),
     Telling("pdf-compressed", lambda text: (pdf(pdf_text(text)), pdf(pdf_text(text), level=9)), ("pdf", "pdf")),
+    *(Telling(f"pdf-{position}", room_and_page(position), ("docx", "pdf")) for position in ROOMS),
+    *(Telling(f"pdf-{name}", _two(drawn_room, *ways), ("pdf", "pdf")) for name, ways in SMALLER.items()),
     Telling("pdf-shaded", _two(drawn_under, PALE, ""), ("pdf", "pdf")),
     Telling("pdf-white-on-dark", lambda text: (
         with_clause(text, "1 g", "0.3 g 20 290 400 30 re f 0 g"), with_clause(text, "")), ("pdf", "pdf")),

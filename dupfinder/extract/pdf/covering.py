@@ -1,10 +1,14 @@
-"""What is drawn over the words of a PDF's page: boxes and pictures that hide them, lines that strike them through.
+"""How words of a PDF's page are marked by how they are drawn: under boxes or pictures, struck through, raised, lowered.
 
-A name under a black box is still in the text, and a struck sentence has all its words; the document says other things.
+A name under a black box is still in the text, a struck sentence has all its words, and 10² has those of 102.
 """
 
 import bisect
+import functools
 import itertools
+import math
+import operator
+import re
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -14,8 +18,9 @@ import pypdfium2.raw as pdfium
 from dupfinder.domain.beyond import ContentItem, item
 from dupfinder.extract.normalisation.lines import Line
 from dupfinder.extract.pdf.drawings import PATH, THIN_PT, PageDrawing, Place, modes_of, place_of
-from dupfinder.extract.pdf.objects import IMAGE, Bounds, Other, bounds_of
-from dupfinder.extract.pdf.quick_calls import Handle
+from dupfinder.extract.pdf.objects import AS_IT_IS, IMAGE, Bounds, Matrix, Other, bounds_of
+from dupfinder.extract.pdf.quick_calls import Handle, numbers_of, object_matrix, text_size
+from dupfinder.extract.pdf.unseen_words import INVISIBLE, Turn, words_of
 
 MOST_TEXTS = 20_000
 """Of a page."""
@@ -34,7 +39,25 @@ WHOLE = 0.8
 MOST_ABOVE_PT = 6.0
 """Above the foot of a line of text, a line that strikes it through."""
 
+SMALLEST, LARGEST = 0.5, 0.9
+"""How large raised and lowered letters are beside those before them: browsers make them five sixths as large, or eight
+ninths. What is smaller stands behind the large first letter of a chapter."""
+LEAST_LIFT, MOST_LIFT = 0.08, 0.65
+"""Of the size of the letters before them, that they are raised or lowered."""
+MOST_PIECES, LONGEST_LIFTED = 20, 40
+"""In how many texts, and of how many letters, they are written; what is longer is another line."""
+TELLING_LETTERS = 8
+"""Before them, by which their line is found."""
+LIFTED = re.compile(r"(?:[^\WL]|[)\]]|L(?!\0A\Z))\0.*\w", re.DOTALL)
+"""Letters, nought, and what is raised behind them, but for the name of LaTeX."""
+UNIT_PT = 1.0
+"""Programs that write all letters as large as that enlarge them by a matrix."""
+MOST_LIFTED = 2_000
+"""Texts of a document; pdfium goes through all letters of a page for each."""
+
 _OVER = frozenset({PATH, IMAGE})
+_Begin = tuple[float, float, float]
+"""How large the letters of a text are on the page, and where it begins."""
 _Placed = tuple[float, int, Bounds]
 """Its foot, its number in the order of drawing, and where it lies."""
 _Spot = tuple[Other, Bounds, bool]
@@ -149,3 +172,78 @@ def _places(texts: list[_Placed], overs: Iterable[_Over]) -> Iterator[Place]:
 def _background(page: Handle) -> Callable[[Bounds], bool]:
     width, height = WHOLE * pdfium.FPDF_GetPageWidthF(page), WHOLE * pdfium.FPDF_GetPageHeightF(page)
     return lambda bounds: bounds[2] - bounds[0] >= width and bounds[3] - bounds[1] >= height
+
+
+class LiftedWords:
+    """Finds what is raised or lowered on the pages of one document: smaller letters on a baseline of their own."""
+
+    def __init__(self) -> None:
+        self._left = MOST_LIFTED
+        self._found: dict[Line, list[tuple[str, str]]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+    def in_lines(self, lines: Iterable[Line]) -> Iterator[tuple[str, str]]:
+        """Yield which way words of some lines are moved, and these words."""
+        return itertools.chain.from_iterable(self._found.get(line, ()) for line in lines)
+
+    def on_page(self, textpage: Handle, drawing: PageDrawing, lines: Sequence[Line], turn: Turn | None) -> None:
+        """Look at a page with these lines; `turn` leads from its own coordinates to where they are."""
+        sizes = fonts = numbers_of(text_size, drawing.texts, "f", 1).tolist()
+        begins = functools.partial(_begins, drawing, sizes, turn)
+        if sizes.count(sizes[0]) == len(sizes):  # a third of all pages
+            if sizes[0] > UNIT_PT:
+                return
+            fonts = [font for font, _, _ in begins(range(len(sizes)))]
+        steps = enumerate(itertools.pairwise(fonts), 1)
+        firsts = [at for at, (before, font) in steps if SMALLEST * before <= font <= LARGEST * before]
+        ends = iter(begins([at for first in firsts for at in (first - 1, first)]))
+        end = 0
+        for first, base, lifted in zip(firsts, ends, ends, strict=True):
+            if first < end or not _is_lifted(base, lifted) or INVISIBLE in drawing.modes[first - 1 : first + 1]:
+                continue  # invisible words lie on scans, and jump
+            end = first + 1
+            while end < min(len(fonts), first + MOST_PIECES) and fonts[end] == fonts[first]:
+                end += 1
+            run = list(itertools.takewhile(functools.partial(_is_lifted, base), begins(range(first, end))))
+            end = first + len(run)
+            self._left -= len(run) + 1
+            if self._left < 0:
+                return
+            head = words_of(drawing.texts[first - 1], textpage)[-TELLING_LETTERS:]
+            ways = ["raised" if one[2] > base[2] else "lowered" for one in run]
+            for way, pieces in itertools.groupby(enumerate(ways, first), operator.itemgetter(1)):
+                words = "".join(words_of(drawing.texts[at], textpage) for at, _ in pieces)
+                together = head + words
+                line = next((one for one in lines if together in one.text and _is_in(one, base)), None)
+                if line and LIFTED.search(f"{head}\0{words}") and len(words) <= LONGEST_LIFTED:
+                    self._found.setdefault(line, []).append((way, words))
+                head = together
+
+
+def _begins(drawing: PageDrawing, sizes: Sequence[float], turn: Turn | None, orders: Sequence[int]) -> list[_Begin]:
+    """Return how large the letters of these texts of a page are, and where they begin, as the page is seen."""
+    numbers = iter(numbers_of(object_matrix, [drawing.texts[at] for at in orders], "f", 6, is_one_room=True).tolist())
+    found = []
+    for at, matrix in zip(orders, zip(*[numbers] * 6, strict=True), strict=True):
+        outer = drawing.outers[at]
+        a, b, c, d, x, y = matrix if outer is AS_IT_IS else Matrix(*matrix).within(outer)
+        found.append((sizes[at] * math.sqrt(abs(a * d - b * c)), *(turn(x, y) if turn else (x, y))))
+    return found
+
+
+def _is_in(line: Line, begin: _Begin) -> bool:
+    """Return whether a text may stand in a line: that is where its first letter is, which may be moved itself."""
+    font, x, y = begin
+    return abs(line.baseline - y) <= font and line.left <= x + font
+
+
+def _is_lifted(base: _Begin, one: _Begin) -> bool:
+    """Return whether a text is raised or lowered beside the other one."""
+    font, x, y = base
+    return (
+        LEAST_LIFT * font <= abs(one[2] - y) <= MOST_LIFT * font
+        and SMALLEST * font <= one[0] <= LARGEST * font
+        and x < one[1]
+    )

@@ -3,7 +3,7 @@
 import collections
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN, resolve_hyphens
 from dupfinder.extract.normalisation.lines import Line, Page
@@ -26,24 +26,39 @@ UNSPACED = re.compile(
 """Scripts without spaces between words (Thai, Lao, Burmese, Khmer, Japanese, Chinese) and their punctuation."""
 
 
-def flowing_text(pages: Sequence[Page], running: RunningLines | None = None) -> str:
-    """Return the text of a PDF, a paragraph a line: running headers once at its start, footers once at its end."""
+def flowing_text(
+    pages: Sequence[Page],
+    running: RunningLines | None = None,
+    at_paragraph: Callable[[Sequence[Line], int], None] | None = None,
+) -> str:
+    """Return the text of a PDF, a paragraph a line: running headers once at its start, footers once at its end.
+
+    `at_paragraph` is called with the lines of each paragraph, and how many lines of the text stand before it.
+    """
     running = running or running_lines(pages)
     texts = [*running.headers]
     open_paragraph: list[Line] = []
+
+    def end_paragraph() -> None:
+        if open_paragraph:
+            if at_paragraph:
+                at_paragraph(open_paragraph, len(texts))
+            texts.append(_joined(open_paragraph))
+
     for number, page in enumerate(pages):
         lines = [line for index, line in enumerate(page.lines) if (number, index) not in running.places]
         for index, paragraph in enumerate(_paragraphs(lines)):
             if index == 0 and open_paragraph and _runs_on(open_paragraph[-1], paragraph[0]):
                 open_paragraph += paragraph
             else:
-                texts.append(_joined(open_paragraph))
+                end_paragraph()
                 open_paragraph = paragraph
         if page.inserted:
-            texts += (_joined(open_paragraph), *page.inserted)
+            end_paragraph()
+            texts += filter(None, page.inserted)
             open_paragraph = []
-    texts += (_joined(open_paragraph), *running.footers)
-    text = "".join(f"{text}\n" for text in texts if text)
+    end_paragraph()
+    text = "".join(f"{text}\n" for text in (*texts, *running.footers) if text)
     return resolve_hyphens(text, line_count=sum(len(page.lines) for page in pages))
 
 

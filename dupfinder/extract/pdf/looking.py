@@ -4,16 +4,16 @@ import ctypes
 import itertools
 import operator
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, digest_of, item
 from dupfinder.domain.enclosed import Enclosed, may_be_document
 from dupfinder.extract.gathering import Gathering
-from dupfinder.extract.normalisation.lines import Page
+from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, AttachmentReader, annotation_images, attachment_name
-from dupfinder.extract.pdf.covering import words_under
+from dupfinder.extract.pdf.covering import LiftedWords, words_under
 from dupfinder.extract.pdf.drawings import PageDrawing
 from dupfinder.extract.pdf.images import ImageReader
 from dupfinder.extract.pdf.layout import UNSPACED
@@ -44,6 +44,7 @@ class Looking:
         self._images = ImageReader(data)
         self._objects = ObjectBudget()
         self._unseen = UnseenWords()
+        self._lifted = LiftedWords()
         self._annotations = 0
         self._files = AttachmentReader(data)
         self.enclosed: list[Enclosed] = []
@@ -94,6 +95,7 @@ class Looking:
             unseen = self._unseen.on_page(page.handle, page.textpage, drawing, written.lines, turn)
             if unseen:
                 self._found.add(ContentKind.HIDDEN, item(unseen, page=number))
+            self._lifted.on_page(page.textpage, drawing, written.lines, turn)
         if is_unknown or (is_bare and (is_drawn or (bool(written.lines) and words == 0))):
             self.bare_pages.append(number)
 
@@ -101,6 +103,14 @@ class Looking:
         """Take what is on layers of a page that are switched off."""
         if hidden is not None:
             self._found.add(ContentKind.HIDDEN, hidden)
+
+    @property
+    def at_paragraph(self) -> Callable[[Sequence[Line], int], None] | None:
+        """Return what takes from the lines of a paragraph what is raised or lowered, if anything is; after all pages.
+
+        Also to be told is how many lines of the text stand before it.
+        """
+        return self._take_lifted if self._lifted else None
 
     def at_document(self, document: Handle, printed_from: str | None) -> None:
         """Look at the attached files and signatures, after all pages, and where a browser printed these from."""
@@ -126,6 +136,10 @@ class Looking:
         if self._images.is_spent:
             self._found.cannot_see(ContentKind.PICTURES)
         return self._found.beyond()
+
+    def _take_lifted(self, lines: Sequence[Line], number: int) -> None:
+        for way, words in self._lifted.in_lines(lines):
+            self._found.words(ContentKind.SIGNS, words, way=way, line=number)
 
     def _take_image(self, image: Image, number: int) -> None:
         found = self._images.read(image, number)

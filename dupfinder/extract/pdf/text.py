@@ -86,7 +86,7 @@ def _read_with_pdfium(data: bytes) -> Content:
         looking.at_document(document, printed_from(pages))
         running = running_lines(pages, is_all=not looking.is_drawn)
         return Content(
-            text=flowing_text(pages, running),
+            text=flowing_text(pages, running, looking.at_paragraph),
             metadata=described,
             beyond=looking.beyond(),
             bare_pages=tuple(sorted(running.bare.union(looking.bare_pages))),

@@ -18,11 +18,12 @@ from dupfinder.extract.pdf.objects import IMAGE, Bounds, Matrix, bounds_of, matr
 from dupfinder.extract.pdf.quick_calls import (
     Address,
     Handle,
+    address_of,
     numbers_of,
     object_fill,
-    page_object_at,
     read_string,
     text_size,
+    text_words,
 )
 
 MOST_DRAWN = 20
@@ -76,7 +77,7 @@ class UnseenWords:
         if _is_any_odd(lines, *size):
             unseen += _tiny_or_off(drawing, size, turn)
         distinct = list(dict.fromkeys(unseen))
-        words = [_words(drawing.texts[order], textpage) for order in distinct[: max(0, self._texts)]]
+        words = [words_of(drawing.texts[order], textpage) for order in distinct[: max(0, self._texts)]]
         self._texts -= len(distinct)
         self.is_spent = self.is_spent or self._texts < 0
         return " ".join(" ".join(filter(WORD.search, words)).split())
@@ -145,9 +146,10 @@ def _turned(bounds: Bounds, turn: Turn | None) -> Bounds:
     return min(x, u), min(y, v), max(x, u), max(y, v)
 
 
-def _words(text: Address, textpage: Handle) -> str:
-    handle = page_object_at(text)
-    return read_string(lambda *buffer: pdfium.FPDFTextObj_GetText(handle, textpage, *buffer))
+def words_of(text: Address, textpage: Handle) -> str:
+    """Return what is written in a text of a page."""
+    page = address_of(textpage)
+    return read_string(lambda buffer, size_bytes: text_words(text, page, ctypes.addressof(buffer), size_bytes))
 
 
 def _pale(drawing: PageDrawing) -> list[tuple[int, bool]]:
