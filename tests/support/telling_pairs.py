@@ -1745,6 +1745,8 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("raised", "pdf", Kind.SIGNS, _two(drawn_room, RAISED, ROOMS["baseline"])),
     ("raised-or-lowered", "pdf", Kind.SIGNS, _two(drawn_room, RAISED, ROOMS["subscript"])),
     ("raised-letter", "pdf", Kind.SIGNS, _two(drawn_room, "(10) Tj /F 7 Tf 3 Ts (n)", "(10n)")),
+    ("raised-sign", "pdf", Kind.SIGNS, _two(drawn_room, "(Na) Tj /F 6 Tf 4 Ts (+)", "(Na+)")),
+    ("slightly-lowered", "pdf", Kind.SIGNS, _two(drawn_room, "(CO) Tj /F 7 Tf -0.5 Ts (2)", "(CO2)")),
     ("raised-by-matrix", "pdf", Kind.SIGNS, _two(drawn_by_matrix, "6 0 0 6 116 304", "10 0 0 10 116 300")),
     ("words-under-box", "pdf", Kind.DRAWINGS, _two(drawn_over, BOX, "")),
     ("words-under-line", "pdf", Kind.DRAWINGS, _two(drawn_over, LINE, "")),

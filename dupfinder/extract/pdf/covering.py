@@ -23,7 +23,7 @@ from dupfinder.extract.pdf.quick_calls import Handle, numbers_of, object_matrix,
 from dupfinder.extract.pdf.unseen_words import INVISIBLE, Turn, words_of
 
 MOST_TEXTS = 20_000
-"""Of a page."""
+"""Of a page, and lines of these."""
 MOST_OVERS = 1_000
 """Boxes and lines of a page that may lie over words."""
 TALLEST_PT = 40.0
@@ -42,13 +42,13 @@ MOST_ABOVE_PT = 6.0
 SMALLEST, LARGEST = 0.5, 0.9
 """How large raised and lowered letters are beside those before them: browsers make them five sixths as large, or eight
 ninths. What is smaller stands behind the large first letter of a chapter."""
-LEAST_LIFT, MOST_LIFT = 0.08, 0.65
+LEAST_LIFT, MOST_LIFT = 0.03, 0.65
 """Of the size of the letters before them, that they are raised or lowered."""
 MOST_PIECES, LONGEST_LIFTED = 20, 40
 """In how many texts, and of how many letters, they are written; what is longer is another line."""
 TELLING_LETTERS = 8
 """Before them, by which their line is found."""
-LIFTED = re.compile(r"(?:[^\WL]|[)\]]|L(?!\0A\Z))\0.*\w", re.DOTALL)
+LIFTED = re.compile(r"(?:[^\WL]|[)\]]|L(?!\0A\Z))\0.*[\w+\N{MINUS SIGN}-]", re.DOTALL)
 """Letters, nought, and what is raised behind them, but for the name of LaTeX."""
 UNIT_PT = 1.0
 """Programs that write all letters as large as that enlarge them by a matrix."""
@@ -190,7 +190,8 @@ class LiftedWords:
 
     def on_page(self, textpage: Handle, drawing: PageDrawing, lines: Sequence[Line], turn: Turn | None) -> None:
         """Look at a page with these lines; `turn` leads from its own coordinates to where they are."""
-        sizes = fonts = numbers_of(text_size, drawing.texts, "f", 1).tolist()
+        lines, texts = lines[:MOST_TEXTS], drawing.texts[:MOST_TEXTS]
+        sizes = fonts = numbers_of(text_size, texts, "f", 1).tolist()
         begins = functools.partial(_begins, drawing, sizes, turn)
         if sizes.count(sizes[0]) == len(sizes):  # a third of all pages
             if sizes[0] > UNIT_PT:
@@ -211,10 +212,10 @@ class LiftedWords:
             self._left -= len(run) + 1
             if self._left < 0:
                 return
-            head = words_of(drawing.texts[first - 1], textpage)[-TELLING_LETTERS:]
+            head = words_of(texts[first - 1], textpage)[-TELLING_LETTERS:]
             ways = ["raised" if one[2] > base[2] else "lowered" for one in run]
             for way, pieces in itertools.groupby(enumerate(ways, first), operator.itemgetter(1)):
-                words = "".join(words_of(drawing.texts[at], textpage) for at, _ in pieces)
+                words = "".join(words_of(texts[at], textpage) for at, _ in pieces)
                 together = head + words
                 line = next((one for one in lines if together in one.text and _is_in(one, base)), None)
                 if line and LIFTED.search(f"{head}\0{words}") and len(words) <= LONGEST_LIFTED:
