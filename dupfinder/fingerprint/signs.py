@@ -118,7 +118,8 @@ _FILLED = frozenset("■▣▪◼◾")
 _HOLLOW = frozenset("☐□▢▫◻◽❏❐❑❒")
 """Bullets, unless both kinds begin lines of a text: then somebody has ticked some of them."""
 _OPPOSITES = ((_FILLED, _HOLLOW), (frozenset("+"), _HYPHENS))
-"""So it is with what is for something, and against it."""
+"""So it is with what is for something, and against it, where both are as far from the margin: programs write the levels
+of one list with a sign each."""
 _UP_OR_DOWN = re.compile(r"[▲△▼▽]\s{0,2}[-+\u2212\u2013]?\d")
 """Before a figure these are no bullets: it rose or fell."""
 
@@ -665,8 +666,14 @@ class _Looks:
         number = bisect.bisect_right(self._wholes, place, key=lambda one: one[0]) - 1
         if (number, one) not in self._have_both:
             whole = self._wholes[number][1]
-            self._have_both[number, one] = all(
-                re.search(rf"^{_BLANK}{{0,{_MOST_INDENT}}}[{re.escape(''.join(kind))}]", whole, re.MULTILINE)
-                for kind in (one, other)
+            behind = "" if one is _FILLED else r"(?:\s|\Z)"
+            indents, others = (
+                {
+                    begun[1]
+                    for begun in re.finditer(rf"^({_BLANK}{{0,{_MOST_INDENT}}}){kind}{behind}", whole, re.MULTILINE)
+                }
+                for kind in (f"[{re.escape(''.join(signs))}]" for signs in (one, other))
             )
+            both = bool(indents and others) if one is _FILLED else not indents.isdisjoint(others)
+            self._have_both[number, one] = both
         return self._have_both[number, one]

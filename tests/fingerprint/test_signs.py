@@ -1,6 +1,7 @@
 # ruff: noqa: RUF001 - signs of many scripts
 import re
 import unicodedata
+from collections.abc import Set as AbstractSet
 
 import numpy as np
 import pytest
@@ -46,6 +47,7 @@ OTHER = [
     ("☐ yes", "☒ yes"),
     ("☑ yes ☐ no", "☐ yes ☑ no"),
     ("■ yes\n□ no", "□ yes\n■ no"),
+    ("  + cheap\n  - loud", "  - cheap\n  + loud"),
     ("\uf0fe yes", "\uf0a8 yes"),
     ("a → b", "a ← b"),
     ("fine 🙂", "fine 🙁"),
@@ -99,6 +101,9 @@ SAME = [
     ("-5", "−5"),
     ("–5", "‑5"),
     ("• one\n• two", "- one\n- two"),
+    ("* one\n  + two\n    - three", "* one\n  * two\n    * three"),
+    ("- one\n  + two", "- one\n  - two"),
+    ("+49 30 12\n+ one\n-- \nJohn", "+49 30 12\n* one\n-- \nJohn"),
     ("+ one\n➢ two\n\uf0b7 three", "* one\n■ two\n▪ three"),
     ("one…", "one..."),
     ("one\u00a0two\u2009+ three", "one  two\n+three"),
@@ -241,8 +246,7 @@ def twin(text: str) -> list[tuple[int, str]]:
         one if not own else "a" if letters_of(one) else _MARK for one, own in zip(several, is_own, strict=True)
     )
     flat = re.sub(r"([=*#~+^<>/\\%&@])(?: ?\1){3,}", lambda found: " " * len(found[0]), flat)
-    begun = {one.strip()[:1] for one in text.split("\n")}
-    ticked = [set(one | other) for one, other in signs_module._OPPOSITES if begun & one and begun & other]
+    ticked = [set(one | other) for one, other in signs_module._OPPOSITES if both_begin_lines(one, other, text)]
     found, letters = [], 0
     for place, (one, own) in enumerate(zip(several, is_own, strict=True)):
         if own:
@@ -263,6 +267,18 @@ def twin(text: str) -> list[tuple[int, str]]:
             found.append((letters, DASHES.get(dash(one, before, behind)) or signs_module._SAME.get(one, one)))
         letters += letters_of(one)
     return found
+
+
+def both_begin_lines(one: AbstractSet[str], other: AbstractSet[str], text: str) -> bool:
+    """Return whether both kinds of bullets begin lines; of plus signs and hyphens, as far from the margin."""
+    lines = [(line[: len(line) - len(line.lstrip())], line.lstrip()) for line in text.split("\n")]
+    if "+" not in one:
+        return all(any(line[:1] in kind for _, line in lines if line) for kind in (one, other))
+    begun = [
+        {indent for indent, line in lines if line[:1] in kind and line[1:2].strip() == "" and line}
+        for kind in (one, other)
+    ]
+    return bool(begun[0] & begun[1])
 
 
 def stands_for_something(one: str, before: str, behind: str, *, is_bullet: bool) -> bool:  # noqa: PLR0911 - a rule each
