@@ -36,6 +36,7 @@ _CHARACTERS = ("}sym", "}noBreakHyphen")
 _HUES = ((20, "red"), (40, "orange"), (70, "yellow"), (170, "green"), (200, "cyan"), (255, "blue"), (300, "purple"),
          (345, "pink"), (360, "red"))  # fmt: skip
 """Up to which degree of the circle of colours; those of lights, which many documents show, lie amid theirs."""
+WHITE = 0xFFFFFF
 LEAST_SATURATION, LEAST_COLOUR = 0.12, 0.05
 """What has less than either is grey; nearly white and nearly black are saturated, whatever they were rounded to."""
 LIGHTS = frozenset({"red", "orange", "yellow", "green"})
@@ -45,27 +46,44 @@ MOST_BOX_CHARS, MOST_BOX_LETTERS = 4_000, 1_000
 INKS = frozenset(f"{hue} words" for hue in LIGHTS)
 """The colours of cells without a ground of their own whose words have one of these hues."""
 _SAID = re.compile(r"accent\d|(?<![0-9a-z])[0-9a-f]{6}(?![0-9a-z])")
+_SHORT = re.compile(r"#([0-9a-f])([0-9a-f])([0-9a-f])")
+_NAMED = {
+    "red": 0xFF0000, "darkred": 0x8B0000, "dkred": 0x8B0000, "maroon": 0x800000, "orange": 0xFFA500, "gold": 0xFFD700,
+    "darkorange": 0xFF8C00, "dkorange": 0xFF8C00, "yellow": 0xFFFF00, "olive": 0x808000, "lime": 0xFF00,
+    "green": 0x8000, "darkgreen": 0x6400, "dkgreen": 0x6400, "lightgreen": 0x90EE90, "ltgreen": 0x90EE90,
+}  # fmt: skip
+"""The commonest of the `LIGHTS` by their names in VML, DrawingML and CSS."""
 
 
 @functools.lru_cache(1_000)
 def hue_of(colour: Hashable) -> str:
     """Return the hue of a colour, as programs lighten it: a red light is not the green one; nothing if it is unknown.
 
-    A colour is a number of three bytes, of which red is the first, a text with its six digits, or ends with the number.
+    A colour is a number of three bytes, of which red is the first, a text with its digits or its name, or ends with
+    the number.
     """
-    if isinstance(colour, str):
-        said = _SAID.findall(colour.lower())
-        if not said or said[-1].startswith("accent"):
-            return "".join(said[-1:])
-        colour = int(said[-1], 16)
-    number = colour[-1] if isinstance(colour, tuple) else colour
-    if not isinstance(number, int) or number < 0:
+    number = _number_of(colour)
+    if isinstance(number, str):
+        return number
+    if number is None or not 0 <= number <= WHITE:
         return ""
     parts = [part / 0xFF for part in number.to_bytes(3, "big")]
     hue, _, saturation = colorsys.rgb_to_hls(*parts)
     if saturation < LEAST_SATURATION or max(parts) - min(parts) < LEAST_COLOUR:
         return "grey"
     return next(name for end, name in _HUES if hue * 360 <= end)
+
+
+def _number_of(colour: Hashable) -> int | str | None:
+    """Return the number of a colour as `hue_of` takes it; an accent of a theme by its name."""
+    if isinstance(colour, str):
+        written = colour.lower()
+        if said := _SAID.findall(written):
+            return said[-1] if said[-1].startswith("accent") else int(said[-1], 16)
+        short = _SHORT.fullmatch(written)
+        return _NAMED.get(written) if short is None else int("".join(2 * digit for digit in short.groups()), 16)
+    number = colour[-1] if isinstance(colour, tuple) else colour
+    return number if isinstance(number, int) else None
 
 
 def ink_of(colour: Hashable) -> str:
@@ -95,10 +113,8 @@ def highlight_of(colour: Hashable) -> str:
 
     So are what is grey or pale, and a colour that nobody knows: programs have a few for words and take the next one.
     """
-    way = f"highlighted {hue_of(colour)}"
-    if isinstance(colour, str) and way in HIGHLIGHTS:
-        colour = int(_SAID.findall(colour.lower())[-1], 16)
-    parts = colour.to_bytes(3, "big") if isinstance(colour, int) and way in HIGHLIGHTS else (0,)
+    way, number = f"highlighted {hue_of(colour)}", _number_of(colour)
+    parts = number.to_bytes(3, "big") if isinstance(number, int) and way in HIGHLIGHTS else (0,)
     return way if max(parts) - min(parts) >= LEAST_VIVID * 0xFF else HIGHLIGHTS[0]
 
 

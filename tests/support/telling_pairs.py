@@ -1594,7 +1594,8 @@ STATUS = {"docx": word_status, "odt": open_status, "rtf": rich_status}
 
 def slide_status(text: str, fill: str, accent: str = "") -> bytes:
     """Return a slide with a box around a word, whose fill may be an accent of the theme."""
-    scheme = f'<a:theme xmlns:a="{DRAWING}"><a:accent2><a:srgbClr val="{accent}"/></a:accent2></a:theme>'
+    colours = "".join(f'<a:{name}><a:srgbClr val="{accent}"/></a:{name}>' for name in ("lt2", "accent2"))
+    scheme = f'<a:theme xmlns:a="{DRAWING}">{colours}</a:theme>'
     box = shape("late").replace("<p:spPr/>", f"<p:spPr>{fill}</p:spPr>{OF_STYLE if accent else ''}")
     return pptx(shape(text) + box, related={"../theme/theme1.xml": ("theme", scheme)} if accent else {})
 
@@ -1728,6 +1729,8 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("status-vml", "docx", Kind.DRAWINGS, _two(word_vml_status, "ff0000", "4f81bd")),
     ("status", "pptx", Kind.DRAWINGS, _two(
         slide_status, *(f'<a:solidFill><a:srgbClr val="{one}"/></a:solidFill>' for one in ("FF0000", "00B050")))),
+    ("status-named", "pptx", Kind.DRAWINGS, _two(
+        slide_status, *(f'<a:solidFill><a:prstClr val="{one}"/></a:solidFill>' for one in ("red", "green")))),
     ("status-of-theme", "pptx", Kind.DRAWINGS, lambda text: (
         slide_status(text, "", "C00000"), slide_status(text, "", "70AD47"))),
     ("light-vml", "docx", Kind.DRAWINGS, _two(word_vml_light, "red", "#00b050 [3204]")),
@@ -2600,6 +2603,11 @@ SAME = [
       for ending, maker in SHADED.items()),
     Telling("docx-vml-status", lambda text: (
         word_status(text, "92D050"), word_vml_status(text, "00B050")), ("docx", "docx")),
+    Telling("docx-vml-short", lambda text: (
+        word_status(text, "FF0000"), word_vml_status(text, "f00")), ("docx", "docx")),
+    Telling("pptx-paper-of-theme", lambda text: (
+        slide_status(text, '<a:solidFill><a:schemeClr val="bg2"/></a:solidFill>', "EEECE1"),
+        slide_status(text, '<a:solidFill><a:srgbClr val="FFFFCC"/></a:solidFill>')), ("pptx", "pptx")),
     Telling("docx-box", _two(word_status, "4472C4", "BFBFBF"), ("docx", "docx")),
     Telling("pptx-unknown-accent", _two(
         slide_status, '<a:solidFill><a:schemeClr val="accent2"/></a:solidFill>', "<a:noFill/>"), ("pptx", "pptx")),

@@ -30,6 +30,9 @@ EMU_IN_POINT = 12_700
 AMID = 0.3
 """Of a point: neither whole points nor halves and quarters, which people choose, lie where another one begins."""
 FILLS = frozenset({"noFill", "solidFill", "gradFill", "blipFill", "pattFill", "grpFill"})
+SCHEME = {"bg2": "lt2", "tx2": "dk2"}
+"""The names of papers and inks in a document, and in its theme; what all but dark documents say."""
+OF_SCHEME = re.compile(r"accent\d|[dl][kt]2")
 LENGTH = re.compile(r"-?[0-9]{4,12}")
 USUAL = frozenset({"", "accent1", "blue", "grey", "ffffff", "white", "bg1", "lt1", "window"})
 """How shapes are filled unless a person says otherwise, which only some programs write out; and as paper is."""
@@ -214,8 +217,10 @@ def light_of(shape: etree._Element, stored: StoredParts) -> str:
         fill = shape.find("{*}style/{*}fillRef")
     if fill is None or local_name(fill) not in {"solidFill", "fillRef"} or fill.get("idx") == "0":
         return ""
-    said = next((str(colour.get("val", "")).lower() for colour in fill), "")
-    return hue_of(stored.accents.get(said.encode(), b"").decode() if said.startswith("accent") else said)
+    colour = next(iter(fill), None)
+    said = "" if colour is None else str(colour.get("lastClr") or colour.get("val") or "").lower()
+    said = SCHEME.get(said, said)
+    return hue_of(stored.scheme.get(said.encode(), b"").decode() if OF_SCHEME.fullmatch(said) else said)
 
 
 def drawn_in_vml(shape: etree._Element) -> tuple[str, ...]:

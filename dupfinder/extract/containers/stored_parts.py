@@ -19,7 +19,7 @@ from dupfinder.extract.gathering import Gathering
 FAILURES = (DocumentError, zlib.error, struct.error)
 """What a part that is damaged, encrypted or too large raises."""
 THEMES = ("ppt/theme", "word/theme", "xl/theme")
-ACCENT = re.compile(rb'<\w+:(accent[1-6])>\s*<\w+:srgbClr val="([0-9A-Fa-f]{6})"')
+OF_SCHEME = re.compile(rb'<\w+:(accent[1-6]|dk2|lt2)>\s*<\w+:srgbClr val="([0-9A-Fa-f]{6})"')
 SIGNATURES, OPEN_SIGNATURES = "_xmlsignatures", "META-INF/documentsignatures.xml"
 
 
@@ -72,11 +72,11 @@ class StoredParts:
         self._attachments.setdefault(name, label or posixpath.basename(name))
 
     @functools.cached_property
-    def accents(self) -> Mapping[bytes, bytes]:
+    def scheme(self) -> Mapping[bytes, bytes]:
         """Return the colours of the theme by their names, in small letters."""
         names = (name for folder in THEMES for name in self._package.names_below(folder))
         data = self._read(next(names, ""), ContentKind.DRAWINGS) or b""
-        return dict(ACCENT.findall(data))
+        return dict(OF_SCHEME.findall(data))
 
     def gather(self) -> None:
         """Add the pictures and the attachments."""
