@@ -1586,6 +1586,13 @@ def old_shaded(text: str, colour: str) -> bytes:
     return word_97(Parts(body=body), paragraphs={(len(text) + 1, len(body)): shade})
 
 
+def rich_styled(text: str, ground: str, pen: str) -> bytes:
+    """Return a paragraph and words in it whose styles say their grounds; rich text repeats that."""
+    colours = r"{\colortbl;\red255\green0\blue0;\red0\green176\blue80;}"
+    sheet = rf"{{\stylesheet{{\s0 Normal;}}{{\s1{{\*\soutlvl}}{ground} Warning;}} {{\*\cs2{pen} Loud;}}}}"
+    return rtf(rf"{colours}{sheet}\pard\s1{ground} {text}{{\cs2{pen} late}}\par \pard {text}\par ")
+
+
 SHADED = {"docx": word_shaded, "odt": open_shaded, "rtf": rich_shaded, "html": page_shaded, "doc": old_shaded}
 """What has a paragraph on a ground."""
 STATUS = {"docx": word_status, "odt": open_status, "rtf": rich_status}
@@ -2599,6 +2606,8 @@ SAME = [
     *(Telling(f"docx-{kind}-white", both_white("docx", kind), ("docx", kind)) for kind in ("rtf", "html", "odt")),
     *_from_first("status", STATUS, "FFC000"),
     *_from_first("shaded-paragraph", SHADED, "00B050"),
+    Telling("rtf-styled-ground", lambda text: (
+        rich_styled(text, "", ""), rich_styled(text, r"\cbpat2", r"\chcbpat1")), ("rtf", "rtf")),
     *(Telling(f"{ending}-shaded-layout", _two(maker, "4472C4", ""), (ending, ending))
       for ending, maker in SHADED.items()),
     Telling("docx-vml-status", lambda text: (

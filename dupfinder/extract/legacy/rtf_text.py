@@ -30,7 +30,7 @@ from dupfinder.extract.legacy.rtf_sights import (
     Mark,
     RtfSights,
 )
-from dupfinder.extract.legacy.rtf_unseen import GROUNDS, PAPER, PARAGRAPH_GROUNDS, UnseenWords
+from dupfinder.extract.legacy.rtf_unseen import GROUNDS, PAPER, PARAGRAPH_GROUNDS, UnseenWords, style_grounds
 from dupfinder.extract.legacy.rtf_words import (
     BREAKS,
     CHARACTERS,
@@ -71,7 +71,7 @@ def _token_behind_others(*, with_looks: bool) -> re.Pattern[bytes]:
 
     What is skipped must not follow a star, which says something of the next word.
     """
-    words = {*RtfReader.handlers, *(RtfReader.look_handlers if with_looks else ())}
+    words = {*RtfReader.handlers, *((*RtfReader.look_handlers, *RtfReader.style_handlers) if with_looks else ())}
     starts = itertools.groupby(sorted(words), key=operator.itemgetter(slice(2)))
     read = b"|".join(start + b"(?:%b)" % b"|".join(word[2:] for word in those) for start, those in starts)
     other = rb"\\(?!(?:%b)(?![A-Za-z])|m[A-Za-z]*Pr)[A-Za-z]{1,32}+(?:-?\d{1,10}+|(?!))?+ ?+" % read
@@ -111,6 +111,9 @@ class State(NamedTuple):
     """Of `Mark`: what is said of characters."""
     ground: int = 0
     """The mark of words that their paragraph has, from its ground."""
+    styled: AbstractSet[tuple[bytes, int]] = frozenset()
+    styled_words: AbstractSet[tuple[bytes, int]] = frozenset()
+    """What the styles of the paragraph, and of its words, say of grounds (`style_grounds`)."""
     look: int = 0
     """What `rtf_unseen` says of them, where it is asked."""
     is_heading: bool = False
@@ -159,11 +162,14 @@ class RtfReader:
         """The right ones; each row that is defined has a list of its own."""
         self._around: tuple[list[int | None], list[int]] | None = None
         self._next_colour: int | None = None
-        self._handle = {**self.handlers, **self.look_handlers} if self._unseen.is_needed else self.handlers
+        self._style_grounds = style_grounds(data)
+        looks = self.look_handlers if self._unseen.is_needed else {}
+        self._handle = {**self.handlers, **looks, **(self.style_handlers if self._style_grounds else {})}
 
     def run(self) -> None:
         """Read the document up to the brace that ends it; what comes after it is none of its text, as in Word."""
-        plain, behind_others = TOKEN.match, _token_behind_others(with_looks=self._unseen.is_needed).match
+        with_looks = self._unseen.is_needed or bool(self._style_grounds)
+        plain, behind_others = TOKEN.match, _token_behind_others(with_looks=with_looks).match
         while True:
             found = (plain if self._is_starred else behind_others)(self._data, self._position)
             if found is None:
@@ -462,7 +468,7 @@ class RtfReader:
             self._state.story.flow.line()
 
     def _paragraph_defaults(self, _word: bytes, _parameter: int | None) -> None:
-        self._state = self._state._replace(is_heading=False, ground=0)
+        self._state = self._state._replace(is_heading=False, ground=0, styled=frozenset(), styled_words=frozenset())
         self._is_initial = False
         self._list_level = 0
 
@@ -480,13 +486,24 @@ class RtfReader:
 
     def _mark(self, word: bytes, parameter: int | None) -> None:
         mark = every = int(MARKS[word])
-        is_off = parameter == 0 or (word in GROUNDS and parameter in self._unseen.no_grounds)
+        is_off = parameter == 0
         if word in GROUNDS:
+            is_off = is_off or parameter in self._unseen.no_grounds or self._is_styled(word, parameter)
             mark, every = int(HIGHLIGHT_MARKS[highlight_of(self._unseen.colours.get(parameter or 0))]), HIGHLIGHTED
         self._state = self._state._replace(marks=self._state.marks & ~every | (0 if is_off else mark))
 
-    def _paragraph_ground(self, _word: bytes, parameter: int | None) -> None:
-        way = paragraph_light(self._unseen.colours.get(parameter or 0))
+    def _style(self, word: bytes, parameter: int | None) -> None:
+        said = self._style_grounds.get((word, parameter or 0), frozenset())
+        if word == b"s":
+            self._state = self._state._replace(styled=said)
+        else:
+            self._state = self._state._replace(styled_words=said)
+
+    def _is_styled(self, word: bytes, parameter: int | None) -> bool:
+        return (word, parameter) in self._state.styled or (word, parameter) in self._state.styled_words
+
+    def _paragraph_ground(self, word: bytes, parameter: int | None) -> None:
+        way = "" if self._is_styled(word, parameter) else paragraph_light(self._unseen.colours.get(parameter or 0))
         self._state = self._state._replace(ground=int(HIGHLIGHT_MARKS[way]) if way else 0)
 
     def _look(self, word: bytes, parameter: int | None) -> None:
@@ -650,6 +667,7 @@ class RtfReader:
         **dict.fromkeys((b"listtext", b"pntext"), _list_text),
         b"ud": _unicode_form,
     }
+    style_handlers: ClassVar[Mapping[bytes, Handler]] = dict.fromkeys((b"s", b"cs"), _style)
     look_handlers: ClassVar[Mapping[bytes, Handler]] = dict.fromkeys(
         (b"cf", b"fs", b"plain", b"pard", *GROUNDS, *PARAGRAPH_GROUNDS), _look
     )

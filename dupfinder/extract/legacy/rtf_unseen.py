@@ -4,6 +4,8 @@ Nothing here is asked of a document that uses neither white nor such a size, as 
 """
 
 import re
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 
 COLOURS = re.compile(rb"\{\\colortbl\b([^{}]*)\}")
 ENTRY = re.compile(rb"\s*\\red(\d{1,3})\s*\\green(\d{1,3})\s*\\blue(\d{1,3})(?!\d)")
@@ -12,6 +14,10 @@ WHITE, TINY, GROUND, PARAGRAPH_GROUND = 1, 2, 4, 8
 PAPER = 0xFFFFFF
 TINIEST = 2
 """In half points."""
+STYLE_SHEET = re.compile(rb"\{\\stylesheet\b")
+STYLE = re.compile(rb"\s*+\{[^{}]*+(?:\{[^{}]*+\}[^{}]*+|(?!))*+\}")
+STYLE_NUMBER = re.compile(rb"\\(c?s)(\d{1,9})(?![A-Za-z])")
+STYLE_GROUND = re.compile(rb"\\(cbpat|chcbpat|highlight)(\d{1,9})(?!\d)")
 TINY_WORDS = re.compile(rb"\\fs[0-2](?!\d)")
 GROUNDS = frozenset({b"cb", b"highlight", b"chcbpat", b"chshdng", b"chcfpat"})
 PARAGRAPH_GROUNDS = frozenset(
@@ -31,6 +37,21 @@ def colours_of(data: bytes) -> dict[int, int]:
     entries = table[1].split(b";")[:-1] if table is not None else ()
     said = {number: found for number, entry in enumerate(entries) if (found := ENTRY.match(entry))}
     return {number: int.from_bytes(min(int(part), 0xFF) for part in one.groups()) for number, one in said.items()}
+
+
+def style_grounds(data: bytes) -> Mapping[tuple[bytes, int], AbstractSet[tuple[bytes, int]]]:
+    """Return the control words for grounds, with their parameters, of the styles that have one, by theirs (`s`, `cs`).
+
+    Paragraphs and words repeat what their styles say; that is layout.
+    """
+    found: dict[tuple[bytes, int], AbstractSet[tuple[bytes, int]]] = {}
+    sheet = STYLE_SHEET.search(data)
+    place = len(data) if sheet is None else sheet.end()
+    while (style := STYLE.match(data, place)) is not None:
+        place, number = style.end(), STYLE_NUMBER.search(style[0])
+        if number is not None and (grounds := STYLE_GROUND.findall(style[0])):
+            found[number[1], int(number[2])] = {(word, int(colour)) for word, colour in grounds}
+    return found
 
 
 class UnseenWords:
