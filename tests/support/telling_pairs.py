@@ -1056,16 +1056,19 @@ def marked_cell(text: str, colour: str) -> bytes:
     return styled_cells(text, f'|<patternFill patternType="solid"><fgColor rgb="{colour}"/></patternFill>|')
 
 
+OF_WORKBOOK = {"worksheet": "worksheets/0.xml", "styles": "styles.xml", "theme": "theme/theme1.xml"}
+"""The parts that a workbook names."""
+
+
 def lit_cell(text: str, colour: str) -> bytes:
     """Return a workbook with an empty cell in a colour; the first accent of its theme is red."""
     fill = f'<fill/><fill><patternFill patternType="solid"><fgColor {colour}/></patternFill></fill>'
     colours = "".join(f'<a:srgbClr val="{one}"/>' for one in ("000000", "FFFFFF", "44546A", "E7E6E6", "C0504D"))
-    kinds = {"worksheet": "worksheets/0.xml", "styles": "styles.xml", "theme": "theme/theme1.xml"}
     parts = {
         "xl/styles.xml": f'<styleSheet xmlns="{MAIN}"><fills>{fill}</fills><cellXfs><xf/><xf fillId="1"/></cellXfs>'
         "</styleSheet>",
         "xl/theme/theme1.xml": f'<a:theme xmlns:a="{DRAWING}"><a:clrScheme>{colours}</a:clrScheme></a:theme>',
-        "xl/_rels/workbook.xml.rels": relations(*kinds.items()),
+        "xl/_rels/workbook.xml.rels": relations(*OF_WORKBOOK.items()),
     }
     row = f'<row r="1"><c r="A1" t="inlineStr"><is><t>{text}</t></is></c><c r="C1" s="1"/></row>'
     return xlsx(row, parts=parts)
@@ -1260,7 +1263,14 @@ def styled_cells(text: str, look: str) -> bytes:
     )
     row = f'<row r="1"><c r="A1" t="inlineStr"><is><t>{text}</t></is></c><c r="B1" s="1"><v>2</v></c></row>'
     sheet = f'<worksheet xmlns="{MAIN}"><sheetData>{row}</sheetData>{behind}</worksheet>'
-    return xlsx(row, parts={"xl/styles.xml": styles, "xl/worksheets/0.xml": sheet})
+    theme = "".join(f'<a:srgbClr val="{colour}"/>' for colour in ("000000", "FFFFFF", "1F497D", "EEECE1"))
+    parts = {
+        "xl/styles.xml": styles,
+        "xl/worksheets/0.xml": sheet,
+        "xl/theme/theme1.xml": f'<a:theme xmlns:a="{DRAWING}">{theme}</a:theme>',
+        "xl/_rels/workbook.xml.rels": relations(*OF_WORKBOOK.items()),
+    }
+    return xlsx(row, parts=parts)
 
 
 IN_WHITE, IN_BLUE = (
@@ -1748,6 +1758,7 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'rgb="FFFF0000"', 'rgb="FF00B050"')),
     ("marked", "xlsx", Kind.DRAWINGS, _two(marked_cell, "FFFFFF00", "FFFFFFFF")),
     ("marked", "pdf", Kind.DRAWINGS, _two(drawn_under, f"1 1 0 rg {UNDER_WORDS}", f"1 1 1 rg {UNDER_WORDS}")),
+    ("written-in-tan", "xlsx", Kind.DRAWINGS, _two(styled_cells, '<color theme="2" tint="-0.5"/>||', "||")),
     ("written-in-green", "xlsx", Kind.DRAWINGS, _two(styled_cells, '<color indexed="17"/>||', '<color theme="9"/>||')),
     ("light-of-theme", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'theme="4" tint="0.4"', 'indexed="11"')),
     ("signed-by-hand", "pdf", Kind.DRAWINGS, _two(signed, *CURVES)),
@@ -2665,6 +2676,7 @@ SAME = [
     Telling("eml-msg-head", lambda text: (
         mail_headed(text, "Importance: High\r\nFrom: Ada <ADA@example.org>"),
         outlook_headed(text, "2:ada@example.org")), ("eml", "msg")),
+    Telling("msg-exchange-address", _two(outlook_headed, "1:/o=Org/cn=Ada", "1:"), ("msg", "msg")),
     Telling("eml-address-alone", _two(
         mail_headed, "From: ada@example.org", "From: ada@example.org <Ada@example.org>"), ("eml", "eml")),
     Telling("eml-other-way", lambda text: (

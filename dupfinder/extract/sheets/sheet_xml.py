@@ -30,8 +30,8 @@ HEX = re.compile(r"[0-9A-Fa-f]{6,8}")
 OF_THEME = re.compile(rb"(?:\blastClr|srgbClr val)=\"([0-9A-Fa-f]{6})\"")
 THEME_NUMBERS = (1, 0, 3, 2, 4, 5, 6, 7, 8, 9)
 """Of the first colours of a theme: cells count its papers before its inks (ECMA-376 part 1, 18.8.3)."""
-ACCENTS = frozenset("456789")
-"""Neither papers nor inks nor links: a colour is looked up in the theme, which has to be unpacked, for these only."""
+THEME_INKS = frozenset("23456789")
+"""Neither the paper and the ink of all cells nor links: for these only the theme is unpacked, to look a colour up."""
 LIFTED = {"superscript": "raised", "subscript": "lowered"}
 FILLS = {"patternFill": "none", "gradientFill": ""}
 """What gives cells a ground, and of which pattern unless they say one."""
@@ -187,7 +187,9 @@ class Styles:
             self._lifted_fonts[self._fonts] = LIFTED[attributes["val"]]
         elif name == "color" and not WHITE_SAID.isdisjoint(attributes.items()) and "tint" not in attributes:
             self._white_fonts.add(self._fonts)
-        elif name == "color" and attributes.get("theme", "4") in ACCENTS and (ink := ink_of(self._colour(attributes))):
+        elif (
+            name == "color" and attributes.get("theme", "4") in THEME_INKS and (ink := ink_of(self._colour(attributes)))
+        ):
             self._inks[self._fonts] = ink
 
     def _mark(self, style: int, font: int, fill: int) -> None:
