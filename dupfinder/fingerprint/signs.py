@@ -666,7 +666,7 @@ class _Looks:
         number = bisect.bisect_right(self._wholes, place, key=lambda one: one[0]) - 1
         if (number, one) not in self._have_both:
             whole = self._wholes[number][1]
-            behind = "" if one is _FILLED else r"(?:\s|\Z)"
+            behind = "" if one is _FILLED else _BLANK  # one alone joins parts of an item in AsciiDoc
             indents, others = (
                 {
                     begun[1]

@@ -103,6 +103,7 @@ SAME = [
     ("• one\n• two", "- one\n- two"),
     ("* one\n  + two\n    - three", "* one\n  * two\n    * three"),
     ("- one\n  + two", "- one\n  - two"),
+    ("- one\n+\nmore", "- one\n\nmore"),
     ("+49 30 12\n+ one\n-- \nJohn", "+49 30 12\n* one\n-- \nJohn"),
     ("+ one\n➢ two\n\uf0b7 three", "* one\n■ two\n▪ three"),
     ("one…", "one..."),
@@ -275,8 +276,7 @@ def both_begin_lines(one: AbstractSet[str], other: AbstractSet[str], text: str) 
     if "+" not in one:
         return all(any(line[:1] in kind for _, line in lines if line) for kind in (one, other))
     begun = [
-        {indent for indent, line in lines if line[:1] in kind and line[1:2].strip() == "" and line}
-        for kind in (one, other)
+        {indent for indent, line in lines if line[:1] in kind and line[1:2].isspace() and line} for kind in (one, other)
     ]
     return bool(begun[0] & begun[1])
 
