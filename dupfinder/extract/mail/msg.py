@@ -89,7 +89,9 @@ def _expanded(body: bytes) -> bytes:
 # Names of properties ([MS-OXPROPS]).
 MESSAGE_CLASS, SUBJECT, SUBMIT_TIME, DELIVERY_TIME = 0x001A, 0x0037, 0x0039, 0x0E06
 TRANSPORT_HEADERS = 0x007D
-SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS, SENDER_SMTP_ADDRESS = 0x0C1A, 0x0042, 0x0C1F, 0x5D01
+SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS = 0x0C1A, 0x0042, 0x0C1F
+SENDER_ADDRESSES = (0x5D01, SENDER_ADDRESS, 0x5D02)
+"""That for other systems, which is all that other programs know, and the one that may be of Exchange."""
 IMPORTANCE, SENSITIVITY = 0x0017, 0x0036
 URGENCIES = ("low", "", "high")
 DISPLAY_TO, DISPLAY_CC, DISPLAY_BCC = 0x0E04, 0x0E03, 0x0E02
@@ -289,8 +291,8 @@ def _letterhead(message: Store) -> Letterhead:
     names = (message.text(name, encoding=encoding) for name in (SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS))
     senders = sent.senders or tuple(filter(None, map(_shown, names)))[:1]
     has_headers = bool(sent.to or sent.cc)
-    addresses = (message.text(name, encoding=encoding) for name in (SENDER_SMTP_ADDRESS, SENDER_ADDRESS))
-    address = next(filter(None, map(_shown, addresses)), "").lower()
+    addresses = (_shown(message.text(name, encoding=encoding)).lower() for name in SENDER_ADDRESSES)
+    address = next((one for one in addresses if "@" in one), "")
     return Letterhead(
         subject=_shown(message.text(SUBJECT, encoding=encoding)) or sent.subject,
         senders=senders,
