@@ -47,10 +47,11 @@ INKS = frozenset(f"{hue} words" for hue in LIGHTS)
 """The colours of cells without a ground of their own whose words have one of these hues."""
 _SAID = re.compile(r"accent\d|(?<![0-9a-z])[0-9a-f]{6}(?![0-9a-z])")
 _SHORT = re.compile(r"#([0-9a-f])([0-9a-f])([0-9a-f])")
-_NAMED = {
+NAMED_LIGHTS = {
     "red": 0xFF0000, "darkred": 0x8B0000, "dkred": 0x8B0000, "maroon": 0x800000, "orange": 0xFFA500, "gold": 0xFFD700,
     "darkorange": 0xFF8C00, "dkorange": 0xFF8C00, "yellow": 0xFFFF00, "olive": 0x808000, "lime": 0xFF00,
     "green": 0x8000, "darkgreen": 0x6400, "dkgreen": 0x6400, "lightgreen": 0x90EE90, "ltgreen": 0x90EE90,
+    "limegreen": 0x32CD32, "tomato": 0xFF6347, "lightcoral": 0xF08080, "lightyellow": 0xFFFFE0, "palegreen": 0x98FB98,
 }  # fmt: skip
 """The commonest of the `LIGHTS` by their names in VML, DrawingML and CSS."""
 
@@ -81,7 +82,7 @@ def _number_of(colour: Hashable) -> int | str | None:
         if said := _SAID.findall(written):
             return said[-1] if said[-1].startswith("accent") else int(said[-1], 16)
         short = _SHORT.fullmatch(written)
-        return _NAMED.get(written) if short is None else int("".join(2 * digit for digit in short.groups()), 16)
+        return NAMED_LIGHTS.get(written) if short is None else int("".join(2 * digit for digit in short.groups()), 16)
     number = colour[-1] if isinstance(colour, tuple) else colour
     return number if isinstance(number, int) else None
 

@@ -1596,6 +1596,14 @@ def old_shaded(text: str, colour: str) -> bytes:
     return word_97(Parts(body=body), paragraphs={(len(text) + 1, len(body)): shade})
 
 
+def page_on(text: str, said: str) -> bytes:
+    return html(f"<p>{text} <span style='background: {said}'>late</span></p>")
+
+
+def word_solid(text: str, colour: str) -> bytes:
+    return docx(paragraphs(f'<w:pPr><w:shd w:val="solid" w:color="{colour}" w:fill="auto"/></w:pPr>{runs(text)}'))
+
+
 def rich_styled(text: str, ground: str, pen: str) -> bytes:
     """Return a paragraph and words in it whose styles say their grounds; rich text repeats that."""
     colours = r"{\colortbl;\red255\green0\blue0;\red0\green176\blue80;}"
@@ -1746,6 +1754,8 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("status-vml", "docx", Kind.DRAWINGS, _two(word_vml_status, "ff0000", "4f81bd")),
     ("status", "pptx", Kind.DRAWINGS, _two(
         slide_status, *(f'<a:solidFill><a:srgbClr val="{one}"/></a:solidFill>' for one in ("FF0000", "00B050")))),
+    ("highlighted-named", "html", Kind.COMMENTS, _two(page_on, "orange !important", "lightcoral")),
+    ("shaded-solidly", "docx", Kind.COMMENTS, _two(word_solid, "FF0000", "00B050")),
     ("status-named", "pptx", Kind.DRAWINGS, _two(
         slide_status, *(f'<a:solidFill><a:prstClr val="{one}"/></a:solidFill>' for one in ("red", "green")))),
     ("status-of-theme", "pptx", Kind.DRAWINGS, lambda text: (

@@ -37,7 +37,7 @@ IN_COLOUR = "[style*='background' i]:is(span, font, mark, p, li, h1, h2, h3, h4,
 INLINE = frozenset({"span", "font", "mark"})
 COLOURED_CELLS = "td[bgcolor], th[bgcolor], td[style*='background' i], th[style*='background' i]"
 FIELD_GROUND = 0xC0C0C0
-SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;]{1,80})", re.IGNORECASE)
+SAID_GROUND = re.compile(r"background(?:-color)?\s*:\s*([^;!]{1,80})", re.IGNORECASE)
 SIGHTS = frozenset({*ADDRESSES, *PLAYED, *DRAWN, "img", "input", "ol", "option"})
 PARTS = frozenset({"article", "center", "div", "main"})
 MAY_BE_EMPTY, MOST_EMPTY = PARTS | {"-text", "_comment", "br", "hr", "p"}, 16

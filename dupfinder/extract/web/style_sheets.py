@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from dupfinder.extract.gathering import shown_as
 from dupfinder.extract.list_numbers import TICKS
+from dupfinder.extract.table_rows import NAMED_LIGHTS
 
 USUAL_WIDTH = 1280
 MOST_LETTERS = 2_000_000
@@ -128,9 +129,9 @@ BLACK, WHITE, UNSURE = 0, 0xFFFFFF, -1
 NAMED = {
     "black": BLACK, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080, "white": WHITE, "maroon": 0x800000,
     "red": 0xFF0000, "purple": 0x800080, "fuchsia": 0xFF00FF, "green": 0x8000, "lime": 0xFF00, "olive": 0x808000,
-    "yellow": 0xFFFF00, "navy": 0x80, "blue": 0xFF, "teal": 0x8080, "aqua": 0xFFFF, "initial": BLACK,
+    "yellow": 0xFFFF00, "navy": 0x80, "blue": 0xFF, "teal": 0x8080, "aqua": 0xFFFF, "initial": BLACK, **NAMED_LIGHTS,
 }  # fmt: skip
-"""Those that have names in HTML 4; and that of words of which nothing is said."""
+"""Those that have names in HTML 4, and common ones of CSS; and that of words of which nothing is said."""
 OPAQUE = re.compile(
     r"""\#(?: ([0-9a-f]{3}) f? | ([0-9a-f]{6}) (?:ff)? )
       | rgba?\(\s* (\d{1,3}) [,\s]+ (\d{1,3}) [,\s]+ (\d{1,3}) \s* (?:[,/]\s*1(?:\.0+)?\s*)? \)""",

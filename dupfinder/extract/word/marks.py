@@ -372,7 +372,8 @@ def _way_of_ground(element: etree._Element) -> str:
     name = "" if around is None else local_name(around)
     if name not in {"rPr", "pPr"} or not _has_colour(element):
         return ""
-    colour = NAMED_GROUNDS.get(_value(element)) or _value(element, "fill")
+    drawn = "color" if _value(element) == "solid" else "fill"  # the pattern that hides what is behind it
+    colour = NAMED_GROUNDS.get(_value(element)) or _value(element, drawn)
     return highlight_of(colour) if name == "rPr" else paragraph_light(colour)
 
 
