@@ -252,7 +252,9 @@ def _move_box(box: etree._Element, boxes: dict[etree._Element, etree._Element]) 
     paragraphs = list(box.iterancestors("{*}p"))
     frame = box.getparent()
     if paragraphs and frame is not None:
-        if words := " ".join(filter(None, (text.text for text in box.iter("{*}t")))):
+        hidden = {_hidden_run(each) for each in box.iter("{*}vanish")}
+        texts = (text.text for text in box.iter("{*}t") if text.getparent() not in hidden)
+        if words := " ".join(filter(None, texts)):
             frame.set(BOX_WORDS, words[:MOST_BOX_CHARS])
         boxes.get(paragraphs[-1], paragraphs[-1]).addnext(box)
         boxes[paragraphs[-1]] = box

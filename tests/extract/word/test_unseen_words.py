@@ -14,6 +14,8 @@ from docx.text.run import Run
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.extract import SourceFile, extract
+from telling_files import runs
+from telling_pairs import word_light
 
 SAID = "who signs this pays twice"
 SHADE = '<w:shd {} w:val="clear" w:fill="1F3864"/>'
@@ -107,3 +109,10 @@ def test_what_is_read_on_its_ground_is_not(written: Callable[[Document], None]) 
     document = docx.Document()
     written(document)
     assert found(document) == []
+
+
+def test_hidden_words_of_a_coloured_box_are_not_told_with_it() -> None:
+    files = [word_light("A contract", "FF0000", runs("late") + more) for more in ("", runs(SAID, "<w:vanish/>"))]
+    read = [extract(SourceFile("a.docx", io.BytesIO(data), len(data))) for data in files]
+    shown, hidden = (content.beyond.items[ContentKind.DRAWINGS] for content in read)
+    assert shown == hidden
