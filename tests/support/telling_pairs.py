@@ -304,6 +304,15 @@ def annotated(text: str, annotation: str) -> bytes:
     )
 
 
+def drawn_highlight(text: str, colour: str) -> bytes:
+    """Return a page whose highlight says how it is drawn, by a form in a form as Acrobat writes it."""
+    form = "/Type/XObject/Subtype/Form/BBox[40 735 300 752]"
+    look = pdf_stream(b"/Form Do", f"{form}/Resources<</XObject<</Form 6 0 R>>>>")
+    inner = pdf_stream(f"{colour} rg 40 735 260 17 re f".encode(), form)
+    annotation = HIGHLIGHT.replace("1 1 0", colour).replace("/F 4", "/F 4/AP<</N 5 0 R>>")
+    return pdf(pdf_text(text), objects=[annotation.encode(), look, inner], page_entries={0: "/Annots[4 0 R]"})
+
+
 NOTE = "<</Type/Annot/Subtype/Text/Rect[40 700 60 720]/Contents({})>>"
 HIGHLIGHT = (
     "<</Type/Annot/Subtype/Highlight/Rect[40 735 300 752]/QuadPoints[40 752 300 752 40 735 300 735]/C[1 1 0]/F 4>>"
@@ -1318,6 +1327,7 @@ OTHERS = [
     *(("highlighted-red", ending, Kind.COMMENTS, _two(maker, look.format(red), look.format(yellow)))
       for ending, (maker, look, red, yellow) in PENS.items()),
     ("highlighted-red", "pptx", Kind.COMMENTS, _two(void_slide, YELLOW, YELLOW.replace("FFFF00", "FF0000"))),
+    ("highlight-drawn", "pdf", Kind.COMMENTS, _two(drawn_highlight, "1 0 0", "0 1 0")),
     ("highlighted-red", "pdf", Kind.COMMENTS, _two(annotated, HIGHLIGHT, HIGHLIGHT.replace("1 1 0", "1 0 0"))),
     ("marked", "html", Kind.COMMENTS, _two(page_marked, "mark", "b")),
     ("white", "pptx", Kind.HIDDEN, _two(void_slide, WHITE_RUN, "")),
@@ -2686,6 +2696,8 @@ SAME = [
     Telling("eml-msg-head", lambda text: (
         mail_headed(text, "Importance: High\r\nFrom: Ada <ADA@example.org>"),
         outlook_headed(text, "2:ada@example.org")), ("eml", "msg")),
+    Telling("pdf-highlight-drawn", lambda text: (
+        drawn_highlight(text, "1 0 0"), annotated(text, HIGHLIGHT.replace("1 1 0", "1 0 0"))), ("pdf", "pdf")),
     Telling("msg-exchange-address", _two(outlook_headed, "1:/o=Org/cn=Ada", "1:"), ("msg", "msg")),
     Telling("eml-address-alone", _two(
         mail_headed, "From: ada@example.org", "From: ada@example.org <Ada@example.org>"), ("eml", "eml")),

@@ -50,6 +50,8 @@ class AnnotatedPage:
     """The form environment of a document with fields."""
     quotes: int = 0
     """So many places were looked up in its text."""
+    drawn: int = 0
+    """So many objects were parsed that draw its annotations."""
 
 
 Look = Callable[[Handle, int, AnnotatedPage], None]

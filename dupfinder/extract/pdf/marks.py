@@ -19,6 +19,10 @@ from dupfinder.extract.pdf.annotations import (
 from dupfinder.extract.pdf.quick_calls import Handle, read_string
 from dupfinder.extract.table_rows import highlight_of
 
+MOST_ASKED, MOST_FORMS = 20, 3
+"""Objects of how an annotation is drawn, and forms in each other, among which its colour is looked for."""
+DRAWN_BYTES, MOST_DRAWN = 100, 10_000
+"""What counts as an object, and how many of those of a page are parsed for that: many may share a large one."""
 NOTES = frozenset({pdfium.FPDF_ANNOT_TEXT, pdfium.FPDF_ANNOT_CARET})
 """Told by their words alone, as comments in other formats are."""
 DRAWN_MARKS = {
@@ -75,18 +79,43 @@ def marks(annotation: Handle, kind: int, page: AnnotatedPage) -> Marks:
             is_struck = kind == pdfium.FPDF_ANNOT_STRIKEOUT
             yield (
                 ContentKind.REVISIONS if is_struck else ContentKind.COMMENTS,
-                _marked(annotation, _way(annotation, kind), page),
+                _marked(annotation, _way(annotation, kind, page), page),
             )
         elif kind in DRAWN_MARKS:
             yield ContentKind.COMMENTS, _drawn(annotation, DRAWN_MARKS[kind], page)
 
 
-def _way(annotation: Handle, kind: int) -> str:
+def _way(annotation: Handle, kind: int, page: AnnotatedPage) -> str:
     if kind != pdfium.FPDF_ANNOT_HIGHLIGHT:
         return TEXT_MARKS[kind]
+    return highlight_of(_colour(annotation, page))
+
+
+def _colour(annotation: Handle, page: AnnotatedPage) -> int | None:
+    """Return the colour of a highlight, of one that says how it is drawn what that fills, as PDFium has no other."""
     parts = [ctypes.c_uint() for _ in range(4)]
-    pdfium.FPDFAnnot_GetColor(annotation, pdfium.FPDFANNOT_COLORTYPE_Color, *map(ctypes.byref, parts))
-    return highlight_of(int.from_bytes(part.value & 0xFF for part in parts[:3]))
+    said = [ctypes.byref(part) for part in parts]
+    if pdfium.FPDFAnnot_GetColor(annotation, pdfium.FPDFANNOT_COLORTYPE_Color, *said):
+        return int.from_bytes(part.value & 0xFF for part in parts[:3])
+    if page.drawn <= MOST_DRAWN:
+        said_bytes = pdfium.FPDFAnnot_GetAP(annotation, pdfium.FPDF_ANNOT_APPEARANCEMODE_NORMAL, None, 0)
+        page.drawn += said_bytes // DRAWN_BYTES
+    if page.drawn > MOST_DRAWN:
+        return None
+    count = pdfium.FPDFAnnot_GetObjectCount(annotation)
+    drawn = [pdfium.FPDFAnnot_GetObject(annotation, number) for number in range(min(count, MOST_ASKED))]
+    for _ in range(MOST_FORMS):
+        page.drawn += count
+        kinds = list(map(pdfium.FPDFPageObj_GetType, drawn))
+        for one, kind in zip(drawn, kinds, strict=True):
+            if kind == pdfium.FPDF_PAGEOBJ_PATH and pdfium.FPDFPageObj_GetFillColor(one, *said):
+                return int.from_bytes(part.value & 0xFF for part in parts[:3])
+        form = next((one for one, kind in zip(drawn, kinds, strict=True) if kind == pdfium.FPDF_PAGEOBJ_FORM), None)
+        if form is None:
+            break
+        count = pdfium.FPDFFormObj_CountObjects(form)
+        drawn = [pdfium.FPDFFormObj_GetObject(form, number) for number in range(min(count, MOST_ASKED))]
+    return None
 
 
 def _is_unseen(annotation: Handle) -> bool:
