@@ -45,6 +45,7 @@ from dupfinder.trash.places import Intent, Place
 
 _HEADER = {"format": "dupfinder-journal", "version": 1}
 _HEADER_LINE = json.dumps(_HEADER) + "\n"
+_OTHER_VERSION = re.compile(r'"version": ?(?!1\b)\d')
 _BEGAN, _ENDED = "began", "ended"
 _TEMPORARY_NAME = re.compile(r"\.dupfinder-[0-9a-f]{16}")
 _NOTE_NAME = re.compile(r"(?s:.+)\.trashinfo|\$I(?s:.+)")
@@ -279,13 +280,14 @@ def _read(path: str) -> _Content:
             # A run that was killed while it began may have left the beginning of the header.
             fields = _parsed(header)
             is_whole = _HEADER_LINE.startswith(header) or fields == _HEADER
-            if "format" in fields and not is_whole:  # of another program, or of a version to come
+            # Of another program, or of a version to come, whatever became of the rest of the line.
+            if not is_whole and ("format" in fields or _OTHER_VERSION.search(header)):
                 raise UsageError(say("{path} is not a removal journal.", path=path))
             _take_in(fields, content)
             while line := lines.readline(_MOST_LINE):
                 _take_in(_parsed(line), content)
             # A disk that lost the first block of a journal has not lost what the others tell.
-            if not (is_whole or content.entries or content.strays):
+            if not (is_whole or content.entries or any(content.strays.values())):
                 raise UsageError(say("{path} is not a removal journal.", path=path))
     except FileNotFoundError:
         raise UsageError(say("There is no journal {path}.", path=path)) from None

@@ -272,10 +272,26 @@ def test_S6_a_damaged_first_line_costs_no_document(two_copies: Copies, plan: Mak
     assert undone(journal) == [DONE]
 
 
-def test_a_journal_of_a_later_version_is_refused(two_copies: Copies, plan: MakePlan, journal: str) -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"number":1,"step":"done","place":null}',
+        '{"number":1,"step":"done","place":null}\n{"number":2,"step":"failed","place":null,"job":"of another program"}',
+        '{"number":1,"step":"undone","place":{"path":"/"}}',
+    ],
+)
+def test_what_tells_of_no_removal_is_no_journal_and_is_not_written_to(journal: str, line: str) -> None:
+    Path(journal).write_text(line, "ascii")
+    with pytest.raises(UsageError, match=r"is not a removal journal\.$"):
+        undone(journal)
+    assert Path(journal).read_text("ascii") == line
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff", "\0"], ids=["whole", "edited", "damaged"])
+def test_a_journal_of_a_later_version_is_refused(two_copies: Copies, plan: MakePlan, journal: str, mark: str) -> None:
     applied(plan(two_copies), journal)
     header, *lines = Path(journal).read_text("ascii").splitlines(keepends=True)
-    Path(journal).write_text("".join([header.replace("1}", "2}"), *lines]), "ascii")
+    Path(journal).write_text("".join([mark, header.replace("1}", "2}"), *lines]), "utf-8")
     with pytest.raises(UsageError, match=r"is not a removal journal\.$"):
         undone(journal)
 
