@@ -150,7 +150,7 @@ class Journal:
     def intend(self, decision: Decision, *, kept: FileState, intent: Intent, carried: Carrying | None = None) -> int:
         """Write what is about to happen, and return the number of the removal. Raises `OSError`: then it must not.
 
-        `NotAsPlannedError` where the file is not there any more.
+        `NotAsPlannedError` where the file is not there any more, or nothing can be learnt of it.
         """
         facts, volume = _facts_now(decision.file.path)
         number = self._next_number
@@ -194,6 +194,8 @@ def _facts_now(path: str) -> tuple[Facts, str]:
         return facts_of(path), volume_of(path)
     except FileNotFoundError as error:
         raise NotAsPlannedError(say("{what} cannot be found: {why}.", what=THE_DOCUMENT, why=because(error))) from error
+    except OSError as error:  # its drive is away for a moment; nothing is wrong with the journal
+        raise NotAsPlannedError(say("{what} cannot be read: {why}.", what=THE_DOCUMENT, why=because(error))) from error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

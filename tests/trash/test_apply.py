@@ -1,10 +1,12 @@
 """What is removed, and what is left alone because it is not as planned."""
 
+import errno
 import os
 import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Never
 from urllib.parse import quote
 
 import pytest
@@ -351,6 +353,21 @@ def test_S6_the_intent_is_in_the_journal_before_the_file_is_touched(
     (done,) = read_journal(journal).entries
     assert done == replace(entry, step=Step.DONE)
     assert Path(entry.place.path).exists()
+
+
+def test_a_share_that_is_away_for_a_moment_is_not_said_to_be_the_journal(
+    two_copies: Copies, plan: MakePlan, journal: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(path: str) -> Never:
+        raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN), path)
+
+    made, before = plan(two_copies), snapshot(folder)
+    monkeypatch.setattr("dupfinder.trash.journal.facts_of", away)
+    (outcome,) = applied(made, journal)
+    assert outcome.status is OutcomeStatus.SKIPPED
+    assert outcome.message == f"The document cannot be read: {os.strerror(errno.EAGAIN)}."
+    assert snapshot(folder) == before
+    assert not read_journal(journal).entries
 
 
 @pytest.mark.parametrize("room_bytes", [0, 1, 100])
