@@ -237,11 +237,13 @@ _LABELS = {
         *(say("chart"), say("chart in cell"), say("diagram"), say("pictures or drawings"), say("coloured cells")),
         *(say("coloured boxes"), say("{count} place drawn over", count=1), say("{count} places drawn over", count=2)),
         *(say("red"), say("orange"), say("yellow"), say("green"), say("cyan"), say("blue"), say("purple"), say("pink")),
-        *(say("grey"), say("red box"), say("orange box"), say("yellow box"), say("green box")),
+        *(say("grey"), say("red words"), say("orange words"), say("yellow words"), say("green words"), say("ink")),
+        *(say("red box"), say("orange box"), say("yellow box"), say("green box")),
     ),
     ContentKind.SIGNS: (
         *(say("note"), say("sheet"), say("list"), say("empty cells"), say("raised"), say("lowered"), say("lifted")),
         *(say("times"), say("tags and attributes"), say("spacing"), say("brackets"), say("capitals")),
+        *(say("backwards"), say("generated")),
     ),
     ContentKind.ATTACHMENTS: (say("object"), say("macros"), say("frame"), say("page")),
     ContentKind.COMMENTS: (
@@ -249,6 +251,8 @@ _LABELS = {
         *(say("redaction"), say("highlighted"), say("underlined"), say("highlighted red"), say("highlighted green")),
         *(say("highlighted cyan"), say("highlighted blue"), say("highlighted purple"), say("highlighted pink")),
     ),
+    ContentKind.REVISIONS: (say("struck"),),
+    ContentKind.HIDDEN: (_LEAVES[Leaf.SLIDE],),
     ContentKind.FORMULAS: (say("equation"),),
     ContentKind.FIELDS: (
         *(say("signed"), say("control"), say("blind copy"), say("reply to"), say("placeholder")),
@@ -265,7 +269,10 @@ def content_label(kind: ContentKind, label: str) -> str:
     """Return what a reader calls a thing beyond the words, in the person's language; words of the document stay."""
     called, colon, words = label.partition(": ")
     known = _CALLED.get(kind, {})
-    parts = [told(_with_numbers(one, known.get(_NUMBER.sub("{}", one)))) for one in called.split(", ")]
+    parts = called.split(", ")
+    if "{" in called or _NUMBER.sub("{}", parts[0]) not in known:
+        return label
+    parts = [told(_with_numbers(one, known.get(_NUMBER.sub("{}", one)))) for one in parts]
     return told(say("{name}: {text}", name=in_commas(parts), text=words)) if colon else in_commas(parts)
 
 
@@ -285,7 +292,7 @@ def content_line(row: ContentRow, *, is_left: bool) -> str | None:
     text: Value = content_label(row.kind, found.label)
     if not found.label:
         text = page or say("number {number}", number=number + 1)
-    elif page:
+    elif page and text != told(page):  # as that of a hidden slide
         text = say("{text} ({place})", text=text, place=page)
     return told(say("{name}: {text}", name=_CONTENT_NAMES[row.kind][0], text=text))
 

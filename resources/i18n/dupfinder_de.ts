@@ -3734,6 +3734,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Anhänge</translation>
     </message>
     <message>
+        <source>backwards</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
         <source>below {words} words: only checked for exact copies and same content</source>
         <translation>unter {words} Wörtern: nur auf exakte Kopien und gleichen Inhalt geprüft</translation>
     </message>
@@ -3946,12 +3950,20 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Rahmen</translation>
     </message>
     <message>
+        <source>generated</source>
+        <translation>erzeugt</translation>
+    </message>
+    <message>
         <source>green</source>
         <translation>grün</translation>
     </message>
     <message>
         <source>green box</source>
         <translation>grüner Kasten</translation>
+    </message>
+    <message>
+        <source>green words</source>
+        <translation>grüne Wörter</translation>
     </message>
     <message>
         <source>grey</source>
@@ -4028,6 +4040,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>in another order</source>
         <translation>in anderer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>ink</source>
+        <translation>Tinte</translation>
     </message>
     <message>
         <source>keep</source>
@@ -4250,6 +4266,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>oranger Kasten</translation>
     </message>
     <message>
+        <source>orange words</source>
+        <translation>orange Wörter</translation>
+    </message>
+    <message>
         <source>order</source>
         <translation>Reihenfolge</translation>
     </message>
@@ -4342,6 +4362,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>roter Kasten</translation>
     </message>
     <message>
+        <source>red words</source>
+        <translation>rote Wörter</translation>
+    </message>
+    <message>
         <source>redaction</source>
         <translation>Schwärzung</translation>
     </message>
@@ -4430,6 +4454,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Stempel</translation>
     </message>
     <message>
+        <source>struck</source>
+        <translation>durchgestrichen</translation>
+    </message>
+    <message>
         <source>such similar documents are left out</source>
         <translation>solche ähnlichen Dokumente werden ausgelassen</translation>
     </message>
@@ -4496,6 +4524,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>yellow box</source>
         <translation>gelber Kasten</translation>
+    </message>
+    <message>
+        <source>yellow words</source>
+        <translation>gelbe Wörter</translation>
     </message>
     <message>
         <source>yes</source>

@@ -3717,6 +3717,10 @@ Free software under the MIT licence.</source>
         <translation>附件</translation>
     </message>
     <message>
+        <source>backwards</source>
+        <translation>反向</translation>
+    </message>
+    <message>
         <source>below {words} words: only checked for exact copies and same content</source>
         <translation>少于 {words} 个词：仅检查完全相同的副本和相同内容</translation>
     </message>
@@ -3929,12 +3933,20 @@ Free software under the MIT licence.</source>
         <translation>框架</translation>
     </message>
     <message>
+        <source>generated</source>
+        <translation>自动生成</translation>
+    </message>
+    <message>
         <source>green</source>
         <translation>绿色</translation>
     </message>
     <message>
         <source>green box</source>
         <translation>绿色方框</translation>
+    </message>
+    <message>
+        <source>green words</source>
+        <translation>绿色文字</translation>
     </message>
     <message>
         <source>grey</source>
@@ -4011,6 +4023,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>in another order</source>
         <translation>顺序不同</translation>
+    </message>
+    <message>
+        <source>ink</source>
+        <translation>墨迹</translation>
     </message>
     <message>
         <source>keep</source>
@@ -4233,6 +4249,10 @@ Free software under the MIT licence.</source>
         <translation>橙色方框</translation>
     </message>
     <message>
+        <source>orange words</source>
+        <translation>橙色文字</translation>
+    </message>
+    <message>
         <source>order</source>
         <translation>顺序</translation>
     </message>
@@ -4325,6 +4345,10 @@ Free software under the MIT licence.</source>
         <translation>红色方框</translation>
     </message>
     <message>
+        <source>red words</source>
+        <translation>红色文字</translation>
+    </message>
+    <message>
         <source>redaction</source>
         <translation>涂黑</translation>
     </message>
@@ -4413,6 +4437,10 @@ Free software under the MIT licence.</source>
         <translation>图章</translation>
     </message>
     <message>
+        <source>struck</source>
+        <translation>删除线</translation>
+    </message>
+    <message>
         <source>such similar documents are left out</source>
         <translation>此类相似文档不列出</translation>
     </message>
@@ -4479,6 +4507,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>yellow box</source>
         <translation>黄色方框</translation>
+    </message>
+    <message>
+        <source>yellow words</source>
+        <translation>黄色文字</translation>
     </message>
     <message>
         <source>yes</source>
