@@ -1,12 +1,15 @@
 """Moving a file into a folder that the person named, with the folders that it lay in."""
 
+import errno
 import os
+from contextlib import suppress
 from types import ModuleType
 
 from dupfinder.domain.decisions import Action, FileState
-from dupfinder.domain.messages import say
+from dupfinder.domain.messages import because, say
 from dupfinder.trash.checking import (
     THE_DOCUMENT,
+    THE_KEPT_ONE,
     THE_MOVED_ONE,
     NotAsPlannedError,
     check_facts,
@@ -15,7 +18,7 @@ from dupfinder.trash.checking import (
     is_document,
 )
 from dupfinder.trash.copying import copy_whole, is_other_volume, move_anywhere
-from dupfinder.trash.folders import make_folders, volume_of
+from dupfinder.trash.folders import is_local, make_folders, volume_of
 from dupfinder.trash.naming import free_name, long_path, part_path, plain_path, temporary_name
 from dupfinder.trash.places import Intent, NoPlaceError, Place
 from dupfinder.trash.renaming import move_without_replacing, unlink
@@ -47,6 +50,7 @@ def delete_checked(file: FileState, kept: FileState, *, temporary: str) -> None:
     try:
         check_facts(file, path=temporary, name=THE_DOCUMENT)
         check_kept(kept)
+        _check_is_listed(kept, mark=part_path(temporary, beside=kept.path))
         unlink(temporary)
     except (NotAsPlannedError, OSError) as why:
         try:
@@ -56,6 +60,27 @@ def delete_checked(file: FileState, kept: FileState, *, temporary: str) -> None:
                 raise why from error
             raise stuck(why, place=Place(path=temporary), error=error) from error
         raise
+
+
+def _check_is_listed(kept: FileState, *, mark: str) -> None:
+    """Return if the folder of the document that stays lists it, where another machine may be deleting it for this one.
+
+    Of two that do so, one sees what the other renamed. Linux reads a file on an SMB share for a second after somebody
+    else deleted it, and NFS opens by what it remembers of names; but SMB servers list folders, and so does NFS once
+    something was made in one. Raises `NotAsPlannedError`.
+    """
+    if is_local(kept.path):
+        return
+    with suppress(OSError):  # where nothing can be made, nothing can be deleted either, as a rule
+        os.close(os.open(mark, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        os.unlink(mark)
+    folder, name = os.path.split(kept.path)
+    try:
+        with os.scandir(folder) as items:
+            if all(item.name != name for item in items):
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), kept.path)
+    except OSError as error:
+        raise NotAsPlannedError(say("{what} cannot be found: {why}.", what=THE_KEPT_ONE, why=because(error))) from error
 
 
 class Moving:

@@ -216,7 +216,7 @@ class Restoring:
 
     def _remove_parts(self) -> None:
         place = self._entry.place
-        for beside in [self._file.path] if place is None else [self._file.path, place.path]:
+        for beside in (self._file.path, self._entry.kept.path, *([] if place is None else [place.path])):
             with suppress(FileNotFoundError):
                 unlink(part_path(self._temporary, beside=beside))
 

@@ -214,6 +214,25 @@ def test_S11_two_copies_do_not_go_for_each_other_through_another_mount(
     assert outcomes[1].status is OutcomeStatus.SKIPPED
 
 
+def test_S1_nothing_is_deleted_for_what_another_machine_took_a_moment_ago(
+    sights: tuple[Path, Path], tmp_path: Path
+) -> None:
+    folder, again = (each / "taken" for each in sights)
+    (folder / "kept").mkdir(parents=True)
+    for name in ("goes.txt", "kept/k.txt"):
+        (folder / name).write_text("text\n" * 50)
+    (made,) = group_decisions(again / "kept" / "k.txt", again / "goes.txt", number=1)[1:]
+    list((again / "kept").iterdir())
+    # Linux goes on reading it through SMB for a second, and NFS asks the server for its number, not for its name.
+    (folder / "kept" / "k.txt").rename(folder / "taken.txt")
+    plan = Plan(decisions=(made,))
+    choice = RemovalChoice(action=Action.DELETE)
+    journal = str(tmp_path / "journal")
+    (outcome,) = apply(plan, choice=choice, journal_path=journal, dry_run=False, token=CancelToken())
+    assert outcome.status is not OutcomeStatus.DONE
+    assert {path.name for path in folder.rglob("*")} == {"kept", "taken.txt", "goes.txt"}
+
+
 @pytest.mark.parametrize("standing", ["references", "excluded"])
 @pytest.mark.parametrize("role", ["the folder", "a folder within it", "the other mount"])
 def test_S2_what_a_role_protects_does_not_go_through_another_mount(
