@@ -60,11 +60,16 @@ class Quarantine:
         items, manifest = os.path.dirname(place.path), str(place.manifest_path)
         folder = os.path.dirname(manifest)
         make_folders(os.path.dirname(folder))
+        made: list[str] = []
         for each in (folder, items):
             with suppress(FileExistsError):
                 _make_private(each, self._user_id)
+                made.append(each)
                 flush_folder(os.path.dirname(each))
         if not self._is_ours(folder):
+            for each in reversed(made):  # on a share that gives all to somebody else; the next document would try again
+                with suppress(OSError):
+                    os.rmdir(each)
             raise NoPlaceError(say("The quarantine folder {folder} cannot be used.", folder=folder))
         line = {
             "state": "quarantined",

@@ -17,10 +17,12 @@ from dupfinder.domain.removals import QUARANTINE_NAME, RemovalChoice
 from dupfinder.trash import apply, renaming, undo
 from dupfinder.trash.applying import apply_with
 from dupfinder.trash.places import NoPlaceError, RefusedError
+from dupfinder.trash.quarantine import Quarantine
 from dupfinder.trash.renaming import move_without_replacing
 from dupfinder.trash.system import NativeTrash
 from dupfinder.trash.undoing import undo_with
 from removal_samples import plan_of, state_of, write_copies
+from this_system import not_on_windows
 
 MakePlan = Callable[..., Plan]
 Copies = tuple[Path, Path]
@@ -171,6 +173,22 @@ def test_S1_S8_a_document_is_not_removed_for_itself_seen_through_a_second_mount(
         OutcomeStatus.SKIPPED,
         "A hard link cannot reach the kept document on another drive.",
     )
+
+
+@not_on_windows("folders are made for their owner")
+def test_a_quarantine_folder_that_the_volume_gives_to_somebody_else_is_not_left_behind(folder: Path) -> None:
+    # As on an NFS share for root, or an SMB share on which all belongs to the one who mounted it.
+    removed, kept = write_copies(folder, ["removed.txt", "kept.txt"])
+    quarantine = Quarantine(user_id=os.getuid() + 1, folder=str(folder))
+    place = quarantine.choose(str(removed))
+    with pytest.raises(NoPlaceError, match="cannot be used"):
+        quarantine.put(state_of(removed), state_of(kept), place)
+    assert sorted(os.listdir(folder)) == ["kept.txt", "removed.txt"]
+    theirs = folder / f"{QUARANTINE_NAME}-{os.getuid() + 1}"
+    theirs.mkdir()
+    with pytest.raises(NoPlaceError, match="cannot be used"):
+        quarantine.put(state_of(removed), state_of(kept), place)
+    assert not list(theirs.iterdir())
 
 
 @pytest.mark.parametrize("obstacle", ["", "Trash", "Trash/files", "Trash/info"])
