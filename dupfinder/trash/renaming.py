@@ -5,7 +5,7 @@ import errno
 import os
 import sys
 
-from dupfinder.domain.file_systems import is_shown_by_a_program
+from dupfinder.domain.file_systems import is_shown_by_a_program, kind_of_file_system
 from dupfinder.domain.messages import say
 from dupfinder.trash.windows import not_read_only
 
@@ -18,7 +18,10 @@ NO_LINKS = {errno.EPERM, errno.ENOSYS, errno.ENOTSUP}
 """What is said where a file system has no links, or not of this kind."""
 _NO_LINKS_OF_PROGRAMS = {*NO_LINKS, errno.EIO, errno.ERANGE}
 """What FUSE programs say then: rclone EIO, CryFS ERANGE."""
+_REPLACE_ALL_THE_SAME = {"cifs", "smb3"}
+"""Where Linux looks itself whether a name is free, and then has the server replace what another machine put there.
 
+It asks SMB servers so whatever the flag says; an empty file they make only where there is none."""
 
 _NO_WAY = say("The file system can neither create links nor rename without replacing files")
 
@@ -40,6 +43,9 @@ def move_without_replacing(source: str, target: str) -> None:
     """
     if os.name == "nt":
         os.rename(source, target)
+        return
+    if sys.platform == "linux" and kind_of_file_system(os.path.dirname(target)) in _REPLACE_ALL_THE_SAME:
+        _move_onto_placeholder(source, target)
         return
     try:
         _rename_with_flag(source, target, _NO_REPLACE)
