@@ -116,6 +116,11 @@ class ContentRow:
         """Return whether both sides have it."""
         return self.left is not None and self.right is not None and self.left.digest == self.right.digest
 
+    @property
+    def is_in_texts(self) -> bool:
+        """Return whether it is the signs that words leave out, which stand in the texts; what is raised does not."""
+        return self.kind is ContentKind.SIGNS and self.place is None
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison:

@@ -114,6 +114,16 @@ def test_a_sign_that_differs_is_shown_in_the_text_and_is_no_punctuation(words: C
     assert sentence == "The texts match word for word. Differences: signs."
 
 
+def test_what_is_raised_is_told_where_words_differ_as_well() -> None:
+    texts = ("An area of 102 square metres\nOld words", "An area of 102 square metres\nNew words")
+    comparison = compared(saw(signs=[item("raised: 2", line=0), item("$")]), saw(signs=[item("€")]), texts)
+    shown = [row.left.text for row in rows_of(comparison) if row.content is K.SIGNS and row.left]
+    assert shown == ["Sign: raised: 2"]
+    listed = listed_changes(comparison.difference, comparison.content_rows)
+    assert [one.kind for one in listed if one.kind is K.SIGNS] == [K.SIGNS]
+    assert K.SIGNS in {one.kind for one in tally(comparison).beyond}
+
+
 def test_signs_that_no_text_shows_are_told_below_it() -> None:
     comparison = compared(saw(signs=[item("$")]), saw(signs=[item("€")]))
     rows = rows_of(comparison)

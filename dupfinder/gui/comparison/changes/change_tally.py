@@ -85,6 +85,13 @@ def tally(comparison: Comparison) -> ChangeTally:
         signs = sign_changes(comparison.difference)
         counts[ChangeKind.PUNCTUATION] = counts.get(ChangeKind.PUNCTUATION, 0) - signs
         counts = {kind: count for kind, count in counts.items() if count}
+    are_told = (
+        not counts
+        or signs
+        or any(
+            row.kind is ContentKind.SIGNS and not (row.is_same or row.is_in_texts) for row in comparison.content_rows
+        )
+    )
     sides = _one_sided(comparison.difference)
     left, right = comparison.left.text, comparison.right.text
     return ChangeTally(
@@ -94,10 +101,8 @@ def tally(comparison: Comparison) -> ChangeTally:
         is_same_text=not counts and (bool(signs) or left == right or _LAYOUT.sub("", left) == _LAYOUT.sub("", right)),
         is_same_file=comparison.left_digest == comparison.right_digest,
         has_words=comparison.has_words,
-        # Where words differ, signs do, too.
-        beyond=tuple(
-            one for one in comparison.differs_beyond if one.kind is not ContentKind.SIGNS or signs or not counts
-        ),
+        # Where words differ, signs in them do, too.
+        beyond=tuple(one for one in comparison.differs_beyond if one.kind is not ContentKind.SIGNS or are_told),
         alike_pages=_alike_pages(comparison),
         uncompared_pages=comparison.uncompared_pages,
     )

@@ -74,7 +74,7 @@ def listed_changes(difference: Difference, contents: Sequence[ContentRow] = ()) 
     has_other_signs = any(row.kind is ContentKind.SIGNS for row in contents)
     changes = _text_changes(difference, has_other_signs=has_other_signs)
     if changes:  # signs that differ are among them
-        contents = [row for row in contents if row.kind is not ContentKind.SIGNS]
+        contents = [row for row in contents if not row.is_in_texts]
     besides = listed_contents(contents, row_count=len(difference.rows))
     return tuple(heapq.merge(besides, changes, key=lambda change: change.row))
 

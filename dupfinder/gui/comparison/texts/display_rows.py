@@ -361,7 +361,7 @@ def display_rows(difference: Difference, contents: Sequence[ContentRow] = ()) ->
     beside = [row for row in contents if not row.is_same]
     has_other_signs = any(row.kind is ContentKind.SIGNS for row in beside)
     if difference.changes:
-        beside = [row for row in beside if row.kind is not ContentKind.SIGNS]
+        beside = [row for row in beside if not row.is_in_texts]
     placed = {place: list(found) for place, found in groupby(beside, key=lambda row: row.place)}
     rows: list[DisplayRow] = []
     first_rows: list[int] = []
