@@ -256,7 +256,7 @@ _LABELS = {
     ContentKind.FORMULAS: (say("equation"),),
     ContentKind.FIELDS: (
         *(say("signed"), say("control"), say("blind copy"), say("reply to"), say("placeholder")),
-        say("sender's address"),
+        say("address of the sender"),
         *(say("high importance"), say("low importance"), say("personal"), say("private"), say("company-confidential")),
     ),
 }

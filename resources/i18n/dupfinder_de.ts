@@ -4406,7 +4406,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Schriftzeichen</translation>
     </message>
     <message>
-        <source>sender&apos;s address</source>
+        <source>address of the sender</source>
         <translation>Adresse des Absenders</translation>
     </message>
     <message>

@@ -4389,7 +4389,7 @@ Free software under the MIT licence.</source>
         <translation>字形</translation>
     </message>
     <message>
-        <source>sender&apos;s address</source>
+        <source>address of the sender</source>
         <translation>发件人地址</translation>
     </message>
     <message>

@@ -56,7 +56,7 @@ class Letterhead:
             ("", ", ".join(further)),
             ("blind copy", ", ".join(self.bcc)),
             ("reply to", self.replies_to),
-            ("sender's address", ", ".join(self.addresses)),
+            ("address of the sender", ", ".join(self.addresses)),
             ("", self.urgency and f"{self.urgency} importance"),
             ("", self.sensitivity),
         ):

@@ -84,7 +84,7 @@ def test_only_the_senders_own_message_tells_who_got_a_blind_copy() -> None:
     assert kinds_that_differ(kept, message(TEXT)) == {"fields": 1}
     assert labels(*kept, ContentKind.FIELDS) == [
         ("blind copy: Eve, Ann", 0),
-        ("sender's address: ada@example.org", 0),
+        ("address of the sender: ada@example.org", 0),
     ]
 
 
