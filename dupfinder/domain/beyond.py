@@ -37,6 +37,8 @@ class ContentKind(enum.StrEnum):
     """What is filled in, ticked or chosen in a form."""
     LINKS = "links"
     """Where links lead."""
+    CASE_AND_PUNCTUATION = "case-and-punctuation"
+    """Capitals, commas, full stops, colons and brackets of the words: a text, and the same proofread."""
 
 
 ALL_KINDS = frozenset(ContentKind)
@@ -44,7 +46,9 @@ MANY_UNSEEN = 6
 """Kinds: a reader that cannot tell more than that sees nothing but words."""
 IN_ORDER = frozenset((ContentKind.PICTURES, ContentKind.LINKS))
 """Two of these that changed places make another document."""
-PLACED = frozenset((ContentKind.SIGNS, ContentKind.COMMENTS, ContentKind.REVISIONS))
+IN_TEXT = frozenset((ContentKind.SIGNS, ContentKind.CASE_AND_PUNCTUATION))
+"""What stands in the text itself, and words leave out."""
+PLACED = frozenset((*IN_TEXT, ContentKind.COMMENTS, ContentKind.REVISIONS))
 """What says something of the words beside it: digests tell in their first half what it is, as a whole also where.
 
 Between documents of other words places tell nothing: behind a line that one has more, everything would differ."""
@@ -84,8 +88,8 @@ class BeyondWords:
     unseen: frozenset[ContentKind] = frozenset()
 
 
-UNTOLD = BeyondWords(unseen=ALL_KINDS - {ContentKind.SIGNS})
-"""Of a reader that says nothing, as those of other packages may: only signs are in the text itself."""
+UNTOLD = BeyondWords(unseen=ALL_KINDS - IN_TEXT)
+"""Of a reader that says nothing, as those of other packages may."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -241,7 +245,8 @@ def differences_between(
 ) -> tuple[ContentDifference, ...]:
     """Return the kinds in which two documents differ, in the order of `ContentKind`; two that are unseen differ.
 
-    Unless they have the same words, what is `PLACED` is the same wherever it stands.
+    Unless they have the same words, what is `PLACED` is the same wherever it stands. Capitals and punctuation are not
+    named where signs differ: the point of 1.5 and the brackets of (1,200) are both.
     """
     found = []
     if pictures[0] != pictures[1] or pictures[0] == bytes([PicturesBy.NOTHING]):
@@ -249,6 +254,9 @@ def differences_between(
     if beyond[0] == beyond[1] and not is_unseen(beyond[0], b""):
         return tuple(found)
     a, b = (_entries(one) for one in beyond)
+    if a.get(_NUMBERS[ContentKind.SIGNS]) != b.get(_NUMBERS[ContentKind.SIGNS]):
+        a.pop(_NUMBERS[ContentKind.CASE_AND_PUNCTUATION], None)
+        b.pop(_NUMBERS[ContentKind.CASE_AND_PUNCTUATION], None)
     for number in sorted(a.keys() | b.keys()):
         one, other = a.get(number, (0, b"")), b.get(number, (0, b""))
         if _UNSEEN in {one[1], other[1]} or cannot_compare(_KINDS[number], [one[1]], [other[1]]):

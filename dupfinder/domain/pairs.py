@@ -53,6 +53,8 @@ def named_beyond(
     decimal point and a minus are a part of that, and cells that hold anything else are equal to the letter.
     """
     named = frozenset() if relation is None else _NAMED_BEYOND.get(relation, frozenset())
+    if only:  # words that differ are written in other ways
+        named -= {ContentKind.CASE_AND_PUNCTUATION}
     if Variable.NOTATION in only:
         named -= {ContentKind.SIGNS}
     return tuple(one for one in differences if one.kind in named)

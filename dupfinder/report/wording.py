@@ -208,9 +208,13 @@ _CONTENT_NAMES = {
     ContentKind.FORMULAS: (say("formula"), say("formulas")),
     ContentKind.FIELDS: (say("field"), say("fields (of forms, of mails)")),
     ContentKind.LINKS: (say("link"), say("links")),
+    ContentKind.CASE_AND_PUNCTUATION: (say("capital or punctuation mark"), say("capitals or punctuation")),
 }
 """What one of a kind is called, and what all of it."""
-_UNCOUNTED = {ContentKind.SIGNS, ContentKind.REVISIONS, ContentKind.HIDDEN, ContentKind.FORMULAS, ContentKind.FIELDS}
+_UNCOUNTED = {
+    *(ContentKind.SIGNS, ContentKind.CASE_AND_PUNCTUATION, ContentKind.REVISIONS, ContentKind.HIDDEN),
+    *(ContentKind.FORMULAS, ContentKind.FIELDS),
+}
 _LEAVES = {
     Leaf.PAGE: say("page {number}", number=1),
     Leaf.SHEET: say("sheet {number}", number=1),

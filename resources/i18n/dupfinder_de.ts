@@ -318,6 +318,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Verweise</translation>
     </message>
     <message>
+        <source>Capitals or punctuation</source>
+        <translation>Großschreibung oder Satzzeichen</translation>
+    </message>
+    <message>
         <source>Other differences: {things}.</source>
         <translation>Andere Unterschiede: {things}.</translation>
     </message>
@@ -3770,8 +3774,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>werden frei</translation>
     </message>
     <message>
+        <source>capital or punctuation mark</source>
+        <translation>Großbuchstabe oder Satzzeichen</translation>
+    </message>
+    <message>
         <source>capitals</source>
         <translation>Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>capitals or punctuation</source>
+        <translation>Großschreibung oder Satzzeichen</translation>
     </message>
     <message>
         <source>changed</source>

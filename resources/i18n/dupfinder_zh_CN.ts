@@ -312,6 +312,10 @@ Free software under the MIT licence.</source>
         <translation>链接</translation>
     </message>
     <message>
+        <source>Capitals or punctuation</source>
+        <translation>大小写或标点</translation>
+    </message>
+    <message>
         <source>Other differences: {things}.</source>
         <translation>其他差别：{things}。</translation>
     </message>
@@ -3753,8 +3757,16 @@ Free software under the MIT licence.</source>
         <translation>可释放</translation>
     </message>
     <message>
+        <source>capital or punctuation mark</source>
+        <translation>大小写或标点</translation>
+    </message>
+    <message>
         <source>capitals</source>
         <translation>大写字母</translation>
+    </message>
+    <message>
+        <source>capitals or punctuation</source>
+        <translation>大小写或标点</translation>
     </message>
     <message>
         <source>changed</source>

@@ -48,6 +48,17 @@ def test_compare_of_the_same_content_shows_no_differences(program: Program, writ
     assert len(done.stdout.splitlines()) == 4
 
 
+@pytest.mark.parametrize("options", [(), ("--ignore-case", "--ignore-punctuation")])
+def test_a_text_that_was_proofread_is_not_the_same_content(
+    program: Program, write: Write, options: tuple[str, ...]
+) -> None:
+    a = write("draft.txt", f"let us eat grandma {words(30, seed=1)}")
+    b = write("letter.md", f"Let us eat, grandma {words(30, seed=1)}")
+    said = program("compare", str(a), str(b), *options).stdout
+    assert "have the same text. Other differences: capitals or punctuation differ." in said
+    assert ("+}" in said) is not bool(options)
+
+
 def test_compare_of_what_cannot_be_read_is_one_sentence(program: Program, write: Write) -> None:
     good, bad = write("a.txt", "some words"), write("b.docx", b"PK\x03\x04")
     done = program("compare", str(good), str(bad))

@@ -61,7 +61,7 @@ def test_findings_are_lines_until_a_signal_ends_it(
         for parts in (("in", "edited.txt"), ("archive", "known.txt"), ("in", "tab\\tand\\nline.txt"))
     )
     assert lines(process, 1) == [f"NEW\tnear\t99 %\t{edited_path}\t{known_path}\n".encode()]
-    write("in/tab\tand\nline.txt", text.upper())
+    write("in/tab\tand\nline.txt", text.replace(" ", "\n"))
     assert lines(process, 2) == [
         f"NEW\tsame-content\t100 %\t{odd_path}\t{known_path}\n".encode(),
         f"NEW\tnear\t99 %\t{odd_path}\t{edited_path}\n".encode(),

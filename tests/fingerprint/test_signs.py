@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind
 from dupfinder.fingerprint import signs as signs_module
 from dupfinder.fingerprint.code_points import FLAG_SHIFT, IN_WORD, code_points
-from dupfinder.fingerprint.signs import sign_digests, signs, with_signs
+from dupfinder.fingerprint.signs import case_and_punctuation, sign_digests, signs, with_signs
 from dupfinder.fingerprint.words import find_words
 
 OTHER = [
@@ -167,10 +167,49 @@ def test_signs_are_added_to_what_a_reader_saw() -> None:
     seen = BeyondWords(
         items={ContentKind.LINKS: (ContentItem(bytes(16), "x"),)}, unseen=frozenset({ContentKind.HIDDEN})
     )
-    assert with_signs(seen, "one two") is seen
+    assert with_signs(seen, "1 2") is seen
+    assert set(with_signs(seen, "one two").items) == {ContentKind.LINKS, ContentKind.CASE_AND_PUNCTUATION}
     added = with_signs(seen, "one + two")
-    assert set(added.items) == {ContentKind.LINKS, ContentKind.SIGNS}
+    assert set(added.items) == {ContentKind.LINKS, ContentKind.SIGNS, ContentKind.CASE_AND_PUNCTUATION}
     assert added.unseen == seen.unseen
+
+
+def _written_slowly(text: str) -> str:
+    """Return the capitals, letters and marks of a text, character by character."""
+    kept = []
+    for letter in text:
+        width = unicodedata.normalize("NFKC", letter) if 0xFF01 <= ord(letter) <= 0xFFEE else letter
+        for one in width:
+            is_typography = any(
+                first <= ord(one) <= last
+                for first, last in (
+                    *((0, 0x7F), (0x80, 0xBF), (0x2000, 0x2BFF), (0x3000, 0x3000), (0x3003, 0x303F)),
+                    *((0xE000, 0xF8FF), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0x10000, 0x10FFFF)),
+                )
+            )
+            if not is_typography or (one.isascii() and (one.isalpha() or one in ".,:;()[]")):
+                kept.append(one)
+    return re.sub(r"\.\.+", "", "".join(kept))
+
+
+_WRITTEN = st.text(
+    st.one_of(
+        st.sampled_from("aAbB .,:;()[]'\"-–—“”…·•\n\u3000、。，．ＡａäÄжЖ文ｱ１1²"),
+        st.characters(exclude_categories=["Cs"], max_codepoint=0x2FFFF),
+    ),
+    max_size=30,
+)
+
+
+@given(_WRITTEN, _WRITTEN)
+@example("Let us eat, grandma.", "Let us eat grandma.")
+@example("He said “no”", 'He said "no"')
+@example("one ..... 5", "one . . . 5")
+def test_texts_are_written_alike_when_their_capitals_and_marks_are(one: str, other: str) -> None:
+    digests = [found and found.digest for found in map(case_and_punctuation, (one, other))]
+    slow = _written_slowly(one), _written_slowly(other)
+    assert (digests[0] == digests[1]) is (slow[0] == slow[1])
+    assert [found is None for found in digests] == [not text for text in slow]
 
 
 def test_every_symbol_of_unicode_is_a_sign_or_a_word_or_known_typography() -> None:

@@ -109,6 +109,25 @@ SIGNS = {
 }
 
 
+WRITTEN = {
+    "comma": ("eat, grandma", "eat grandma"),
+    "capital": ("the Polish ham", "the polish ham"),
+    "full-stop": ("We pay. Until March", "We pay until. March"),
+    "colon": ("to do: nothing", "to do nothing"),
+    "clause-in-brackets": ("all (of us)", "all of us"),
+    "ideographic-comma": ("行、了", "行了、"),
+    "capital-beyond-ascii": ("Ärzte, Émile", "ärzte, Émile"),
+}
+"""The same words, written in another way: as somebody proofread them."""
+WRITTEN_ALIKE = {
+    "quoted": ("the \N{LEFT DOUBLE QUOTATION MARK}end\N{RIGHT DOUBLE QUOTATION MARK}", 'the "end"'),
+    "dashed": ("so \N{EM DASH} no", "so - no"),
+    "leader": ("Part One ........ 7", "Part One . . . . . 7"),
+    "full-width": ("行，了", "行,了"),
+    "ideographic-space": ("行！\N{IDEOGRAPHIC SPACE}了", "行！了"),
+}
+
+
 def plain(text: str, more: str) -> bytes:
     return f"{text} {more}\n".encode()
 
@@ -2520,8 +2539,9 @@ DIFFERENT = [
         for ending, maker in MERGED.items()
     ),
     *(
-        Telling(f"{name}-{ending}", _two(maker, *pair), (ending, ending), frozenset({Kind.SIGNS}))
-        for name, pair in SIGNS.items()
+        Telling(f"{name}-{ending}", _two(maker, *pair), (ending, ending), frozenset({kind}))
+        for kind, pairs in ((Kind.SIGNS, SIGNS), (Kind.CASE_AND_PUNCTUATION, WRITTEN))
+        for name, pair in pairs.items()
         for ending, maker in SIGN_MAKERS.items()
     ),
     *(
@@ -2597,6 +2617,11 @@ def _from_first(name: str, makers: Mapping[str, Callable[[str, str], bytes]], mo
 
 
 SAME = [
+    *(
+        Telling(f"{name}-{ending}", _two(maker, *pair), (ending, ending))
+        for name, pair in WRITTEN_ALIKE.items()
+        for ending, maker in SIGN_MAKERS.items()
+    ),
     Telling("docx-rewritten", _again(word_comment, "Fine."), ("docx", "docx")),
     Telling("odt-rewritten", _again(open_comment, "Fine."), ("odt", "odt")),
     Telling("xlsx-rewritten", _again(sheet_comment, "Fine."), ("xlsx", "xlsx")),

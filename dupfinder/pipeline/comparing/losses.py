@@ -203,6 +203,7 @@ def _lost(found: _Known, kept: Sequence[_Known], reader: TextReader) -> Iterator
             count = _lost_pictures(found, kept, reader)
         if count != 0:
             labels = dict.fromkeys((number == 0 and signs_lost) or items[number].label for number in lost)
+            labels.pop("", None)  # capitals and commas have no name
             yield LostContent(
                 kind=kind,
                 count=None if is_unseen else count,

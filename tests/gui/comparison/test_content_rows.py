@@ -158,6 +158,10 @@ def test_the_sentence_never_claims_more_than_is_known(words: ChangeWording) -> N
     assert sentence(BeyondWords(unseen=ALL_KINDS), nothing) == f"The texts match word for word. {only_words}"
     two = saw(pictures=[item("a"), item("b")], comments=[item("c"), item("d")])
     assert sentence(two, nothing) == "The texts match word for word. Differences: 2 pictures, 2 comments."
+    written = BeyondWords(items={K.CASE_AND_PUNCTUATION: (item("a"),)})
+    in_no_text = "The texts match word for word. Differences: capitals or punctuation."
+    assert sentence(written, nothing) == in_no_text, "where they are ignored"
+    assert "capitals or" not in sentence(written, nothing, (TEXT, TEXT.upper())), "the texts show them"
     besides = "Other differences: 2 pictures, 2 comments."
     assert sentence(two, nothing, (TEXT, TEXT.replace("last", "final"))) == besides
     assert sentence(nothing, nothing, ("", "")) == "Neither document has any text."

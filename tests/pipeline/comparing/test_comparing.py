@@ -49,12 +49,13 @@ def test_relations(write: Write, comparer: Comparer) -> None:
     paths = {
         "same": write("a.txt", text),
         "copy": write("b.txt", text),
+        "lines": write("l.txt", text.replace(" ", "\n")),
         "case": write("c.txt", text.upper()),
         "book": write("d.txt", text + " " + words(300, seed=3)),
         "other": write("e.txt", words(60, seed=4)),
     }
     relations = [comparer.compare(str(paths["same"]), str(paths[name])).relation for name in paths if name != "same"]
-    assert relations == [Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.CONTAINED, None]
+    assert relations == [Relation.IDENTICAL, Relation.SAME_CONTENT, Relation.SAME_TEXT, Relation.CONTAINED, None]
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,7 @@ def tally(comparison: Comparison) -> ChangeTally:
             row.kind is ContentKind.SIGNS and not (row.is_same or row.is_in_texts) for row in comparison.content_rows
         )
     )
+    told = {ContentKind.SIGNS: bool(are_told), ContentKind.CASE_AND_PUNCTUATION: not counts}
     sides = _one_sided(comparison.difference)
     left, right = comparison.left.text, comparison.right.text
     return ChangeTally(
@@ -101,8 +102,8 @@ def tally(comparison: Comparison) -> ChangeTally:
         is_same_text=not counts and (bool(signs) or left == right or _LAYOUT.sub("", left) == _LAYOUT.sub("", right)),
         is_same_file=comparison.left_digest == comparison.right_digest,
         has_words=comparison.has_words,
-        # Where words differ, signs in them do, too.
-        beyond=tuple(one for one in comparison.differs_beyond if one.kind is not ContentKind.SIGNS or are_told),
+        # Where words differ, signs in them do, too; capitals and commas are changes of the texts, unless ignored.
+        beyond=tuple(one for one in comparison.differs_beyond if told.get(one.kind, True)),
         alike_pages=_alike_pages(comparison),
         uncompared_pages=comparison.uncompared_pages,
     )

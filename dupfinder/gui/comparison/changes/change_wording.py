@@ -47,6 +47,7 @@ class ChangeWording(QObject):
             ContentKind.FORMULAS: self.tr("Formulas"),
             ContentKind.FIELDS: self.tr("Fields"),
             ContentKind.LINKS: self.tr("Links"),
+            ContentKind.CASE_AND_PUNCTUATION: self.tr("Capitals or punctuation"),
         }[kind]
 
     def _besides(self, tally: ChangeTally) -> str:
