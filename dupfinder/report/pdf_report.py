@@ -217,12 +217,15 @@ def _figures(pages: Pages, result: ScanResult) -> None:
     shown = wording.figures(result)
     gap = 8
     width = (RIGHT - MARGIN + gap) / len(shown) - gap
-    pages.y -= 48
-    for number, (figure, meaning) in enumerate(shown):
+    meanings = [pages.regular.lines(meaning, size=7.5, width=width - 12) for _, meaning in shown]
+    height = 38 + 10 * max(map(len, meanings))
+    pages.y -= height
+    for number, ((figure, _), lines) in enumerate(zip(shown, meanings, strict=True)):
         x = MARGIN + number * (width + gap)
-        pages.area(x, pages.y, width, 48, colour=SHADE)
-        pages.text(x + 9, pages.y + 25, told(figure), face=pages.bold, size=14)
-        pages.text(x + 9, pages.y + 11, meaning, face=pages.regular, size=7.5, colour=MUTED)
+        pages.area(x, pages.y, width, height, colour=SHADE)
+        pages.text(x + 9, pages.y + height - 23, told(figure), face=pages.bold, size=14)
+        for below, line in enumerate(lines):
+            pages.text(x + 9, pages.y + height - 37 - 10 * below, line, face=pages.regular, size=7.5, colour=MUTED)
 
 
 def _fact(pages: Pages, name: str, values: tuple[str, ...]) -> None:

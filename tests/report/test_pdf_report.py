@@ -235,6 +235,16 @@ def test_what_is_long_to_say_of_a_group_stands_below_its_title(samples: Any) -> 
         assert text.count("w ") >= words
 
 
+def test_what_a_figure_means_stays_below_it_in_languages_of_long_words(samples: Any) -> None:
+    def tell(value: "Value | float") -> str:
+        found = english(value)
+        return "wiederhergestellte Dokumentenduplikate" if found == "documents compared" else found
+
+    with telling(tell):
+        (first, *_) = pages(samples.realistic())
+    assert "wiederhergestellte \nDokumentenduplikate" in first
+
+
 def test_each_page_is_in_the_file_once_it_is_finished() -> None:
     """Nobody has to have the memory for all pages of a long report."""
     out = io.BytesIO()
