@@ -111,7 +111,7 @@ def is_remote(kind: str) -> bool:
 
     What others change there is not told, and device and inode numbers may be made up anew at any time.
     """
-    return kind in _NETWORK or kind.startswith("fuse.")
+    return kind in _NETWORK or kind == "fuse" or kind.startswith("fuse.")  # davfs2 has no name of its own
 
 
 def keeps_numbers(kind: str) -> bool:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dupfinder.domain.decisions import FileState
 from dupfinder.domain.messages import say
 from dupfinder.trash.checking import CHUNK_BYTES, DIGEST_BYTES, is_document, open_to_read
-from dupfinder.trash.facts import Facts, facts_of, give_facts
+from dupfinder.trash.facts import Facts, as_far_as_the_volume_can, facts_of, give_facts
 from dupfinder.trash.folders import flush_folder
 from dupfinder.trash.renaming import move_without_replacing, unlink
 
@@ -66,7 +66,8 @@ def _fill(descriptor: int, file: FileState, *, source: str, part: str, facts: Fa
         writing.flush()
         give_facts(part, facts or facts_of(source), like=source)
         # The source may be another document with the same bytes, put in the place of one that was deleted.
-        os.utime(part, ns=(os.lstat(source).st_atime_ns, file.mtime_ns))
+        with as_far_as_the_volume_can():  # WebDAV keeps no times
+            os.utime(part, ns=(os.lstat(source).st_atime_ns, file.mtime_ns))
         os.fsync(writing.fileno())
     if digest.hexdigest() != file.content_digest or not is_document(file, path=part):
         raise OSError(errno.EIO, say("The copy differs from the document"))

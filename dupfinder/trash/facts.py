@@ -64,7 +64,7 @@ def _attributes(path: str, prefixes: tuple[str, ...]) -> dict[str, bytes]:
     """Return the extended attributes of a file whose names begin like this."""
     attributes: dict[str, bytes] = {}
     if sys.platform == "linux":
-        with _as_far_as_the_volume_can({errno.EIO} if is_shown_by_a_program(path) else frozenset()):
+        with as_far_as_the_volume_can({errno.EIO} if is_shown_by_a_program(path) else frozenset()):
             for name in (name for name in os.listxattr(path, follow_symlinks=False) if name.startswith(prefixes)):
                 value = os.getxattr(path, name, follow_symlinks=False)
                 if sum(map(len, attributes.values())) + len(value) <= _MOST_ATTRIBUTE_BYTES:
@@ -92,12 +92,12 @@ def give_facts(path: str, facts: Facts, *, like: str) -> None:
     Raises `OSError` for a disk that is full or broken.
     """
     _give_what_its_system_has(path, like)
-    with _as_far_as_the_volume_can():
+    with as_far_as_the_volume_can():
         shutil.copystat(like, path)  # flags, and on Windows the mark of what is read-only
     if sys.platform != "win32" and facts.owner is not None and facts.group is not None:
-        with _as_far_as_the_volume_can():
+        with as_far_as_the_volume_can():
             os.chown(path, facts.owner, facts.group)
-    with _as_far_as_the_volume_can():
+    with as_far_as_the_volume_can():
         os.chmod(path, facts.mode)
     _give_attributes(path, facts.attributes)
 
@@ -105,14 +105,14 @@ def give_facts(path: str, facts: Facts, *, like: str) -> None:
 def _give_what_its_system_has(path: str, like: str) -> None:
     """Give what Python knows nothing of: streams and access lists of Windows, tags and access lists of macOS."""
     if os.name == "nt":
-        with _as_far_as_the_volume_can():
+        with as_far_as_the_volume_can():
             give_access_list(path, like=like)
         for stream in streams_of(like):
-            with _as_far_as_the_volume_can(), open(like + stream, "rb") as one, open(path + stream, "wb") as other:
+            with as_far_as_the_volume_can(), open(like + stream, "rb") as one, open(path + stream, "wb") as other:
                 shutil.copyfileobj(one, other)
     elif sys.platform == "darwin":
         system = ctypes.CDLL(None, use_errno=True)
-        with _as_far_as_the_volume_can():
+        with as_far_as_the_volume_can():
             if system.copyfile(os.fsencode(like), os.fsencode(path), None, _ACL_AND_ATTRIBUTES) != 0:
                 raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()), path)
 
@@ -120,12 +120,12 @@ def _give_what_its_system_has(path: str, like: str) -> None:
 def _give_attributes(path: str, attributes: Mapping[str, bytes]) -> None:
     if sys.platform != "linux":
         return
-    with _as_far_as_the_volume_can():
+    with as_far_as_the_volume_can():
         for name in filter(_is_taken, set(os.listxattr(path)).difference(attributes)):  # of what it is a copy of
-            with _as_far_as_the_volume_can():
+            with as_far_as_the_volume_can():
                 os.removexattr(path, name)
     for name, value in attributes.items():
-        with _as_far_as_the_volume_can():  # each for itself: some are for root alone
+        with as_far_as_the_volume_can():  # each for itself: some are for root alone
             os.setxattr(path, name, value)
 
 
@@ -184,7 +184,7 @@ def _is_taken(name: str) -> bool:
 
 
 @contextmanager
-def _as_far_as_the_volume_can(besides: AbstractSet[int] = frozenset()) -> Iterator[None]:
+def as_far_as_the_volume_can(besides: AbstractSet[int] = frozenset()) -> Iterator[None]:
     """Let pass what a volume does not keep: FAT has neither owners nor modes nor attributes."""
     try:
         yield

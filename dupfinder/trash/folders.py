@@ -8,7 +8,7 @@ import stat
 import sys
 from collections.abc import Iterator
 
-from dupfinder.domain.file_systems import keeps_numbers, kind_of_file_system, mounts
+from dupfinder.domain.file_systems import is_shown_by_a_program, keeps_numbers, kind_of_file_system, mounts
 from dupfinder.domain.messages import say
 from dupfinder.trash.windows import may_add_files
 
@@ -76,7 +76,10 @@ def is_numbered(path: str) -> bool:
 
 def may_write(folder: str) -> bool:
     """Return whether we may make files in an existing folder."""
-    return os.path.isdir(folder) and may_add_files(folder)
+    if not (os.path.isdir(folder) and may_add_files(folder)):
+        return False
+    # GNOME shows servers as folders of one file system; asked whether any may be made beside them, it says yes.
+    return not is_shown_by_a_program(folder) or os.stat(folder).st_mode & 0o222 != 0
 
 
 def check_may_be_taken_out(path: str) -> None:

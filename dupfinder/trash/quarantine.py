@@ -144,7 +144,13 @@ def note_departure(place: Place, *, manifest_path: str) -> None:
 def _append(manifest_path: str, fields: Mapping[str, object]) -> None:
     at = datetime.datetime.now(tz=datetime.UTC).isoformat()
     line = json.dumps({**fields, "at": at}, ensure_ascii=False).encode() + b"\n"
-    descriptor = os.open(manifest_path, _APPEND, 0o600)
+    try:
+        descriptor = os.open(manifest_path, _APPEND, 0o600)
+    except OSError as error:
+        if error.errno != errno.ENOTSUP:
+            raise
+        _write_anew(manifest_path, line)
+        return
     try:
         if os.fstat(descriptor).st_size and not _ends_with_line(manifest_path):
             line = b"\n" + line  # the last one was cut short
@@ -153,6 +159,18 @@ def _append(manifest_path: str, fields: Mapping[str, object]) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def _write_anew(path: str, line: bytes) -> None:
+    """Add a line where nothing can be appended to a file: to WebDAV as GNOME shows it."""
+    with open(path, "rb") as file:
+        lines = file.read()
+    with open(f"{path}.part", "wb") as part:
+        part.write(lines if lines.endswith(b"\n") else lines + b"\n")
+        part.write(line)
+        part.flush()
+        os.fsync(part.fileno())
+    os.replace(part.name, path)
 
 
 def _ends_with_line(path: str) -> bool:

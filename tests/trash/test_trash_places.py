@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import json
 import os
 import subprocess
 from collections.abc import Callable
@@ -10,12 +11,14 @@ from unittest import mock
 
 import pytest
 
+import mounts
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import QUARANTINE_NAME, RemovalChoice
 from dupfinder.trash import apply, renaming, undo
 from dupfinder.trash.applying import apply_with
+from dupfinder.trash.folders import may_write
 from dupfinder.trash.places import NoPlaceError, RefusedError
 from dupfinder.trash.quarantine import Quarantine
 from dupfinder.trash.renaming import move_without_replacing
@@ -189,6 +192,34 @@ def test_a_quarantine_folder_that_the_volume_gives_to_somebody_else_is_not_left_
     with pytest.raises(NoPlaceError, match="cannot be used"):
         quarantine.put(state_of(removed), state_of(kept), place)
     assert not list(theirs.iterdir())
+
+
+def test_the_manifest_of_a_quarantine_folder_grows_where_nothing_can_be_appended(folder: Path) -> None:
+    """GNOME's view of WebDAV, and some cloud drives."""
+    opened = os.open
+
+    def without_appending(path: str, flags: int, mode: int = 0o777) -> int:
+        if flags & os.O_APPEND and os.path.exists(path):
+            raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP), path)
+        return opened(path, flags, mode)
+
+    one, other, kept = write_copies(folder, ["one.txt", "other.txt", "kept.txt"])
+    quarantine = Quarantine(user_id=None, folder=str(folder))
+    with mock.patch("os.open", without_appending):
+        places = [quarantine.put(state_of(path), state_of(kept), quarantine.choose(str(path))) for path in (one, other)]
+    lines = [json.loads(line) for line in Path(str(places[0].manifest_path)).read_text().splitlines()]
+    assert [line["path"] for line in lines] == [str(one), str(other)]
+    assert not list(folder.rglob("*.part"))
+
+
+def test_S5_a_folder_of_a_program_in_which_nobody_can_make_anything_gets_no_trash(tmp_path: Path) -> None:
+    """GNOME shows servers below such a folder, and says that one may write there."""
+    (tmp_path / "top").mkdir()
+    with mounts.seen_again("bindfs", tmp_path / "top", tmp_path / "again") as again:
+        again.chmod(0o500)
+        assert not may_write(str(again))
+        again.chmod(0o700)
+        assert may_write(str(again))
 
 
 @pytest.mark.parametrize("obstacle", ["", "Trash", "Trash/files", "Trash/info"])
