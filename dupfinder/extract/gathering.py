@@ -11,6 +11,10 @@ from dupfinder.extract.normalisation.addresses import one_address
 PARAGRAPH_END = "¶"
 """Stands for one that was inserted or deleted while the words around it were not."""
 
+RESOLVED = "resolved"
+NOBODY = frozenset({"author", "unknown author"})
+"""Who commented by Word where names were taken out, and by LibreOffice where nobody is said."""
+
 NOTE_LETTERS = 20
 """So many before the reference to a note tell to which word of its line it belongs."""
 
@@ -31,6 +35,17 @@ def choices(entries: Iterable[str], *, line: int | None = None, page: int | None
     """Return from what is to be chosen in a field of a form; nothing where there is no choice."""
     told = tuple(filter(None, (" ".join(entry.split()) for entry in entries)))
     return item("; ".join(told), "choices", *told, line=line, page=page) if len(told) > 1 else None
+
+
+def comment(
+    text: str, *place: str, by: str, state: str = "", line: int | None = None, page: int | None = None
+) -> ContentItem | None:
+    """Return what somebody said of the document: who that is, if it is known, and what became of it (`RESOLVED`)."""
+    words, name = " ".join(text.split()), " ".join(by.split())
+    is_said = name.casefold() in NOBODY or words.startswith(name)  # Excel begins comments with the name
+    way = ", ".join(filter(None, (state, "" if is_said else name)))
+    parts = (way, words) if way else (words,)
+    return item(": ".join(parts), *place, *parts, line=line, page=page) if words else None
 
 
 _TOLD_BY_WAY = frozenset({ContentKind.SIGNS, ContentKind.COMMENTS, ContentKind.FIELDS})
@@ -101,6 +116,14 @@ class Gathering:
         if words:
             label = f"{way}: {words}" if way and kind in _TOLD_BY_WAY else words
             self.add(kind, item(label, *((way, words) if way else ()), line=line))
+
+    def comment(
+        self, text: str, *place: str, by: str, is_done: bool = False, line: int | None, page: int | None = None
+    ) -> None:
+        """Add what somebody said of the document."""
+        found = comment(text, *place, by=by, state=RESOLVED if is_done else "", line=line, page=page)
+        if found is not None:
+            self.add(ContentKind.COMMENTS, found)
 
     def choices(self, entries: Iterable[str], *, line: int | None) -> None:
         """Add from what is to be chosen in a field of a form."""

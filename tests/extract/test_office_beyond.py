@@ -147,7 +147,7 @@ WORD_CASES = {
         K.COMMENTS,
         comment(run("why?")),
         comment(run("who?")),
-        comment(run("wh") + run("y?"), 'w:id="5" w:author="B" w:date="2024-05-05"'),
+        comment(run("wh") + run("y?"), 'w:id="5" w:initials="B" w:date="2024-05-05"'),
     ),
     "inserted": Case(K.REVISIONS, word(INSERTED), word(run(" new words")), word(INSERTED_AGAIN)),
     "deleted": Case(K.REVISIONS, word(deleted("gone for")), word(""), word(deleted("gone ") + deleted("for", 2))),
@@ -432,8 +432,8 @@ def span(name: str, inside: str) -> str:
     return f'<text:span text:style-name="{name}">{inside}</text:span>'
 
 
-def annotation(words: str, author: str = "A") -> OpenDocument:
-    return text(f"<office:annotation><dc:creator>{author}</dc:creator><text:p>{words}</text:p></office:annotation>")
+def annotation(words: str, date: str = "2024-05-05") -> OpenDocument:
+    return text(f"<office:annotation><dc:date>{date}</dc:date><text:p>{words}</text:p></office:annotation>")
 
 
 def changed(region: str, inside: str, identifier: str = "c1") -> OpenDocument:
@@ -572,7 +572,7 @@ ODF_CASES = {
             style("h", 'text:display="none"', "paragraph"),
         ),
     ),
-    "odt comment": Case(K.COMMENTS, annotation("why?"), annotation("who?"), annotation("why?", "B")),
+    "odt comment": Case(K.COMMENTS, annotation("why?"), annotation("who?"), annotation("why?", "2025-01-01")),
     "odt inserted": Case(
         K.REVISIONS,
         changed(insertion("1"), between("new")),

@@ -130,10 +130,11 @@ def pptx(
     hidden: Sequence[int] = (),
     related: Mapping[str, tuple[str, str | bytes]] | None = None,
     links: Mapping[str, str] | None = None,
+    of_all: Mapping[str, tuple[str, str | bytes]] | None = None,
 ) -> bytes:
     """Return a presentation of slides, given by what is in their trees of shapes.
 
-    `related` and `links` are those of the first slide.
+    `related` and `links` are those of the first slide, `of_all` that of the whole.
     """
     spaces = f'xmlns:p="{SLIDES}" xmlns:a="{DRAWING}" xmlns:r="{OFFICE}" xmlns:c="{CHART}"'
     parts: dict[str, str | bytes] = {}
@@ -146,7 +147,7 @@ def pptx(
     ids = "".join(f'<p:sldId id="{256 + n}" r:id="slide{n}"/>' for n in range(len(slides)))
     inside = f"<p:presentation {spaces}><p:sldIdLst>{ids}</p:sldIdLst></p:presentation>"
     of_slides = {f"slides/slide{n}.xml": ("slide", parts.pop(f"ppt/slides/slide{n}.xml")) for n in range(len(slides))}
-    return _office("ppt/presentation.xml", inside, of_slides, {}, parts)
+    return _office("ppt/presentation.xml", inside, {**of_slides, **(of_all or {})}, {}, parts)
 
 
 def shape(text: str, properties: str = "") -> str:

@@ -213,12 +213,19 @@ def word_change(text: str, change: str) -> bytes:
     return docx(paragraphs(runs(first) + inside[change]))
 
 
-def word_comment(text: str, comment: str) -> bytes:
+def word_comment(text: str, comment: str, by: str = "A", done: int = 0) -> bytes:
     if not comment:
         return docx(paragraphs(runs(text)))
-    said = word_part("comments", f'<w:comment w:id="1" w:author="A">{paragraphs(runs(comment))}</w:comment>')
-    reference = '<w:r><w:commentReference w:id="1"/></w:r>'
-    return docx(paragraphs(runs(text) + reference), related={"comments.xml": ("comments", said)})
+    of_2012 = 'xmlns:n="http://schemas.microsoft.com/office/word/2012/wordml"'
+    words = paragraphs(runs(comment)).replace("<w:p>", f'<w:p {of_2012} n:paraId="0A">')
+    related = {
+        "comments.xml": ("comments", word_part("comments", f'<w:comment w:id="1" w:author="{by}">{words}</w:comment>')),
+        "more.xml": (
+            "commentsExtended",
+            f'<n:commentsEx {of_2012}><n:commentEx n:paraId="0A" n:done="{done}"/></n:commentsEx>',
+        ),
+    }
+    return docx(paragraphs(runs(text) + '<w:r><w:commentReference w:id="1"/></w:r>'), related=related)
 
 
 def open_style(text: str, properties: str) -> bytes:
@@ -248,9 +255,10 @@ def open_change(text: str, change: str) -> bytes:
     return odf("odt", tracked + odf_paragraphs(inside))
 
 
-def open_comment(text: str, comment: str) -> bytes:
+def open_comment(text: str, comment: str, by: str = "A", done: int = 0) -> bytes:
     first, last = _halves(text)
-    said = f"<office:annotation><dc:creator>A</dc:creator><text:p>{comment}</text:p></office:annotation>"
+    state = f'xmlns:n="urn:org:documentfoundation:names" n:resolved="{("false", "true")[done]}"'
+    said = f"<office:annotation {state}><dc:creator>{by}</dc:creator><text:p>{comment}</text:p></office:annotation>"
     return odf("odt", odf_paragraphs(first + (said if comment else "") + last))
 
 
@@ -296,12 +304,27 @@ def slide_runs(text: str, properties: str) -> bytes:
     return pptx(shape(text, properties))
 
 
-def slide_comment(text: str, comment: str) -> bytes:
+def rich_comment(text: str, comment: str, by: str = "A") -> bytes:
+    said = f"{{\\*\\atnid A}}{{\\*\\atnauthor {by}}}\\chatn{{\\*\\annotation {{\\*\\atndate 9}}\\pard {comment}}}"
+    return rtf(f"{text}{{{said}}}\\par ")
+
+
+def old_comment(text: str, comment: str, by: str = "A") -> bytes:
+    """Return a Word 97 document with a comment by the second of two people."""
+    names = b"".join(struct.pack("<H", len(name)) + name.encode("utf-16-le") for name in ("Zed", by))
+    place = struct.pack("<II20sH8s", 0, 1, b"", 1, b"")
+    return word_97(Parts(body=f"{text}\x05\r", comments=f"\x05{comment}\r"), other_tables={4: place, 36: names})
+
+
+def slide_comment(text: str, comment: str, by: str = "A", done: int = 0) -> bytes:
+    space = f'xmlns:p="{SLIDES}"'
     said = (
-        '<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cm authorId="0" idx="1">'
+        f'<p:cmLst {space}><p:cm authorId="0" idx="1" status="{("active", "resolved")[done]}">'
         f'<p:pos x="1" y="1"/><p:text>{comment}</p:text></p:cm></p:cmLst>'
     )
-    return pptx(shape(text), related={"../comments/comment1.xml": ("comments", said)} if comment else {})
+    people = f'<p:cmAuthorLst {space}><p:cmAuthor id="0" name="{by}"/></p:cmAuthorLst>'
+    related = {"../comments/comment1.xml": ("comments", said)} if comment else {}
+    return pptx(shape(text), related=related, of_all={"people.xml": ("commentAuthors", people)})
 
 
 def sheet_comment(text: str, comment: str) -> bytes:
@@ -313,6 +336,31 @@ def sheet_comment(text: str, comment: str) -> bytes:
     )
     parts = {"xl/comments1.xml": said, "xl/worksheets/_rels/0.xml.rels": relations(("comments", "../comments1.xml"))}
     return xlsx(_row(1, text), parts=parts)
+
+
+def sheet_thread(text: str, comment: str, by: str = "A", done: int = 0) -> bytes:
+    said = f'<threadedComment ref="A1" personId="p" done="{done}"><text>{comment}</text></threadedComment>'
+    space = "http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments"
+    parts = {
+        "xl/said.xml": f'<ThreadedComments xmlns="{space}">{said}</ThreadedComments>',
+        "xl/people.xml": f'<personList xmlns="{space}"><person displayName="{by}" id="p"/></personList>',
+        "xl/worksheets/_rels/0.xml.rels": relations(("threadedComment", "../said.xml")),
+        "xl/_rels/workbook.xml.rels": relations(("worksheet", "worksheets/0.xml"), ("person", "people.xml")),
+    }
+    return xlsx(_row(1, text), parts=parts)
+
+
+def note_by(text: str, comment: str, by: str = "A", done: int = 0) -> bytes:
+    """Return a page with a note, and with what became of it, which Acrobat says in a note of its own."""
+    state = f"/State({('None', 'Accepted')[done]})/StateModel(Review)"
+    notes = [NOTE.format(comment).replace(">>", f"/T({by})>>"), NOTE.format("").replace(">>", f"{state}>>")]
+    return pdf(pdf_text(text), objects=[note.encode() for note in notes], page_entries={0: "/Annots[4 0 R 5 0 R]"})
+
+
+COMMENTING = {
+    "docx": word_comment, "odt": open_comment, "rtf": rich_comment, "pptx": slide_comment, "doc": old_comment,
+    "pdf": note_by,
+}  # fmt: skip
 
 
 def annotated(text: str, annotation: str) -> bytes:
@@ -438,6 +486,36 @@ REVIEW = [
     ("deleted", "docx", Kind.REVISIONS, _two(word_change, "deleted", "")),
     ("inserted", "odt", Kind.REVISIONS, _two(open_change, "insertion", "")),
     ("deleted", "odt", Kind.REVISIONS, _two(open_change, "deletion", "")),
+    *(
+        (
+            "comment-by",
+            ending,
+            Kind.COMMENTS,
+            lambda text, maker=maker: (maker(text, "Fine.", "Ann"), maker(text, "Fine.", "Eve")),
+        )
+        for ending, maker in COMMENTING.items()
+    ),
+    *(
+        (
+            name,
+            ending,
+            Kind.COMMENTS,
+            lambda text, maker=maker: (maker(text, "Fine.", "A", 1), maker(text, "Fine.", "A", 0)),
+        )
+        for name, ending, maker in (
+            ("comment-resolved", "docx", word_comment),
+            ("comment-resolved", "odt", open_comment),
+            ("comment-resolved", "pptx", slide_comment),
+            ("comment-resolved", "xlsx", sheet_thread),
+            ("comment-accepted", "pdf", note_by),
+        )
+    ),
+    (
+        "thread-by",
+        "xlsx",
+        Kind.COMMENTS,
+        lambda text: (sheet_thread(text, "Fine.", "Ann"), sheet_thread(text, "Fine.", "Eve")),
+    ),
     ("comment", "docx", Kind.COMMENTS, _two(word_comment, "Fine.", "")),
     ("other-comment", "docx", Kind.COMMENTS, _two(word_comment, "Fine.", "Not so.")),
     ("comment", "odt", Kind.COMMENTS, _two(open_comment, "Fine.", "")),
@@ -2813,6 +2891,16 @@ SAME = [
     Telling("docx-odt-turned", lambda text: (
         word_shown(text, TURNED), open_turned(text, 'draw:transform="rotate (-1.5707963267949)"')), ("docx", "odt")),
     Telling("docx-odt-comment", _across(word_comment, open_comment, "Fine."), ("docx", "odt")),
+    Telling("docx-odt-resolved", lambda text: (
+        word_comment(text, "Fine.", "Ann", 1), open_comment(text, "Fine.", "Ann", 1)), ("docx", "odt")),
+    Telling("docx-rtf-comment-by", lambda text: (
+        word_comment(text, "Fine.", "Ann"), rich_comment(text, "Fine.", "Ann")), ("docx", "rtf")),
+    Telling("docx-doc-comment-by", lambda text: (
+        word_comment(text, "Fine.", "Ann"), old_comment(text, "Fine.", "Ann")), ("docx", "doc")),
+    Telling("xlsx-thread-begins-with-name", lambda text: (
+        sheet_thread(text, "Ann: Fine.", "Ann"), sheet_thread(text, "Ann: Fine.", "")), ("xlsx", "xlsx")),
+    Telling("docx-comment-by-nobody", lambda text: (
+        word_comment(text, "Fine.", "Author"), word_comment(text, "Fine.", "")), ("docx", "docx")),
 ]  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from dupfinder.extract.containers.drawingml import (
 from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
 from dupfinder.extract.containers.xml_parts import first_child, local_name
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import RESOLVED, Gathering
 from dupfinder.extract.table_rows import HIGHLIGHTS, LIGHTS, highlight_of, tell_box
 
 LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
@@ -33,8 +33,10 @@ EMBEDDED, ON_SHEET = "{*}oleObj", "/spreadsheetDrawing}"
 class Sights:
     """Gathers what is seen on drawings: slides, their notes, the drawings of sheets."""
 
-    def __init__(self, package: Package) -> None:
+    def __init__(self, package: Package, main: Related | None = None) -> None:
         self._package = package
+        self._main = main
+        self._people: dict[str, str] | None = None
         self.gathering = Gathering()
         self.stored = StoredParts(package, self.gathering)
 
@@ -47,6 +49,16 @@ class Sights:
             comments = xml_of(self._package, name, self.gathering, ContentKind.COMMENTS)
             for comment in () if comments is None else comments.iter("{*}cm", "{*}reply"):
                 self._comment(comment, page=page, line=line)
+
+    def who(self, identifier: str) -> str:
+        """Return the name of who commented, by the number or id that comments have."""
+        if self._people is None:
+            self._people = {}
+            for name in () if self._main is None else self._main.inside("commentAuthors", "authors", "person"):
+                root = xml_of(self._package, name, self.gathering, ContentKind.COMMENTS)
+                for one in () if root is None else root.iterchildren("{*}cmAuthor", "{*}author", "{*}person"):
+                    self._people[one.get("id", "")] = one.get("name", one.get("displayName", ""))
+        return self._people.get(identifier, "")
 
     def drawing(self, root: etree._Element, related: Related, *, page: int | None, line: int | None) -> list[str]:
         """Add a drawing: a slide, its notes, what lies on a sheet. Returns the titles that stand in its charts."""
@@ -75,9 +87,9 @@ class Sights:
     def _comment(self, comment: etree._Element, *, page: int, line: int) -> None:
         """Add a comment, or a reply to one; the newer kind has its text in paragraphs of its own."""
         body = next(comment.iterchildren("{*}txBody", "{*}text"), None)
-        words = "" if body is None else " ".join(_paragraphs(body).split())
-        if words:
-            self.gathering.add(ContentKind.COMMENTS, item(words, line=line, page=page))
+        words = "" if body is None else _paragraphs(body)
+        is_done = comment.get("status") == RESOLVED
+        self.gathering.comment(words, by=self.who(comment.get("authorId", "")), is_done=is_done, line=line, page=page)
 
     def _shape(self, shape: etree._Element, *, page: int | None, line: int | None) -> None:
         is_place = next(shape.iter("{*}ph"), None) is not None  # what is not said there stands in its layout

@@ -24,6 +24,8 @@ from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.doc_header import (
     ANCHORS,
     BOXES,
+    COMMENTATORS,
+    COMMENTS,
     DRAWINGS,
     HEADER_STORIES,
     LIST_USES,
@@ -339,6 +341,8 @@ HYPHEN = "\x1e"
 NOTE_OR_RUN = re.compile(f"{NOTE_MARK}|{RUN_MARK.pattern}")
 ANCHOR_BYTES, BOX_BYTES = 30, 26
 """With the position of each."""
+COMMENT_BYTES, COMMENTATOR_AT, MOST_COMMENTATORS = 30, 20, 1 << 16
+"""What is said of a comment, where in it the number of who wrote it stands, and what this can be."""
 SEPARATORS = 6
 """Lines between text and notes come first among the headers."""
 STORIES_A_SECTION = 6
@@ -391,7 +395,11 @@ def read(source: SourceFile) -> Content:
     if (lengths.footnotes or lengths.endnotes) and main.count(NOTE_MARK) != _note_count(header):
         sights.gathering.cannot_see(ContentKind.SIGNS)  # to which words they belong
     comments = headers + lengths.headers + lengths.macros
-    _add_comments(pieces, comments, comments + lengths.comments, header, sights)
+    try:
+        said = pieces.text(comments, comments + lengths.comments)
+        _add_comments(said, _commentators(tables, header), header, sights)
+    except DocumentError:
+        sights.gathering.cannot_see(ContentKind.COMMENTS)
     if header.is_word_97:
         sights.marks(pieces, data())
         offset, size_bytes = header.places[DRAWINGS] if len(header.places) > DRAWINGS else (0, 0)
@@ -416,13 +424,29 @@ def _data(streams: CompoundStreams) -> bytes:
         return b""
 
 
-def _add_comments(pieces: Pieces, start: int, end: int, header: DocHeader, sights: DocSights) -> None:
-    """Gather the comments, each of which starts with a mark."""
-    try:
-        for comment in pieces.text(start, end).split(COMMENT_MARK):
-            sights.gathering.words(ContentKind.COMMENTS, _story(comment, header, sights).text())
-    except DocumentError:
-        sights.gathering.cannot_see(ContentKind.COMMENTS)
+def _add_comments(text: str, people: Sequence[str], header: DocHeader, sights: DocSights) -> None:
+    """Gather the comments, each of which starts with a mark, and is by the next one of these people."""
+    comments = text.removeprefix(COMMENT_MARK).split(COMMENT_MARK)
+    for comment, by in itertools.zip_longest(comments, people[: len(comments)], fillvalue=""):
+        sights.gathering.comment(_story(comment, header, sights).text(), by=by, line=None)
+
+
+def _commentators(tables: bytes, header: DocHeader) -> list[str]:
+    """Return who wrote each comment ([MS-DOC] 2.8.7, 2.9.5): the names are listed once."""
+    if not header.is_word_97 or not header.lengths.comments:
+        return []
+    places = (header.places[number] for number in (COMMENTS, COMMENTATORS))
+    comments, listed = (tables[at : at + size_bytes] for at, size_bytes in places)
+    names: list[str] = []
+    at = 0
+    while at + 2 <= len(listed) and len(names) < MOST_COMMENTATORS:
+        end = at + 2 + 2 * struct.unpack_from("<H", listed, at)[0]
+        names.append(listed[at + 2 : end].decode("utf-16-le", errors="replace"))
+        at = end
+    count = (len(comments) - 4) // (4 + COMMENT_BYTES)
+    first = 4 * (count + 1) + COMMENTATOR_AT
+    numbers = (struct.unpack_from("<H", comments, first + COMMENT_BYTES * number)[0] for number in range(count))
+    return [names[number] if number < len(names) else "" for number in numbers]
 
 
 def _unused(stream: bytes, tables: bytes, header: DocHeader) -> AbstractSet[int]:

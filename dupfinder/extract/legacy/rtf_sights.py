@@ -96,7 +96,7 @@ class RtfSights:
 
     def marked(self, text: str, marks: int, story: Story) -> None:
         """Take words of which something is said, or that follow such words."""
-        if story.kind not in {StoryKind.INFO, StoryKind.UNSEEN, StoryKind.COMMENT}:
+        if story.kind not in {StoryKind.INFO, StoryKind.UNSEEN, StoryKind.COMMENT, StoryKind.COMMENTATOR}:
             counted = marks & ~(Mark.STRUCK | Mark.HIDDEN | HIGHLIGHTED | LIFTED) if marks & Mark.DELETED else marks
             said = [way for mark, way in WAYS.items() if counted & mark]
             self.gathering.run(text, said, line=story.flow.lines if story.kind is StoryKind.BODY else None)

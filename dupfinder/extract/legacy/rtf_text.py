@@ -737,9 +737,11 @@ def _gathered(reader: RtfReader, lines_before: int, shown: AbstractSet[str]) -> 
     reader.sights.end_shapes()
     reader.sights.end_paragraph()
     found = reader.sights.gathering
+    by = ""
     for story in reader.stories:
         if story.kind is StoryKind.COMMENT:
-            found.words(ContentKind.COMMENTS, story.text(), line=story.line)
+            found.comment(story.text(), by=by, line=story.line)
+        by = story.text() if story.kind is StoryKind.COMMENTATOR else ""
     for text in (text for text in _once(reader, StoryKind.UNUSED) if text not in shown):
         found.words(ContentKind.HIDDEN, text)
     reader.body.open_rows.tell(found)

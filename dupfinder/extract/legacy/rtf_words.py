@@ -23,7 +23,7 @@ SYMBOLS = {b"~": "\u00a0", b"_": "\u2011", b"{": "{", b"}": "}", b"\\": "\\", b"
 BREAKS = frozenset({b"sect", b"page", b"column"})
 
 SKIPPED = frozenset(
-    b"aftncn aftnsep aftnsepc atnauthor atndate atnicn atnid atnparent atnref atntime atrfend atrfstart "
+    b"aftncn aftnsep aftnsepc atndate atnicn atnid atnparent atnref atntime atrfend atrfstart "
     b"bkmkend bkmkstart colortbl comment datafield filetbl formfield ftncn ftnsep ftnsepc generator keycode "
     b"keywords latentstyles listoverridetable listtable mmathPict nonesttables nonshppict objalias objname "
     b"objsect operator pn pnseclvl private revtbl rsidtbl rxe shprslt stylesheet subject tc template "
@@ -43,6 +43,7 @@ STORIES = {
     b"shptxt": StoryKind.BOX,
     b"dptxbxtext": StoryKind.BOX,
     b"annotation": StoryKind.COMMENT,
+    b"atnauthor": StoryKind.COMMENTATOR,
     b"info": StoryKind.INFO,
 }
 SWITCHED = {b"\\titlepg": (b"headerf", b"footerf"), b"\\facingp": (b"headerl", b"footerl")}

@@ -17,6 +17,8 @@ class StoryKind(enum.Enum):
     ENDNOTE = enum.auto()
     BOX = enum.auto()
     COMMENT = enum.auto()
+    COMMENTATOR = enum.auto()
+    """Who wrote the next comment."""
     INFO = enum.auto()
     """What the document says about itself, or a part of it."""
     UNSEEN = enum.auto()

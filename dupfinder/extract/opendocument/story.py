@@ -393,7 +393,9 @@ class Walk:
         text = here.flow.text().removesuffix("\n") + " " * here.has_space
         mark, line = here.outer[1], self._line
         if element.tag == ANNOTATION:
-            self._sights.gathering.words(ContentKind.COMMENTS, text, line=line)
+            by = "".join(creator.text or "" for creator in element.iterchildren("{*}creator"))
+            is_done = any(str(key).endswith("}resolved") and value == "true" for key, value in element.items())
+            self._sights.gathering.comment(text, by=by, is_done=is_done, line=line)
         elif element.tag == DELETION:
             is_end = here.met_paragraphs > 1 and not text.strip()
             region = element.getparent()

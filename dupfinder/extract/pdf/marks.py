@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, ContentKind, item
-from dupfinder.extract.gathering import choices
+from dupfinder.extract.gathering import choices, comment
 from dupfinder.extract.normalisation.addresses import one_address
 from dupfinder.extract.pdf.annotations import (
     CHOICES,
@@ -72,9 +72,10 @@ def marks(annotation: Handle, kind: int, page: AnnotatedPage) -> Marks:
         if _is_unseen(annotation) and (words := string_value(annotation, b"Contents")):
             yield ContentKind.HIDDEN, item(words, page=page.number)
     elif kind in NOTES or kind in DRAWN_MARKS or kind in TEXT_MARKS:
-        words = string_value(annotation, b"Contents")
-        if words:
-            yield ContentKind.COMMENTS, item(words, page=page.number)
+        words, state = string_value(annotation, b"Contents"), string_value(annotation, b"State")
+        said = comment(words or state, by=string_value(annotation, b"T"), state=state, page=page.number)
+        if said is not None:
+            yield ContentKind.COMMENTS, said
         if kind in TEXT_MARKS:
             is_struck = kind == pdfium.FPDF_ANNOT_STRIKEOUT
             yield (

@@ -94,7 +94,7 @@ class _Reading:
         self._package = package
         self._related = related
         self._book = Workbook()
-        self._sights = Sights(package)
+        self._sights = Sights(package, related)
         self._shown = 0
         """So many sheets are not hidden."""
         self._hidden = SheetText()
@@ -242,10 +242,12 @@ class _Reading:
                 if is_threaded:
                     answered.add(cell)
                     words = "".join(text.text or "" for text in comment.iterchildren("{*}text"))
+                    by = self._sights.who(comment.get("personId", ""))
                 else:
                     words = "".join(text.text or "" for text in comment.iter("{*}t"))
-                if words.strip() and (is_threaded or cell not in answered):
-                    gathering.add(ContentKind.COMMENTS, item(words, cell, words, line=line, page=page))
+                    by = ""  # of these LibreOffice drops who it was; Excel has begun them with the name
+                if is_threaded or cell not in answered:
+                    gathering.comment(words, cell, by=by, is_done=comment.get("done") in ON, line=line, page=page)
 
     def gathered(self) -> Gathering:
         """Return what the workbook holds besides its text."""

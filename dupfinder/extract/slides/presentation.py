@@ -157,14 +157,14 @@ def read(source: SourceFile) -> Content:
     main = of_package.get("officeDocument", USUAL_MAIN_PART)
     slides = _slides(package, main)
     flow = TextFlow()
-    sights = Sights(package)
+    sights = Sights(package, related := Related(package, main))
     rows = TableRows()
     running: dict[str, None] = {}
     backdrops = Backdrops(package, sights)
     for number, slide in enumerate(slides):
         running.update(dict.fromkeys(_add_slide(package, slide, (flow, rows), (sights, backdrops), number)))
     rows.tell(sights.gathering)
-    add_files(Related(package, main), sights.stored, sights.gathering)
+    add_files(related, sights.stored, sights.gathering)
     properties = package.read(of_package.get("core-properties", ""))
     add_signatures(package, sights.gathering)
     sights.stored.gather()

@@ -386,14 +386,23 @@ class _Document:
                     self._gathering.words(ContentKind.HIDDEN, flow.text())
 
     def _add_comments(self) -> None:
-        for name in self.related.inside("comments"):
-            root = xml_of(self._package, name, self._gathering, ContentKind.COMMENTS)
-            for comment in () if root is None else root.iterchildren("{*}comment"):
-                flow = TextFlow()
-                identifier = next((str(value) for key, value in comment.items() if str(key).endswith("}id")), "")
-                add_story(comment, flow, Surroundings())
-                line = self._marks.comment_lines.get(identifier)
-                self._gathering.words(ContentKind.COMMENTS, flow.text(), line=line)
+        def said(element: etree._Element, name: str) -> str:
+            """Return an attribute of whatever namespace."""
+            return next((str(value) for key, value in element.items() if str(key).endswith("}" + name)), "")
+
+        settled: set[str] = set()
+        for kind in ("commentsExtended", "comments"):
+            for name in self.related.inside(kind):
+                root = xml_of(self._package, name, self._gathering, ContentKind.COMMENTS)
+                for each in () if root is None else root.iterchildren("{*}commentEx"):
+                    if said(each, "done") in {"1", "true", "on"}:
+                        settled |= {said(each, "paraId")} - {""}
+                for comment in () if root is None else root.iterchildren("{*}comment"):
+                    is_done = not settled.isdisjoint(said(one, "paraId") for one in comment.iter("{*}p"))
+                    flow = TextFlow()
+                    add_story(comment, flow, Surroundings())
+                    line = self._marks.comment_lines.get(said(comment, "id"))
+                    self._gathering.comment(flow.text(), by=said(comment, "author"), is_done=is_done, line=line)
 
 
 def _metadata(package: Package, of_package: Mapping[str, str]) -> Metadata:
