@@ -1802,6 +1802,19 @@ def outlook_headed(text: str, head: str) -> bytes:
     return compound_file({"__properties_version1.0": bytes(32) + numbers, **named})
 
 
+def outlook_to(text: str, *addresses: str) -> bytes:
+    """Return a message to Bob, and a copy to all after the first, without the headers of what was sent."""
+    people: dict[str, bytes | Tree] = {}
+    for number, address in enumerate(addresses):
+        kind = struct.pack("<HHIII", 3, 0x0C15, 6, min(number, 1) + 1, 0)
+        said = {"3001": "Bob", "39FE": address}
+        named: Tree = {f"__substg1.0_{name}001F": value.encode("utf-16-le") for name, value in said.items()}
+        people[f"__recip_version1.0_#{number:08X}"] = {"__properties_version1.0": bytes(8) + kind, **named}
+    written = {"0037": "Engines", "1000": text}
+    shown: Tree = {f"__substg1.0_{name}001F": value.encode("utf-16-le") for name, value in written.items()}
+    return compound_file({"__properties_version1.0": bytes(32), **people, **shown})
+
+
 def outlook(text: str, attached: bytes) -> bytes:
     wide = text.encode("utf-16-le")
     file: Tree = {
@@ -1831,6 +1844,10 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("sender-address", "eml", Kind.FIELDS, _two(mail_headed, "From: Ada <a@one.org>", "From: Ada <a@two.org>")),
     ("urgent", "eml", Kind.FIELDS, _two(mail_headed, "X-Priority: 1 (Highest)", "X-Priority: 3")),
     ("confidential", "eml", Kind.FIELDS, _two(mail_headed, "Sensitivity: Company-Confidential", "X-Nothing: 1")),
+    ("recipient-address", "eml", Kind.FIELDS, _two(mail_headed, "To: Bob <b@one.org>", "To: Bob <b@two.org>")),
+    ("to-against-copy", "eml", Kind.FIELDS, _two(
+        mail_headed, "To: a@one.org, b@one.org", "To: a@one.org\r\nCc: b@one.org")),
+    ("recipient-address", "msg", Kind.FIELDS, _two(outlook_to, "bob@one.org", "bob@two.org")),
     ("sender-address", "msg", Kind.FIELDS, _two(outlook_headed, "1:ada@example.org", "1:ada@evil.org")),
     ("urgent", "msg", Kind.FIELDS, _two(outlook_headed, "2:ada@example.org", "1:ada@example.org")),
     ("attachment", "msg", Kind.ATTACHMENTS, lambda text: (outlook(text, b"one"), outlook(text, b"two"))),
@@ -2891,6 +2908,9 @@ SAME = [
     Telling("docx-odt-turned", lambda text: (
         word_shown(text, TURNED), open_turned(text, 'draw:transform="rotate (-1.5707963267949)"')), ("docx", "odt")),
     Telling("docx-odt-comment", _across(word_comment, open_comment, "Fine."), ("docx", "odt")),
+    Telling("eml-msg-recipients", lambda text: (
+        mail_headed(text, "To: Bob <BOB@one.org>\r\nCc: Bob <bob@two.org>"),
+        outlook_to(text, "bob@one.org", "bob@two.org")), ("eml", "msg")),
     Telling("docx-odt-resolved", lambda text: (
         word_comment(text, "Fine.", "Ann", 1), open_comment(text, "Fine.", "Ann", 1)), ("docx", "odt")),
     Telling("docx-rtf-comment-by", lambda text: (

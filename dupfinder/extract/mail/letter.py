@@ -4,8 +4,8 @@ The text of a message starts with its subject, who sent it, whom it was sent to,
 saved from two programs is the same text, one sent to other people or sent again a month later is near to it but no
 copy, and nobody's only record of a sending is taken for one. People count by their names, the first ten of To and of Cc
 each: addresses differ between programs, and two letters to the same hundred people must not be near for that. Routes
-and identifiers are left out: they differ between copies of one message. Where replies go, who got a blind copy, the
-address behind the sender's name, and how urgent or confidential a message is count as fields beside the text: of a
+and identifiers are left out: they differ between copies of one message. Where replies go, who got a copy, or a
+blind one, the addresses behind names, and how urgent or confidential a message is count as fields beside the text: of a
 blind copy only the sender's own message tells.
 """
 
@@ -40,6 +40,8 @@ class Letterhead:
     bcc: Sequence[str] = ()
     addresses: Sequence[str] = ()
     """Of senders that have a name as well."""
+    recipients: Sequence[str] = ()
+    """The addresses of those in To and Cc that have a name as well."""
     urgency: str = ""
     sensitivity: str = ""
 
@@ -57,6 +59,8 @@ class Letterhead:
             ("blind copy", ", ".join(self.bcc)),
             ("reply to", self.replies_to),
             ("address of the sender", ", ".join(self.addresses)),
+            ("addresses of recipients", ", ".join(self.recipients)),
+            ("copy", ", ".join(self.cc)),
             ("", self.urgency and f"{self.urgency} importance"),
             ("", self.sensitivity),
         ):
@@ -83,6 +87,7 @@ def letterhead(fields: Fields) -> Letterhead:
         replies_to=fields.text("reply-to"),
         bcc=fields.names("bcc"),
         addresses=fields.addresses_behind_names("from"),
+        recipients=fields.addresses_behind_names("to") + fields.addresses_behind_names("cc"),
         urgency=next(filter(None, (URGENCIES.get(fields.token(name).split(" ")[0]) for name in URGENCY_FIELDS)), ""),
         sensitivity=next((one for one in SENSITIVITIES if one == fields.token("sensitivity")), ""),
     )

@@ -291,14 +291,22 @@ def _letterhead(message: Store) -> Letterhead:
     names = (message.text(name, encoding=encoding) for name in (SENDER_NAME, SENT_FOR_NAME, SENDER_ADDRESS))
     senders = sent.senders or tuple(filter(None, map(_shown, names)))[:1]
     has_headers = bool(sent.to or sent.cc)
+    people = list(_people(message, encoding))
+    to, cc, bcc = (
+        tuple(said[0] for one, said in people if one == kind)
+        or tuple(filter(None, map(_shown, message.text(displayed, encoding=encoding).split(";"))))
+        for kind, displayed in ((TO, DISPLAY_TO), (CC, DISPLAY_CC), (BCC, DISPLAY_BCC))
+    )
+    found = (_address(*said) for kind in (TO, CC) for one, said in people if one == kind)
     addresses = (_shown(message.text(name, encoding=encoding)).lower() for name in SENDER_ADDRESSES)
     address = next((one for one in addresses if "@" in one), "")
     return Letterhead(
         subject=_shown(message.text(SUBJECT, encoding=encoding)) or sent.subject,
         senders=senders,
-        to=sent.to if has_headers else _recipients(message, TO, DISPLAY_TO, encoding),
-        cc=sent.cc if has_headers else _recipients(message, CC, DISPLAY_CC, encoding),
-        bcc=sent.bcc or _recipients(message, BCC, DISPLAY_BCC, encoding),
+        to=sent.to if has_headers else to,
+        cc=sent.cc if has_headers else cc,
+        bcc=sent.bcc or bcc,
+        recipients=sent.recipients if has_headers else tuple(filter(None, found)),
         replies_to=sent.replies_to,
         addresses=sent.addresses if sent.senders else [address] * (address not in {*map(str.lower, senders)}),
         urgency=_named(URGENCIES, message.number(IMPORTANCE)) or sent.urgency,
@@ -311,15 +319,18 @@ def _named(names: Sequence[str], number: int | None) -> str:
     return names[number] if number is not None and number < len(names) else ""
 
 
-def _recipients(message: Store, kind: int, displayed: int, encoding: str | None) -> tuple[str, ...]:
-    """Return the recipients of a kind, from the list of recipients, or from what Outlook shows of it."""
-    people = (
-        next(filter(None, (_shown(person.text(name, encoding=encoding)) for name in NAMES)), "")
-        for person in message.stores("__recip_version1.0_#", header_bytes=OTHER_HEADER_BYTES)
-        if person.number(RECIPIENT_TYPE) == kind
-    )
-    listed = tuple(filter(None, people))
-    return listed or tuple(filter(None, map(_shown, message.text(displayed, encoding=encoding).split(";"))))
+def _people(message: Store, encoding: str | None) -> Iterator[tuple[int | None, list[str]]]:
+    """Yield which kind of recipient each is, and what is said of them: the name, if there is one, then addresses."""
+    for person in message.stores("__recip_version1.0_#", header_bytes=OTHER_HEADER_BYTES):
+        said = list(filter(None, (_shown(person.text(name, encoding=encoding)) for name in NAMES)))
+        if said:
+            yield person.number(RECIPIENT_TYPE), said
+
+
+def _address(shown: str, *others: str) -> str:
+    """Return the address of who is shown by a name; an empty string where there is none, or nothing else."""
+    address = next((one.lower() for one in others if "@" in one), "")
+    return address if address != shown.lower() else ""
 
 
 def _file_name(attachment: Store) -> str:

@@ -61,7 +61,10 @@ def test_a_message_is_its_letterhead_and_its_body(extracted: Extracted) -> None:
 def test_who_got_a_blind_copy_counts_beside_the_text(extracted: Extracted) -> None:
     beyond = extracted("a.msg", message({})).beyond
     assert beyond is not None
-    assert [one.label for one in beyond.items[ContentKind.FIELDS]] == ["blind copy: Nobody"]
+    assert [one.label for one in beyond.items[ContentKind.FIELDS]] == [
+        "blind copy: Nobody",
+        "copy: eve@example.org",
+    ]
 
 
 def test_it_is_the_same_text_as_the_message_that_was_sent(extracted: Extracted) -> None:
