@@ -11,6 +11,14 @@ from dupfinder.extract.normalisation.addresses import one_address
 PARAGRAPH_END = "¶"
 """Stands for one that was inserted or deleted while the words around it were not."""
 
+COLOURED_SIGN = " sign"
+"""How the ways of what is a sign in a colour end; words in that colour are layout."""
+SIGNS_ALONE = re.compile(r"[\s\ufe0f\u2580-\u27bf\u2b00-\u2bff\uf020-\uf0ff]+")
+"""Circles, squares, triangles, stars, ticks, crosses, also of Wingdings, that may have a colour."""
+_SIGNS_AS_BYTES = tuple(
+    map(re.compile, (rb"\xe2[\x96-\x9e\xac-\xaf]", rb"\xef[\x80-\x83]", rb"&#(?:9[6-9]|1[01]\d)\d\d;"))
+)
+"""One by one: to look for a byte is quick, for one of several is not."""
 RESOLVED = "resolved"
 NOBODY = frozenset({"author", "unknown author"})
 """Who commented by Word where names were taken out, and by LibreOffice where nobody is said."""
@@ -46,6 +54,11 @@ def comment(
     way = ", ".join(filter(None, (state, "" if is_said else name)))
     parts = (way, words) if way else (words,)
     return item(": ".join(parts), *place, *parts, line=line, page=page) if words else None
+
+
+def may_have_signs(markup: bytes) -> bool:
+    """Return whether there may be a sign in markup, in UTF-8, that has a colour."""
+    return any(sign.search(markup) for sign in (_SIGNS_AS_BYTES[2:] if markup.isascii() else _SIGNS_AS_BYTES))
 
 
 _TOLD_BY_WAY = frozenset({ContentKind.SIGNS, ContentKind.COMMENTS, ContentKind.FIELDS})
@@ -113,7 +126,7 @@ class Gathering:
     def words(self, kind: ContentKind, text: str, *, way: str = "", line: int | None = None) -> None:
         """Add words that are an item of their own; `way` tells apart what was inserted, deleted, struck or raised."""
         words = " ".join(text.split())
-        if words:
+        if words and not (way.endswith(COLOURED_SIGN) and not SIGNS_ALONE.fullmatch(words)):
             label = f"{way}: {words}" if way and kind in _TOLD_BY_WAY else words
             self.add(kind, item(label, *((way, words) if way else ()), line=line))
 

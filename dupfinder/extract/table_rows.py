@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import COLOURED_SIGN, Gathering
 
 if TYPE_CHECKING:
     from lxml import etree  # formats without XML are read without it
@@ -91,6 +91,18 @@ def ink_of(colour: Hashable) -> str:
     """Return the one of `INKS` for words of this colour, as `hue_of` takes it; nothing for others."""
     ink = f"{hue_of(colour)} words"
     return ink if ink in INKS else ""
+
+
+SIGN_INKS = tuple(f"{hue}{COLOURED_SIGN}" for hue in sorted(LIGHTS))
+
+
+def sign_ink(colour: Hashable) -> str:
+    """Return the one of `SIGN_INKS` for a sign of this colour, as `hue_of` takes it; nothing for others.
+
+    A circle in front of a task says by its colour how that goes; words in one, and signs of a style, are layout.
+    """
+    hue = hue_of(colour)
+    return f"{hue}{COLOURED_SIGN}" if hue in LIGHTS else ""
 
 
 def tell_box(gathering: Gathering, hue: str, words: str, *, line: int | None, page: int | None = None) -> None:

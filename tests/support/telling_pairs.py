@@ -1724,6 +1724,65 @@ STATUS = {"docx": word_status, "odt": open_status, "rtf": rich_status}
 """What has a box around a word, in a colour."""
 
 
+def word_sign(text: str, colour: str, sign: str = "●") -> bytes:
+    return docx(paragraphs(runs(text), runs(sign, f'<w:color w:val="{colour}"/>') + runs(" the engine")))
+
+
+def open_sign(text: str, colour: str, sign: str = "●") -> bytes:
+    style = (
+        f'<style:style style:name="T1" style:family="text"><style:text-properties fo:color="#{colour}"/></style:style>'
+    )
+    return odf(
+        "odt", odf_paragraphs(text, f'<text:span text:style-name="T1">{sign}</text:span> the engine'), styles=style
+    )
+
+
+def rich_sign(text: str, colour: str, sign: str = "●") -> bytes:
+    parts = zip(("red", "green", "blue"), bytes.fromhex(colour), strict=True)
+    table = "".join(rf"\{name}{part}" for name, part in parts)
+    return rtf(rf"{{\colortbl;{table};}}{text}\par {{\cf1 {sign}}} the engine\par ")
+
+
+def page_sign(text: str, colour: str, sign: str = "●") -> bytes:
+    return html(f'<p>{text}</p><p><font color="#{colour}">{sign}</font> the engine</p>')
+
+
+def old_sign(text: str, colour: str, sign: str = "●") -> bytes:
+    body, at = f"{text}\r{sign} the engine\r", len(text) + 1
+    ink = struct.pack("<H", 0x6870) + bytes.fromhex(colour) + b"\0"
+    return word_97(Parts(body=body), wide=(True,), characters={(at, at + len(sign)): ink})
+
+
+def slide_sign(text: str, colour: str, sign: str = "●") -> bytes:
+    ink = f'<a:rPr><a:solidFill><a:srgbClr val="{colour}"/></a:solidFill></a:rPr>'
+    return pptx(
+        shape(text).replace(
+            "</a:p>", f"</a:p><a:p><a:r>{ink}<a:t>{sign}</a:t></a:r><a:r><a:t> the engine</a:t></a:r></a:p>"
+        )
+    )
+
+
+def word_wingdings(text: str, colour: str) -> bytes:
+    sign = f'<w:r><w:rPr><w:color w:val="{colour}"/></w:rPr><w:sym w:font="Wingdings" w:char="F06C"/></w:r>'
+    return docx(paragraphs(runs(text), sign + runs(" the engine")))
+
+
+def word_signs(text: str, colours: str) -> bytes:
+    lines = (runs("■", f'<w:color w:val="{colour}"/>') + runs(" the engine") for colour in colours.split())
+    return docx(paragraphs(runs(text), *lines))
+
+
+SIGNED = {
+    "docx": word_sign, "odt": open_sign, "rtf": rich_sign, "html": page_sign, "doc": old_sign, "pptx": slide_sign,
+}  # fmt: skip
+"""What has a sign in a colour in front of a task."""
+
+
+def _two_signs(maker: Callable[[str, str, str], bytes]) -> Make:
+    """Return what makes two documents with a word in two colours instead of a sign."""
+    return lambda text: (maker(text, "C00000", "now"), maker(text, "00B050", "now"))
+
+
 def slide_status(text: str, fill: str, accent: str = "") -> bytes:
     """Return a slide with a box around a word, whose fill may be an accent of the theme."""
     colours = "".join(f'<a:{name}><a:srgbClr val="{accent}"/></a:{name}>' for name in ("lt2", "accent2"))
@@ -1873,6 +1932,10 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light-empty-box", "docx", Kind.DRAWINGS, lambda text: (
         word_light(text, "FF0000", "<w:r/>"), word_light(text, "00B050", "<w:r/>"))),
     *(("status", ending, Kind.DRAWINGS, _two(maker, "FF0000", "00B050")) for ending, maker in STATUS.items()),
+    *(("coloured-sign", ending, Kind.SIGNS, _two(maker, "C00000", "00B050")) for ending, maker in SIGNED.items()),
+    ("sign-of-wingdings", "docx", Kind.SIGNS, lambda text: (
+        word_wingdings(text, "FF0000"), word_wingdings(text, "00B050"))),
+    ("one-of-two-signs", "docx", Kind.SIGNS, _two(word_signs, "FF0000 00B050", "00B050 FF0000")),
     *(("shaded-paragraph", ending, Kind.COMMENTS, _two(maker, "C00000", "00B050")) for ending, maker in SHADED.items()),
     *(("shaded-or-not", ending, Kind.COMMENTS, _two(maker, "FFC000", "")) for ending, maker in SHADED.items()),
     ("status-vml", "docx", Kind.DRAWINGS, _two(word_vml_status, "ff0000", "4f81bd")),
@@ -2749,6 +2812,10 @@ SAME = [
         void_word, '<w:highlight w:val="yellow"/>', '<w:shd w:val="clear" w:fill="E2EFD9"/>'), ("docx", "docx")),
     *_from_first("offered", OFFERING, "no"),
     *(Telling(f"docx-{kind}-noted", _both_noted(kind), ("docx", kind)) for kind in NOTING if kind != "docx"),
+    *(Telling(f"{kind}-coloured-words", _two_signs(maker), (kind, kind)) for kind, maker in SIGNED.items()),
+    *(Telling(f"{kind}-blue-sign", _two(maker, "4472C4", "000000"), (kind, kind)) for kind, maker in SIGNED.items()),
+    *(Telling(f"docx-{kind}-coloured-sign", _across(word_sign, maker, "FF0000"), ("docx", kind))
+      for kind, maker in SIGNED.items() if kind not in {"docx", "pptx"}),
     Telling("docx-flat", lambda text: (
         with_pictures(1)(text)["docx"], flat(with_pictures(1)(text)["docx"])), ("docx", "xml")),
     *_from_first("offered-as-before", OLD_CHOICES, "no"),

@@ -21,7 +21,7 @@ from dupfinder.extract.containers.package import Package
 from dupfinder.extract.containers.stored_parts import StoredParts, xml_of
 from dupfinder.extract.containers.xml_parts import first_child, local_name
 from dupfinder.extract.gathering import RESOLVED, Gathering
-from dupfinder.extract.table_rows import HIGHLIGHTS, LIGHTS, highlight_of, tell_box
+from dupfinder.extract.table_rows import HIGHLIGHTS, LIGHTS, highlight_of, sign_ink, tell_box
 
 LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
 OFF = frozenset({"0", "false"})
@@ -139,10 +139,12 @@ def _ways_of(properties: etree._Element) -> list[str]:
         ways.append("struck")
     if (ground := first_child(properties, "highlight")) is not None:
         ways.append(highlight_of(next((one.get("val", "") for one in ground), "")))
+    if (fill := first_child(properties, "solidFill")) is not None:
+        ways.append(sign_ink(next((one.get("val", "") for one in fill), "")))
     baseline = properties.get("baseline", "")
     if baseline.strip("-0%."):
         ways.append("lowered" if baseline.startswith("-") else "raised")
-    return ways
+    return list(filter(None, ways))
 
 
 def _text(run: etree._Element) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from dupfinder.extract.list_numbers import WordList, tick
-from dupfinder.extract.table_rows import HIGHLIGHTS, highlight_of, paragraph_light
+from dupfinder.extract.table_rows import HIGHLIGHTS, SIGN_INKS, highlight_of, paragraph_light, sign_ink
 
 PAGE_BYTES = 512
 PAGE_NUMBER = 0x3FFFFF
@@ -15,10 +15,11 @@ PARAGRAPH_ENTRY_BYTES = 13
 
 DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, SYMBOL = 0x0800, 0x0801, 0x0837, 0x2A53, 0x083C, 0x6A09
 PICTURE_PLACE, IS_DATA, IS_OBJECT, OBJECT_PLACE = 0x6A03, 0x0806, 0x080A, 0x680E
-LIFT, POSITION, HIGHLIGHT = 0x2A48, 0x4845, 0x2A0C
+LIFT, POSITION, HIGHLIGHT, OLD_INK, INK = 0x2A48, 0x4845, 0x2A0C, 0x2A42, 0x6870
 RAISED, LOWERED = 1 << 16 | LIFT, 2 << 16 | LIFT
 """What is said of characters by an operand that is no switch."""
 HIGHLIGHT_KINDS = {way: number << 16 | HIGHLIGHT for number, way in enumerate(HIGHLIGHTS)}
+SIGN_KINDS = {way: number << 16 | INK for number, way in enumerate(SIGN_INKS)}
 NO_HIGHLIGHTS = frozenset({b"\0", b"\x08"})
 """None, and white."""
 PALETTE = (None, 0, 0xFF, 0xFFFF, 0xFF00, 0xFF00FF, 0xFF0000, 0xFFFF00, 0xFFFFFF, 0x80, 0x8080, 0x8000, 0x800080,
@@ -32,7 +33,9 @@ IN_TABLE = struct.pack("<HB", 0x2416, 1)
 TABLE_DEFINITION, TABS = 0xD608, 0xC615
 HAS_FIRST_PAGE, DROPPED = 0x300A, 0x442C
 OLD_SHADE, SHADE, PARAGRAPH_SHADE = 0x4866, 0xCA71, 0xC64D
-OF_CHARACTERS = SWITCHES | {LIFT, POSITION, HIGHLIGHT, OLD_SHADE, SHADE, SYMBOL, OBJECT_PLACE, PICTURE_PLACE}
+COLOURED = {HIGHLIGHT: HIGHLIGHT, OLD_SHADE: SHADE, SHADE: SHADE, OLD_INK: INK, INK: INK}
+"""What gives characters a colour; the later of two that give the same one counts."""
+OF_CHARACTERS = SWITCHES | {LIFT, POSITION, *COLOURED, SYMBOL, OBJECT_PLACE, PICTURE_PLACE}
 """What says more than how they look."""
 OLD_PAPER = frozenset({0, 8})
 """Automatic and white, in the palette of Word 97."""
@@ -185,7 +188,7 @@ def _pages(stream: bytes, table: bytes) -> Iterator[bytes]:
 def _said(properties: bytes) -> tuple[frozenset[int], int]:
     """Return the modifiers that are switched on, and where a picture is."""
     said: set[int] = set()
-    highlight = ground = ""
+    colours: dict[int, str] = {}
     picture_at = -1
     for kind, operand in _modifiers(properties, OF_CHARACTERS):
         if kind in SWITCHES:
@@ -196,18 +199,27 @@ def _said(properties: bytes) -> tuple[frozenset[int], int]:
             said -= {RAISED, LOWERED}
             if number:
                 said.add(RAISED if number == 1 or (kind == POSITION and number > 0) else LOWERED)
-        elif kind == HIGHLIGHT:
-            highlight = "" if operand[:1] in NO_HIGHLIGHTS else highlight_of(_of_palette(operand[0]))
-        elif kind in {OLD_SHADE, SHADE}:
-            ground = _shade(kind, operand)
+        elif kind in COLOURED:
+            colours[COLOURED[kind]] = _way_of_colour(kind, operand)
         elif kind in {SYMBOL, OBJECT_PLACE}:
             said.add(kind)
         elif kind == PICTURE_PLACE:
             said.add(kind)
             picture_at = struct.unpack("<i", operand.ljust(4, b"\0"))[0]
-    if way := highlight or ground:
+    if way := colours.get(HIGHLIGHT) or colours.get(SHADE):
         said.add(HIGHLIGHT_KINDS[way])
+    if ink := colours.get(INK):
+        said.add(SIGN_KINDS[ink])
     return frozenset(said), picture_at
+
+
+def _way_of_colour(kind: int, operand: bytes) -> str:
+    """Return the way of characters that have a highlight, a ground or a colour; nothing for what is layout."""
+    if kind == HIGHLIGHT:
+        return "" if operand[:1] in NO_HIGHLIGHTS else highlight_of(_of_palette(operand[0]))
+    if kind in {OLD_SHADE, SHADE}:
+        return _shade(kind, operand)
+    return sign_ink(int.from_bytes(operand[:3], "big") if kind == INK else _of_palette(operand[0]))
 
 
 def _of_palette(number: int) -> int | None:

@@ -63,6 +63,7 @@ from dupfinder.extract.legacy.doc_properties import (
     LOWERED,
     OBJECT_PLACE,
     RAISED,
+    SIGN_KINDS,
     STRUCK,
     STRUCK_TWICE,
     Paragraph,
@@ -94,6 +95,7 @@ WAYS: Mapping[int, tuple[ContentKind, str]] = {
     RAISED: (ContentKind.SIGNS, "raised"),
     LOWERED: (ContentKind.SIGNS, "lowered"),
     **{kind: (ContentKind.COMMENTS, way) for way, kind in HIGHLIGHT_KINDS.items()},
+    **{kind: (ContentKind.SIGNS, way) for way, kind in SIGN_KINDS.items()},
 }
 UNLESS_DELETED = frozenset(WAYS) - {INSERTED, DELETED}
 WITH_NAME = 0x66
@@ -114,6 +116,8 @@ class DocSights:
         """The words of shapes that have some."""
         self.run_lines: dict[int, int] = {}
         """In which lines runs of the body begin, by their numbers."""
+        self.last_run: int | None = None
+        """The run that has begun, until its first words are there."""
         self._has_pictures = False
         self._has_drawings = False
         self._is_in_code = False
@@ -599,6 +603,9 @@ def _add(story: Story, text: str, sights: DocSights, lines_before: int, *, is_he
     position = 0
     for found in (*NOTE_OR_RUN.finditer(text), None):
         words = text[position:] if found is None else text[position : found.start()]
+        if words and sights.last_run is not None:  # it may have begun with the end of a row
+            sights.run_lines[sights.last_run] = lines_before + story.flow.lines
+            sights.last_run = None
         if words:
             story.add(words, is_heading=is_heading)
         if found is not None:
@@ -610,6 +617,7 @@ def _add(story: Story, text: str, sights: DocSights, lines_before: int, *, is_he
                     story.add_box(box)
             elif found[1]:
                 sights.run_lines[number] = line
+                sights.last_run = number
             else:
                 sights.gathering.note(story.flow.line_so_far(), line=line)
 

@@ -9,7 +9,7 @@ from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.legacy.rtf_words import ARROWS, FRAMES, LINES, NO_DRAWINGS, RECTANGLE, SHAPE, WHITE
 from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import ListNumbers, drawn_numbers
-from dupfinder.extract.table_rows import HIGHLIGHTS, hue_of, tell_box
+from dupfinder.extract.table_rows import HIGHLIGHTS, SIGN_INKS, hue_of, tell_box
 
 CONTROLS = re.compile(rb"[{}\r\n]|\\[A-Za-z]+-?\d* ?|\\[^A-Za-z]")
 CONTROL = re.compile(rb"\\[A-Za-z]+-?\d* ?")
@@ -51,6 +51,8 @@ class Mark(enum.IntFlag):
 LIFTED = int(Mark.RAISED | Mark.LOWERED)
 HIGHLIGHT_MARKS = {way: Mark.HIGHLIGHTED << number for number, way in enumerate(HIGHLIGHTS)}
 HIGHLIGHTED = sum(HIGHLIGHT_MARKS.values())
+SIGN_MARKS = {way: Mark.HIGHLIGHTED << len(HIGHLIGHTS) + number for number, way in enumerate(SIGN_INKS)}
+SIGNED = sum(SIGN_MARKS.values())
 UNSEEN_MARKS = int(Mark.DELETED | Mark.HIDDEN)
 MARKS = {
     b"v": Mark.HIDDEN,
@@ -76,6 +78,7 @@ WAYS = {
     Mark.RAISED: (ContentKind.SIGNS, "raised"),
     Mark.LOWERED: (ContentKind.SIGNS, "lowered"),
     **{mark: (ContentKind.COMMENTS, way) for way, mark in HIGHLIGHT_MARKS.items()},
+    **{mark: (ContentKind.SIGNS, way) for way, mark in SIGN_MARKS.items()},
 }
 
 
@@ -97,7 +100,9 @@ class RtfSights:
     def marked(self, text: str, marks: int, story: Story) -> None:
         """Take words of which something is said, or that follow such words."""
         if story.kind not in {StoryKind.INFO, StoryKind.UNSEEN, StoryKind.COMMENT, StoryKind.COMMENTATOR}:
-            counted = marks & ~(Mark.STRUCK | Mark.HIDDEN | HIGHLIGHTED | LIFTED) if marks & Mark.DELETED else marks
+            counted = (
+                marks & ~(Mark.STRUCK | Mark.HIDDEN | HIGHLIGHTED | SIGNED | LIFTED) if marks & Mark.DELETED else marks
+            )
             said = [way for mark, way in WAYS.items() if counted & mark]
             self.gathering.run(text, said, line=story.flow.lines if story.kind is StoryKind.BODY else None)
 

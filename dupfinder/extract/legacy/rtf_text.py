@@ -26,6 +26,7 @@ from dupfinder.extract.legacy.rtf_sights import (
     HIGHLIGHTED,
     LIFTED,
     MARKS,
+    SIGNED,
     UNSEEN_MARKS,
     Mark,
     RtfSights,
@@ -47,8 +48,8 @@ from dupfinder.extract.legacy.story import Story, StoryKind
 from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import MOST_SPANNED, highlight_of, paragraph_light
+from dupfinder.extract.word.marks import SYMBOL_FONT
 from dupfinder.extract.word.page_numbers import PAGE_NUMBER
-from dupfinder.extract.word.wordml import SYMBOL_FONT
 
 # striprtf matches letter by letter (`bench_office_97.py`: 25 times as slow on a picture), leaves out notes, headers and
 # text boxes, reads what is hidden or deleted, and its pattern for links takes quadratic time; hence this reader.
@@ -254,6 +255,7 @@ class RtfReader:
             state.look, is_in_box=state.story.kind is StoryKind.BOX, is_in_row=state.story.in_row
         ):
             marks |= int(Mark.HIDDEN)
+        marks |= state.look & SIGNED
         if marks or self.sights.gathering.is_in_run:
             self.sights.marked(text, marks, state.story)
         if text and not state.marks & UNSEEN_MARKS:

@@ -7,6 +7,9 @@ import re
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
+from dupfinder.extract.legacy.rtf_sights import SIGN_MARKS, SIGNED
+from dupfinder.extract.table_rows import sign_ink
+
 COLOURS = re.compile(rb"\{\\colortbl\b([^{}]*)\}")
 ENTRY = re.compile(rb"\s*\\red(\d{1,3})\s*\\green(\d{1,3})\s*\\blue(\d{1,3})(?!\d)")
 WHITE, TINY, GROUND, PARAGRAPH_GROUND = 1, 2, 4, 8
@@ -18,6 +21,8 @@ STYLE_SHEET = re.compile(rb"\{\\stylesheet\b")
 STYLE = re.compile(rb"\s*+\{[^{}]*+(?:\{[^{}]*+\}[^{}]*+|(?!))*+\}")
 STYLE_NUMBER = re.compile(rb"\\(c?s)(\d{1,9})(?![A-Za-z])")
 STYLE_GROUND = re.compile(rb"\\(cbpat|chcbpat|highlight)(\d{1,9})(?!\d)")
+SIGNS = re.compile(rb"\\u(?:9[6-9]\d\d|1[01]\d\d\d|-[34]\d\d\d)(?!\d)")
+"""The numbers of those that may have a colour, or few others."""
 TINY_WORDS = re.compile(rb"\\fs[0-2](?!\d)")
 GROUNDS = frozenset({b"cb", b"highlight", b"chcbpat", b"chshdng", b"chcfpat"})
 PARAGRAPH_GROUNDS = frozenset(
@@ -64,7 +69,9 @@ class UnseenWords:
         is_white = any(re.search(rb"\\cf%d(?!\d)" % number, data) for number in whites)
         self._whites = whites if is_white and NO_PAPER.search(data) is None else frozenset()
         self._has_shaded_cells = bool(self._whites) and SHADED_CELLS.search(data) is not None
-        self.is_needed = bool(self._whites) or TINY_WORDS.search(data) is not None
+        inks = {number: int(SIGN_MARKS[ink]) for number, one in self.colours.items() if (ink := sign_ink(one))}
+        self._inks = inks if inks and SIGNS.search(data) is not None else {}
+        self.is_needed = bool(self._whites or self._inks) or TINY_WORDS.search(data) is not None
 
     def after(self, word: bytes, parameter: int | None, said: int) -> int:
         """Return what is said of characters behind a control word, where so much was said before it.
@@ -72,7 +79,8 @@ class UnseenWords:
         A ground that was given is not taken back before the properties of characters, or paragraphs, are.
         """
         if word == b"cf":
-            return said | WHITE if (parameter or 0) in self._whites else said & ~WHITE
+            said = said & ~(SIGNED | WHITE) | self._inks.get(parameter or 0, 0)
+            return said | WHITE if (parameter or 0) in self._whites else said
         if word == b"fs":
             return said | TINY if parameter is not None and 0 <= parameter <= TINIEST else said & ~TINY
         if word == b"plain":

@@ -24,7 +24,7 @@ from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.sheets.cell_values import Notation
 from dupfinder.extract.sheets.number_formats import EPOCH_1900, is_written
 from dupfinder.extract.sheets.sheet_words import ValuesBehind, tell_defined, tell_formulas, tell_lists, tell_name
-from dupfinder.extract.table_rows import HIGHLIGHTS
+from dupfinder.extract.table_rows import HIGHLIGHTS, SIGN_INKS
 
 HREF = qualified("xlink:href")
 BINARY = qualified("office:binary-data")
@@ -88,7 +88,7 @@ ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:|\.\./|/|#")
 KINDS = {
     "struck": ContentKind.REVISIONS,
     "raised": ContentKind.SIGNS,
-    "lowered": ContentKind.SIGNS,
+    **dict.fromkeys(("lowered", *SIGN_INKS), ContentKind.SIGNS),
     **dict.fromkeys(HIGHLIGHTS, ContentKind.COMMENTS),
     "": ContentKind.HIDDEN,
 }

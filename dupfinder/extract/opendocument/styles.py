@@ -10,7 +10,7 @@ from lxml import etree
 from dupfinder.extract.gathering import shown_as
 from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.opendocument.names import qualified
-from dupfinder.extract.table_rows import highlight_of, hue_of, ink_of, paragraph_light
+from dupfinder.extract.table_rows import highlight_of, hue_of, ink_of, paragraph_light, sign_ink
 
 COLLECTIONS = (qualified("office:styles"), qualified("office:automatic-styles"))
 STYLE = qualified("style:style")
@@ -128,6 +128,7 @@ def styles_in(*roots: etree._Element) -> Styles:
     lines: dict[StyleKey, str] = {}
     positions: dict[StyleKey, str] = {}
     highlighted: dict[StyleKey, str] = {}
+    inks: dict[StyleKey, str] = {}
     colours: dict[StyleKey, bool] = {}
     sizes: dict[StyleKey, bool] = {}
     slides: dict[StyleKey, str] = {}
@@ -146,8 +147,7 @@ def styles_in(*roots: etree._Element) -> Styles:
             pass  # as of most
         elif told_by == TEXT_PROPERTIES:
             _take_text(key, properties, lines, positions)
-            if _is_highlighted(style, properties):
-                highlighted[key] = highlight_of(properties.get(BACKGROUND, ""))
+            _take_by_hand(key, style, properties, highlighted, inks)
             _take_looks(key, properties, colours, sizes)
             if family in TEXT_FAMILIES and (display := properties.get(DISPLAY)) is not None:
                 displays[key] = display
@@ -173,7 +173,7 @@ def styles_in(*roots: etree._Element) -> Styles:
         grounds=_grounds(roots, heirs) if has_pale else frozenset(),
         are_pages_plain=has_pale and not any(map(_may_be_behind, _page_properties(roots))),
         hidden=frozenset(key for key, display in _inherited(displays, heirs).items() if display == HIDDEN),
-        marked=_marked(_inherited(lines, heirs), _inherited(positions, heirs), highlighted),
+        marked=_marked(_inherited(lines, heirs), _inherited(positions, heirs), highlighted, inks),
         unseen_slides=frozenset(key for key, shown in _inherited(slides, heirs).items() if shown == "hidden"),
         shown=_inherited(shown, heirs),
         fills=_inherited(fills, heirs),
@@ -208,23 +208,27 @@ def _take_light(key: StyleKey, style: etree._Element, highlighted: dict[StyleKey
         highlighted.setdefault(key, way)  # what is behind the words themselves hides it
 
 
-def _is_highlighted(style: etree._Element, properties: etree._Element) -> bool:
-    """Return whether somebody gave text a ground by hand; what a common style does is layout."""
-    collection = style.getparent()
-    return (
-        properties.get(BACKGROUND, "").lower() not in NO_GROUND
-        and collection is not None
-        and collection.tag == COLLECTIONS[1]
-        and style.get(FAMILY) in TEXT_FAMILIES
-    )
+def _take_by_hand(
+    key: StyleKey,
+    style: etree._Element,
+    properties: etree._Element,
+    highlighted: dict[StyleKey, str],
+    inks: dict[StyleKey, str],
+) -> None:
+    """Take the ground and the colour that somebody gave text by hand; what a common style does is layout."""
+    collection = style.getparent() if key[0] in TEXT_FAMILIES else None
+    if collection is None or collection.tag != COLLECTIONS[1]:
+        return
+    if (ground := properties.get(BACKGROUND, "")).lower() not in NO_GROUND:
+        highlighted[key] = highlight_of(ground)
+    if ink := sign_ink(properties.get(COLOUR, "")):
+        inks[key] = ink
 
 
-def _marked(
-    lines: Mapping[StyleKey, str], positions: Mapping[StyleKey, str], highlighted: Mapping[StyleKey, str]
-) -> dict[StyleKey, frozenset[str]]:
-    struck = {key: "struck" for key, line in lines.items() if line != HIDDEN}
-    keys = {*struck, *(key for key, way in positions.items() if way), *highlighted}
-    return {key: frozenset(filter(None, (one.get(key) for one in (struck, positions, highlighted)))) for key in keys}
+def _marked(lines: Mapping[StyleKey, str], *others: Mapping[StyleKey, str]) -> dict[StyleKey, frozenset[str]]:
+    ways = {key: "struck" for key, line in lines.items() if line != HIDDEN}, *others
+    keys = {key for one in ways for key, way in one.items() if way}
+    return {key: frozenset(filter(None, (one.get(key) for one in ways))) for key in keys}
 
 
 def _take_looks(

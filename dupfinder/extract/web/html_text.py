@@ -11,11 +11,11 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import Gathering, may_have_signs
 from dupfinder.extract.plain.encoding import decode, encoding_named
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import OpenRows, spanned
-from dupfinder.extract.web.page_sights import COLOURED_CELLS, MENU, SIGHTS, WAYS, PageSights, ground_by_hand
+from dupfinder.extract.web.page_sights import COLOURED_CELLS, MENU, SIGHTS, WAYS, PageSights, ground_by_hand, sign_inks
 from dupfinder.extract.web.page_styles import Linked, PageStyles, page_styles
 from dupfinder.extract.web.parsing_work import is_too_much_work
 from dupfinder.extract.web.style_sheets import Sheet, StyleSheets
@@ -180,6 +180,9 @@ def content_of(
         number.decompose()
     sheets = sheets or StyleSheets()
     styles = page_styles(tree, page, linked, sheets)
+    if may_have_signs(page.encode(errors="surrogatepass")):
+        inks = {node: ways | styles.ways.get(node, {}) for node, ways in sign_inks(tree).items()}
+        styles = replace(styles, ways={**styles.ways, **inks})
     menus = _menus(tree, page)
     flow, gathering, rows = _walked(tree, replace(styles, ways={**styles.ways, **menus}) if menus else styles, sources)
     if menus and _letters(flow.text()) < FEW_LETTERS:

@@ -27,8 +27,16 @@ from dupfinder.extract.containers.stored_parts import StoredParts
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
 from dupfinder.extract.flow import LINE_CHARS
-from dupfinder.extract.gathering import FORMULA_FIELD, PARAGRAPH_END, Gathering
-from dupfinder.extract.table_rows import HIGHLIGHTS, LIGHTS, highlight_of, paragraph_light, tell_box
+from dupfinder.extract.gathering import FORMULA_FIELD, PARAGRAPH_END, SIGNS_ALONE, Gathering
+from dupfinder.extract.table_rows import (
+    HIGHLIGHTS,
+    LIGHTS,
+    SIGN_INKS,
+    highlight_of,
+    paragraph_light,
+    sign_ink,
+    tell_box,
+)
 from dupfinder.extract.word.headings import MOST_ANCESTORS, style_values
 
 OFF = frozenset({"0", "false", "off", "none"})
@@ -42,7 +50,7 @@ CHANGED_IN = {"pPr": "p", "trPr": "tr", "tcPr": "tc"}
 WAYS = (
     *((ContentKind.REVISIONS, way) for way in ("inserted", "deleted", "struck")),
     (ContentKind.HIDDEN, ""),
-    *((ContentKind.SIGNS, way) for way in LIFTED.values()),
+    *((ContentKind.SIGNS, way) for way in (*LIFTED.values(), *SIGN_INKS)),
     *((ContentKind.COMMENTS, way) for way in HIGHLIGHTS),
 )
 HIGHLIGHTED = frozenset(HIGHLIGHTS)
@@ -53,6 +61,15 @@ NAMED_GROUNDS = {"red": 0xFF0000, "green": 0xFF00, "cyan": 0xFFFF, "blue": 0xFF,
                  "darkMagenta": 0x800080}  # fmt: skip
 RUN_MARKS = frozenset(
     {*CHANGES, *CHANGES_OF_CELLS, *STRUCK, *UNSEEN, *GROUND, "position", "vanish", "vertAlign", "rStyle", "pStyle"}
+)
+PRIVATE_USE = 0xF000
+"""Codes of symbol fonts are stored in the private use area from here (17.3.3.30)."""
+SYMBOL_FONT = dict(  # its letters are Greek ones: how documents from before Unicode write them
+    zip(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+        "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖαβχδεφγηιϕκλμνοπθρστυϖωξψζ",
+        strict=True,
+    )
 )
 TINY = frozenset({"0", "1", "2"})
 """In half points."""
@@ -77,7 +94,7 @@ CHOICES = frozenset({"dropDownList", "comboBox", "ddList"})
 LOOKED_AT = (
     *RUN_MARKS, *VML_SHAPES, *LINKS, *REFERENCES, *PICTURES, *CHOICES, "wsp", "checkbox", "checkBox", "oMath", "bdo",
 )  # fmt: skip
-UNLESS_DELETED = frozenset({"struck", "hidden", *HIGHLIGHTS, *LIFTED.values()})
+UNLESS_DELETED = frozenset({"struck", "hidden", *HIGHLIGHTS, *LIFTED.values(), *SIGN_INKS})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
 LINK_FIELD = re.compile(r"""\b(?:HYPERLINK|INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)""")
@@ -139,9 +156,10 @@ class PartMarks:
         for element in root.iter(*self._tags):
             name = local_name(element)
             if name in RUN_MARKS:
-                if (name in UNSEEN and not _is_unseen(element, name)) or (
+                is_plain = (name in UNSEEN and not _is_unseen(element, name)) or (
                     name in GROUND and not _way_of_ground(element)
-                ):
+                )
+                if is_plain and not (name == "color" and _inks_sign(element)):
                     continue
                 if name not in BY_STYLE or _value(element) in self._styles:
                     marked.update(dict.fromkeys(itertools.islice(element.iterancestors("{*}p"), 1)))
@@ -304,6 +322,8 @@ class PartMarks:
                 (off if _value(element) in OFF else marks).add(_way(name))
             elif name in UNSEEN and _is_unseen(element, name) and (name == "sz" or self._is_on_white(element)):
                 marks.add("hidden")
+            elif name == "color" and (way := sign_ink(_value(element))):
+                marks.add(way)
             elif name in GROUND and (way := _way_of_ground(element)):
                 if marks.isdisjoint(HIGHLIGHTS):  # a shading stands behind a highlight, which is what is seen
                     marks.add(way)
@@ -380,6 +400,12 @@ def _way_of_ground(element: etree._Element) -> str:
 def _is_unseen(element: etree._Element, name: str) -> bool:
     """Return whether a colour or a size of words may leave nothing to be seen: white, or a point at most."""
     return _value(element) in TINY if name == "sz" else _value(element).lower() == "ffffff"
+
+
+def _inks_sign(colour: etree._Element) -> bool:
+    """Return whether a colour of words is that of a sign which is told."""
+    run = next(itertools.islice(colour.iterancestors(), 1, None), None)
+    return bool(sign_ink(_value(colour))) and run is not None and SIGNS_ALONE.fullmatch(_text(run)) is not None
 
 
 def instruction_from(element: etree._Element) -> str:
@@ -465,8 +491,25 @@ def _ticked(state: etree._Element | None) -> str:
 
 
 def _text(run: etree._Element) -> str:
-    pieces = run.iterchildren("{*}t", "{*}delText", "{*}tab", "{*}br")
-    return "".join(piece.text or "" if local_name(piece)[-1] == "t" else " " for piece in pieces)
+    pieces = run.iterchildren("{*}t", "{*}delText", "{*}tab", "{*}br", "{*}sym")
+    return "".join(
+        symbol_of(piece) if (name := local_name(piece)) == "sym" else piece.text or "" if name[-1] == "t" else " "
+        for piece in pieces
+    )
+
+
+def symbol_of(element: etree._Element) -> str:
+    """Return the character of a `w:sym`; one for private use where only its font knows what it looks like."""
+    try:
+        code = int(_value(element, "char"), 16)
+    except ValueError:
+        return ""
+    font = _value(element, "font")
+    if font == "Symbol" and chr(code & 0xFF) in SYMBOL_FONT:
+        return SYMBOL_FONT[chr(code & 0xFF)]
+    if font == "Symbol" or font.startswith("Wingdings") or PRIVATE_USE <= code <= PRIVATE_USE | 0xFF:
+        return chr(PRIVATE_USE | code & 0xFF)  # ticked boxes, arrows: as other formats have it of these fonts
+    return chr(code) if 0x20 <= code < 0xD800 else ""
 
 
 def _value(element: etree._Element, name: str = "val") -> str:

@@ -31,7 +31,7 @@ from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts, add
 from dupfinder.extract.containers.xml_parts import iterate_xml, parse_xml
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
-from dupfinder.extract.gathering import Gathering
+from dupfinder.extract.gathering import Gathering, may_have_signs
 from dupfinder.extract.registry import recognise
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows
@@ -95,7 +95,8 @@ def _without_other_leaves(part: bytes) -> bytes:
     """
     if b"<![CDATA[" in part:
         return part
-    return (OTHER_LEAF if UNSEEN.search(part) else OTHER_LEAF_OR_GROUND).sub(b"", part)
+    has_grounds = b"<w:sym " in part or may_have_signs(part) or UNSEEN.search(part)
+    return (OTHER_LEAF if has_grounds else OTHER_LEAF_OR_GROUND).sub(b"", part)
 
 
 def _blocks(part: bytes) -> Iterator[etree._Element]:

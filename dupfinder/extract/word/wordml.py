@@ -12,7 +12,7 @@ from dupfinder.extract.equations import laid_over
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.table_rows import MOST_BOX_CHARS, TableRows
 from dupfinder.extract.word.headings import is_heading
-from dupfinder.extract.word.marks import BOX_WORDS, MOST_PIECES, Marks, Tell, instruction_from
+from dupfinder.extract.word.marks import BOX_WORDS, MOST_PIECES, Marks, Tell, instruction_from, symbol_of
 
 ROW_END = "rowEnd"
 """An element of ours where a table row ends: its empty last cells would take what follows into their line."""
@@ -31,16 +31,6 @@ PREPARED = tuple(
 ALTERNATIVES = frozenset({"Choice", "Fallback"})
 """The same content in several ways, the best first (ECMA-376 part 3, 7.6)."""
 OFF = frozenset({"0", "false", "off"})
-
-PRIVATE_USE = 0xF000
-"""Codes of symbol fonts are stored in the private use area from here (17.3.3.30)."""
-SYMBOL_FONT = dict(  # its letters are Greek ones: how documents from before Unicode write them
-    zip(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
-        "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖαβχδεφγηιϕκλμνοπθρστυϖωξψζ",
-        strict=True,
-    )
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,23 +129,9 @@ def character(element: etree._Element, name: str) -> str:
     if name == "noBreakHyphen":
         return "\u2011"
     if name == "sym":
-        return _symbol(element)
+        return symbol_of(element)
     parent = element.getparent()
     return "\t" if parent is not None and local_name(parent) == "r" else ""
-
-
-def _symbol(element: etree._Element) -> str:
-    """Return the character of a `w:sym`; one for private use where only its font knows what it looks like."""
-    try:
-        code = int(_value(element, "char"), 16)
-    except ValueError:
-        return ""
-    font = _value(element, "font")
-    if font == "Symbol" and chr(code & 0xFF) in SYMBOL_FONT:
-        return SYMBOL_FONT[chr(code & 0xFF)]
-    if font == "Symbol" or font.startswith("Wingdings") or PRIVATE_USE <= code <= PRIVATE_USE | 0xFF:
-        return chr(PRIVATE_USE | code & 0xFF)  # ticked boxes, arrows: as other formats have it of these fonts
-    return chr(code) if 0x20 <= code < 0xD800 else ""
 
 
 def _add_chunk(element: etree._Element, flow: TextFlow, chunks: Mapping[str, str]) -> None:
