@@ -20,8 +20,8 @@ _SIGNS_AS_BYTES = tuple(
 )
 """One by one: to look for a byte is quick, for one of several is not."""
 RESOLVED = "resolved"
-NOBODY = frozenset({"author", "unknown author"})
-"""Who commented by Word where names were taken out, and by LibreOffice where nobody is said."""
+NOBODY = frozenset({"", "author", "unknown", "unknown author"})
+"""Who wrote by Word where names were taken out, and by LibreOffice where nobody is said."""
 
 NOTE_LETTERS = 20
 """So many before the reference to a note tell to which word of its line it belongs."""
@@ -82,6 +82,7 @@ class Gathering:
         self._pictures: list[StoredPicture] = []
         self._runs: dict[tuple[ContentKind, str], tuple[int | None, list[str]]] = {}
         self._answers = 0
+        self._revisers: set[str] = set()
 
     def add(self, kind: ContentKind, found: ContentItem) -> bool:
         """Add an item; return whether it is new. Of links and pictures each counts once, as a logo on every page."""
@@ -137,6 +138,11 @@ class Gathering:
         found = comment(text, *place, by=by, state=RESOLVED if is_done else "", line=line, page=page)
         if found is not None:
             self.add(ContentKind.COMMENTS, found)
+
+    def revised_by(self, name: str) -> None:
+        """Take who inserted or deleted something."""
+        if name.strip().casefold() not in NOBODY:
+            self._revisers.add(" ".join(name.split()))
 
     def choices(self, entries: Iterable[str], *, line: int | None) -> None:
         """Add from what is to be chosen in a field of a form."""
@@ -224,6 +230,10 @@ class Gathering:
     def beyond(self) -> BeyondWords:
         """Return everything that was gathered."""
         self.end_runs()
+        if self._revisers and ContentKind.REVISIONS in self._items:
+            names = sorted(self._revisers)
+            self.add(ContentKind.REVISIONS, item(f"by {', '.join(names)}", "by", *names))
+            self._revisers.clear()
         items = {kind: (*found, *self._more(kind)) for kind, found in self._items.items()}
         return BeyondWords(items=items, unseen=frozenset(self._unseen))
 

@@ -213,6 +213,34 @@ def word_change(text: str, change: str) -> bytes:
     return docx(paragraphs(runs(first) + inside[change]))
 
 
+def word_revised(text: str, by: str) -> bytes:
+    return docx(paragraphs(runs(text), f'<w:ins w:id="1" w:author="{by}">{runs("new words")}</w:ins>'))
+
+
+def open_revised(text: str, by: str) -> bytes:
+    info = f"<office:change-info><dc:creator>{by}</dc:creator></office:change-info>"
+    region = f'<text:changed-region text:id="c1"><text:insertion>{info}</text:insertion></text:changed-region>'
+    inside = '<text:change-start text:change-id="c1"/>new words<text:change-end text:change-id="c1"/>'
+    return odf("odt", f"<text:tracked-changes>{region}</text:tracked-changes>{odf_paragraphs(text, inside)}")
+
+
+def rich_revised(text: str, by: str) -> bytes:
+    people = rf"{{\*\revtbl {{Unknown;}}{{Zed;}}{{{by};}}}}"
+    return rtf(rf"{people}{text}\par {{\revised\revauth2 new words}}\par ")
+
+
+def old_revised(text: str, by: str) -> bytes:
+    """Return a Word 97 document with a change by the last of three people."""
+    names = b"".join(struct.pack("<H", len(name)) + name.encode("utf-16-le") for name in ("Unknown", "Zed", by))
+    listed = struct.pack("<HHH", 0xFFFF, 3, 0) + names
+    body, marks = f"{text}\rnew words\r", struct.pack("<HBHH", 0x0801, 1, 0x4804, 2)
+    return word_97(Parts(body=body), characters={(len(text) + 1, len(body) - 1): marks}, other_tables={51: listed})
+
+
+REVISED = {"docx": word_revised, "odt": open_revised, "rtf": rich_revised, "doc": old_revised}
+"""What has a change by somebody."""
+
+
 def word_comment(text: str, comment: str, by: str = "A", done: int = 0) -> bytes:
     if not comment:
         return docx(paragraphs(runs(text)))
@@ -516,6 +544,7 @@ REVIEW = [
         Kind.COMMENTS,
         lambda text: (sheet_thread(text, "Fine.", "Ann"), sheet_thread(text, "Fine.", "Eve")),
     ),
+    *(("revised-by", ending, Kind.REVISIONS, _two(maker, "Ann", "Eve")) for ending, maker in REVISED.items()),
     ("comment", "docx", Kind.COMMENTS, _two(word_comment, "Fine.", "")),
     ("other-comment", "docx", Kind.COMMENTS, _two(word_comment, "Fine.", "Not so.")),
     ("comment", "odt", Kind.COMMENTS, _two(open_comment, "Fine.", "")),
@@ -2207,7 +2236,7 @@ CHOOSING = {"xlsx": sheet_list, "ods": open_choices, "xls": old_list}
 
 def word_ends(text: str, change: str) -> bytes:
     first, last = _halves(text)
-    mark = f'<w:pPr><w:rPr><w:{change} w:id="1" w:author="A"/></w:rPr></w:pPr>' if change else ""
+    mark = f'<w:pPr><w:rPr><w:{change} w:id="1" w:author="Author"/></w:rPr></w:pPr>' if change else ""
     return docx(paragraphs(mark + runs(first), runs(last)))
 
 
@@ -2986,6 +3015,9 @@ SAME = [
         word_comment(text, "Fine.", "Ann"), old_comment(text, "Fine.", "Ann")), ("docx", "doc")),
     Telling("xlsx-thread-begins-with-name", lambda text: (
         sheet_thread(text, "Ann: Fine.", "Ann"), sheet_thread(text, "Ann: Fine.", "")), ("xlsx", "xlsx")),
+    *(Telling(f"docx-{kind}-revised-by", _across(word_revised, maker, "Ann"), ("docx", kind))
+      for kind, maker in REVISED.items() if kind != "docx"),
+    Telling("docx-revised-by-nobody", _two(word_revised, "Author", ""), ("docx", "docx")),
     Telling("docx-comment-by-nobody", lambda text: (
         word_comment(text, "Fine.", "Author"), word_comment(text, "Fine.", "")), ("docx", "docx")),
 ]  # fmt: skip

@@ -25,6 +25,10 @@ NO_HIGHLIGHTS = frozenset({b"\0", b"\x08"})
 PALETTE = (None, 0, 0xFF, 0xFFFF, 0xFF00, 0xFF00FF, 0xFF0000, 0xFFFF00, 0xFFFFFF, 0x80, 0x8080, 0x8000, 0x800080,
            0x800000, 0x808000, 0x808080, 0xC0C0C0)  # fmt: skip
 """The colours of Word 97 by their numbers (2.9.119)."""
+REVISER = 0x4804
+REVISERS = frozenset({REVISER, 0x4863})
+"""The number of who inserted or deleted characters."""
+TOLD_AS_SAID = REVISERS | {SYMBOL, OBJECT_PLACE}
 UNSEEN = frozenset({DELETED, HIDDEN, SYMBOL})
 SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, IS_DATA, IS_OBJECT})
 ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
@@ -35,7 +39,7 @@ HAS_FIRST_PAGE, DROPPED = 0x300A, 0x442C
 OLD_SHADE, SHADE, PARAGRAPH_SHADE = 0x4866, 0xCA71, 0xC64D
 COLOURED = {HIGHLIGHT: HIGHLIGHT, OLD_SHADE: SHADE, SHADE: SHADE, OLD_INK: INK, INK: INK}
 """What gives characters a colour; the later of two that give the same one counts."""
-OF_CHARACTERS = SWITCHES | {LIFT, POSITION, *COLOURED, SYMBOL, OBJECT_PLACE, PICTURE_PLACE}
+OF_CHARACTERS = SWITCHES | TOLD_AS_SAID | {LIFT, POSITION, *COLOURED, PICTURE_PLACE}
 """What says more than how they look."""
 OLD_PAPER = frozenset({0, 8})
 """Automatic and white, in the palette of Word 97."""
@@ -201,8 +205,8 @@ def _said(properties: bytes) -> tuple[frozenset[int], int]:
                 said.add(RAISED if number == 1 or (kind == POSITION and number > 0) else LOWERED)
         elif kind in COLOURED:
             colours[COLOURED[kind]] = _way_of_colour(kind, operand)
-        elif kind in {SYMBOL, OBJECT_PLACE}:
-            said.add(kind)
+        elif kind in TOLD_AS_SAID:
+            said.add(int.from_bytes(operand, "little") << 16 | REVISER if kind in REVISERS else kind)
         elif kind == PICTURE_PLACE:
             said.add(kind)
             picture_at = struct.unpack("<i", operand.ljust(4, b"\0"))[0]

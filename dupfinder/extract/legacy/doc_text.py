@@ -31,6 +31,7 @@ from dupfinder.extract.legacy.doc_header import (
     LIST_USES,
     LISTS,
     NOTES,
+    REVISER_NAMES,
     SECTIONS,
     SETTINGS,
     DocHeader,
@@ -63,6 +64,7 @@ from dupfinder.extract.legacy.doc_properties import (
     LOWERED,
     OBJECT_PLACE,
     RAISED,
+    REVISER,
     SIGN_KINDS,
     STRUCK,
     STRUCK_TWICE,
@@ -116,8 +118,10 @@ class DocSights:
         """The words of shapes that have some."""
         self.run_lines: dict[int, int] = {}
         """In which lines runs of the body begin, by their numbers."""
+        self.revisers: set[int] = set()
+        """The numbers of who inserted or deleted something."""
         self.last_run: int | None = None
-        """The run that has begun, until its first words are there."""
+        """The run that has begun, until its first words are there, or something but a row ends."""
         self._has_pictures = False
         self._has_drawings = False
         self._is_in_code = False
@@ -197,6 +201,8 @@ class DocSights:
                 self._is_in_code = False
                 continue
             self._mark(run, text, self.run_lines.get(number))
+            if not run.said.isdisjoint({INSERTED, DELETED}):
+                self.revisers.update(kind >> 16 for kind in run.said if kind & 0xFFFF == REVISER)
             if PICTURE in text and run.picture_at >= 0:
                 if run.said.isdisjoint({IS_DATA, IS_OBJECT, OBJECT_PLACE}):
                     places[run.picture_at] = None
@@ -345,8 +351,8 @@ HYPHEN = "\x1e"
 NOTE_OR_RUN = re.compile(f"{NOTE_MARK}|{RUN_MARK.pattern}")
 ANCHOR_BYTES, BOX_BYTES = 30, 26
 """With the position of each."""
-COMMENT_BYTES, COMMENTATOR_AT, MOST_COMMENTATORS = 30, 20, 1 << 16
-"""What is said of a comment, where in it the number of who wrote it stands, and what this can be."""
+COMMENT, COMMENT_BYTES, MOST_NAMES = "<20xH8x", 30, 1 << 16
+"""What is said of a comment: the number of who wrote it is in it."""
 SEPARATORS = 6
 """Lines between text and notes come first among the headers."""
 STORIES_A_SECTION = 6
@@ -406,6 +412,9 @@ def read(source: SourceFile) -> Content:
         sights.gathering.cannot_see(ContentKind.COMMENTS)
     if header.is_word_97:
         sights.marks(pieces, data())
+        names = _names(tables, header, REVISER_NAMES, at=6) if sights.revisers else []
+        for number in sights.revisers:
+            sights.gathering.revised_by(names[number] if number < len(names) else "")
         offset, size_bytes = header.places[DRAWINGS] if len(header.places) > DRAWINGS else (0, 0)
         sights.drawings(tables[offset : offset + size_bytes], stream)
     else:
@@ -439,18 +448,26 @@ def _commentators(tables: bytes, header: DocHeader) -> list[str]:
     """Return who wrote each comment ([MS-DOC] 2.8.7, 2.9.5): the names are listed once."""
     if not header.is_word_97 or not header.lengths.comments:
         return []
-    places = (header.places[number] for number in (COMMENTS, COMMENTATORS))
-    comments, listed = (tables[at : at + size_bytes] for at, size_bytes in places)
+    names = _names(tables, header, COMMENTATORS)
+    at, size_bytes = header.places[COMMENTS]
+    count = (size_bytes - 4) // (4 + COMMENT_BYTES)
+    comments = tables[at + 4 * (count + 1) : at + size_bytes]
+    numbers = (
+        each[0] for each in struct.iter_unpack(COMMENT, comments[: len(comments) // COMMENT_BYTES * COMMENT_BYTES])
+    )
+    return [names[number] if number < len(names) else "" for number in numbers]
+
+
+def _names(tables: bytes, header: DocHeader, number: int, at: int = 0) -> list[str]:
+    """Return the names in a table, the first of which is so many bytes behind its start."""
+    offset, size_bytes = header.places[number] if number < len(header.places) else (0, 0)
+    listed = tables[offset : offset + size_bytes]
     names: list[str] = []
-    at = 0
-    while at + 2 <= len(listed) and len(names) < MOST_COMMENTATORS:
+    while at + 2 <= len(listed) and len(names) < MOST_NAMES:
         end = at + 2 + 2 * struct.unpack_from("<H", listed, at)[0]
         names.append(listed[at + 2 : end].decode("utf-16-le", errors="replace"))
         at = end
-    count = (len(comments) - 4) // (4 + COMMENT_BYTES)
-    first = 4 * (count + 1) + COMMENTATOR_AT
-    numbers = (struct.unpack_from("<H", comments, first + COMMENT_BYTES * number)[0] for number in range(count))
-    return [names[number] if number < len(names) else "" for number in numbers]
+    return names
 
 
 def _unused(stream: bytes, tables: bytes, header: DocHeader) -> AbstractSet[int]:
@@ -574,6 +591,8 @@ def _story(
         if piece == HEADING_MARK:
             is_heading = True
         _add(story, waiting, sights, lines_before or 0, is_heading=is_heading)
+        if piece != ROW_END:
+            sights.last_run = None
         waiting = ""
         if piece in {HEADING_MARK, LIGHT_MARK}:
             sights.on_ground(piece, partial(story.flow.since, start), line)
@@ -603,7 +622,7 @@ def _add(story: Story, text: str, sights: DocSights, lines_before: int, *, is_he
     position = 0
     for found in (*NOTE_OR_RUN.finditer(text), None):
         words = text[position:] if found is None else text[position : found.start()]
-        if words and sights.last_run is not None:  # it may have begun with the end of a row
+        if words and sights.last_run is not None:  # it began with the end of a row
             sights.run_lines[sights.last_run] = lines_before + story.flow.lines
             sights.last_run = None
         if words:

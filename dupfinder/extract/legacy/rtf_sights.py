@@ -82,6 +82,9 @@ WAYS = {
 }
 
 
+NO_TEXT = frozenset({StoryKind.INFO, StoryKind.UNSEEN, StoryKind.COMMENT, StoryKind.COMMENTATOR, StoryKind.REVISERS})
+
+
 class RtfSights:
     """Gathers what a reader comes upon in one document."""
 
@@ -99,7 +102,7 @@ class RtfSights:
 
     def marked(self, text: str, marks: int, story: Story) -> None:
         """Take words of which something is said, or that follow such words."""
-        if story.kind not in {StoryKind.INFO, StoryKind.UNSEEN, StoryKind.COMMENT, StoryKind.COMMENTATOR}:
+        if story.kind not in NO_TEXT:
             counted = (
                 marks & ~(Mark.STRUCK | Mark.HIDDEN | HIGHLIGHTED | SIGNED | LIFTED) if marks & Mark.DELETED else marks
             )

@@ -133,6 +133,8 @@ class RtfReader:
         self.facts: dict[bytes, Story] = {}
         self.times: dict[bytes, dict[bytes, int]] = {}
         self.page_count: int | None = None
+        self.revisers: set[int] = set()
+        """The numbers of who inserted or deleted something."""
         self._data = data
         self._position = _start(data)
         self._state = State(self.body)
@@ -494,6 +496,9 @@ class RtfReader:
             mark, every = int(HIGHLIGHT_MARKS[highlight_of(self._unseen.colours.get(parameter or 0))]), HIGHLIGHTED
         self._state = self._state._replace(marks=self._state.marks & ~every | (0 if is_off else mark))
 
+    def _revised_by(self, _word: bytes, parameter: int | None) -> None:
+        self.revisers.add(max(parameter or 0, 0))
+
     def _style(self, word: bytes, parameter: int | None) -> None:
         said = self._style_grounds.get((word, parameter or 0), frozenset())
         if word == b"s":
@@ -629,6 +634,7 @@ class RtfReader:
         **dict.fromkeys((b"ansicpg", b"mac", b"pc", b"pca"), _code_page),
         **dict.fromkeys((b"rtlch", b"ltrch"), _set_direction),
         **dict.fromkeys(MARKS, _mark),
+        **dict.fromkeys((b"revauth", b"revauthdel"), _revised_by),
         b"cbpat": _paragraph_ground,
         b"nosupersub": _on_the_line,
         **dict.fromkeys(DRAWN, _drawn),
@@ -744,6 +750,9 @@ def _gathered(reader: RtfReader, lines_before: int, shown: AbstractSet[str]) -> 
         if story.kind is StoryKind.COMMENT:
             found.comment(story.text(), by=by, line=story.line)
         by = story.text() if story.kind is StoryKind.COMMENTATOR else ""
+    names = "".join(story.text() for story in reader.stories if story.kind is StoryKind.REVISERS).split(";")
+    for number in reader.revisers:
+        found.revised_by(names[number] if number < len(names) else "")
     for text in (text for text in _once(reader, StoryKind.UNUSED) if text not in shown):
         found.words(ContentKind.HIDDEN, text)
     reader.body.open_rows.tell(found)

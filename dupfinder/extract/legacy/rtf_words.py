@@ -26,7 +26,7 @@ SKIPPED = frozenset(
     b"aftncn aftnsep aftnsepc atndate atnicn atnid atnparent atnref atntime atrfend atrfstart "
     b"bkmkend bkmkstart colortbl comment datafield filetbl formfield ftncn ftnsep ftnsepc generator keycode "
     b"keywords latentstyles listoverridetable listtable mmathPict nonesttables nonshppict objalias objname "
-    b"objsect operator pn pnseclvl private revtbl rsidtbl rxe shprslt stylesheet subject tc template "
+    b"objsect operator pn pnseclvl private rsidtbl rxe shprslt stylesheet subject tc template "
     b"txe xe".split()
 )
 """Destinations whose content is not seen, or seen elsewhere."""
@@ -44,6 +44,7 @@ STORIES = {
     b"dptxbxtext": StoryKind.BOX,
     b"annotation": StoryKind.COMMENT,
     b"atnauthor": StoryKind.COMMENTATOR,
+    b"revtbl": StoryKind.REVISERS,
     b"info": StoryKind.INFO,
 }
 SWITCHED = {b"\\titlepg": (b"headerf", b"footerf"), b"\\facingp": (b"headerl", b"footerl")}

@@ -19,6 +19,8 @@ class StoryKind(enum.Enum):
     COMMENT = enum.auto()
     COMMENTATOR = enum.auto()
     """Who wrote the next comment."""
+    REVISERS = enum.auto()
+    """Who inserted and deleted something."""
     INFO = enum.auto()
     """What the document says about itself, or a part of it."""
     UNSEEN = enum.auto()

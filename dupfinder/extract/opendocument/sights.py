@@ -218,6 +218,7 @@ class Sights:
     def insertion(self, region: etree._Element | None) -> None:
         """Remember that a region of changes is text that was inserted."""
         if region is not None:
+            self.gathering.revised_by("".join(name.text or "" for name in region.iter("{*}creator")))
             self._insertions.add(region.get(TEXT_ID, ""))
 
     def deleted(self, identifier: str, text: str) -> None:

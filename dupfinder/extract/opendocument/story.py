@@ -399,6 +399,8 @@ class Walk:
         elif element.tag == DELETION:
             is_end = here.met_paragraphs > 1 and not text.strip()
             region = element.getparent()
+            of_change = element.iterfind("{*}change-info/{*}creator")
+            self._sights.gathering.revised_by("".join(name.text or "" for name in of_change))
             self._sights.deleted("" if region is None else region.get(TEXT_ID, ""), PARAGRAPH_END if is_end else text)
         elif element.tag == TABLE:
             tell_hidden(self._sights.gathering, element.get(TABLE_NAME, ""), text, page=self._pages - 1)

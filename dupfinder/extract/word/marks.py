@@ -183,6 +183,8 @@ class PartMarks:
     def _look_at_change(self, change: etree._Element, found: dict[etree._Element, list[Tell]]) -> None:
         """Add an end of a paragraph, a row or a cell that was inserted or deleted while no word of it was."""
         name = local_name(change)
+        if name in CHANGES:
+            self._gathering.revised_by(_value(change, "author"))
         around = [*itertools.islice(change.iterancestors(), 3)]
         if around and local_name(around[0]) == "rPr":
             del around[0]
