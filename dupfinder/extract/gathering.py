@@ -13,8 +13,9 @@ PARAGRAPH_END = "¶"
 
 COLOURED_SIGN = " sign"
 """How the ways of what is a sign in a colour end; words in that colour are layout."""
-SIGNS_ALONE = re.compile(r"[\s\ufe0f\u2580-\u27bf\u2b00-\u2bff\uf020-\uf0ff]+")
-"""Circles, squares, triangles, stars, ticks, crosses, also of Wingdings, that may have a colour."""
+SIGN = re.compile(r"[\u2580-\u27bf\u2b00-\u2bff\uf020-\uf0ff]")
+"""A circle, square, triangle, star, tick or cross, also of Wingdings, that may have a colour."""
+SIGNS_ALONE = re.compile(rf"(?:[\s\ufe0f]|{SIGN.pattern})+")
 _SIGNS_AS_BYTES = tuple(
     map(re.compile, (rb"\xe2[\x96-\x9e\xac-\xaf]", rb"\xef[\x80-\x83]", rb"&#(?:9[6-9]|1[01]\d)\d\d;"))
 )

@@ -1791,6 +1791,14 @@ def slide_sign(text: str, colour: str, sign: str = "●") -> bytes:
     )
 
 
+def drawn_sign(text: str, colour: str, sign: str = "●") -> bytes:
+    font, shown = ("Z", "l") if sign == "●" else ("F", sign)
+    ink = " ".join(str(part / 255) for part in bytes.fromhex(colour))
+    drawn = f"BT {ink} rg /{font} 10 Tf 40 300 Td ({shown}) Tj 0 g /F 10 Tf 12 0 Td (the engine) Tj ET"
+    dingbats = b"<</Type/Font/Subtype/Type1/BaseFont/ZapfDingbats>>"
+    return pdf(pdf_text(text) + drawn, objects=[dingbats], resources="/Font<</F 3 0 R/Z 4 0 R>>")
+
+
 def word_wingdings(text: str, colour: str) -> bytes:
     sign = f'<w:r><w:rPr><w:color w:val="{colour}"/></w:rPr><w:sym w:font="Wingdings" w:char="F06C"/></w:r>'
     return docx(paragraphs(runs(text), sign + runs(" the engine")))
@@ -1803,6 +1811,7 @@ def word_signs(text: str, colours: str) -> bytes:
 
 SIGNED = {
     "docx": word_sign, "odt": open_sign, "rtf": rich_sign, "html": page_sign, "doc": old_sign, "pptx": slide_sign,
+    "pdf": drawn_sign,
 }  # fmt: skip
 """What has a sign in a colour in front of a task."""
 

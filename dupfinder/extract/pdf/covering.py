@@ -16,11 +16,13 @@ from typing import NamedTuple
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
+from dupfinder.extract.gathering import SIGN, SIGNS_ALONE
 from dupfinder.extract.normalisation.lines import Line
 from dupfinder.extract.pdf.drawings import PATH, THIN_PT, PageDrawing, Place, modes_of, place_of
 from dupfinder.extract.pdf.objects import AS_IT_IS, IMAGE, Bounds, Matrix, Other, bounds_of
-from dupfinder.extract.pdf.quick_calls import Handle, numbers_of, object_matrix, text_size
+from dupfinder.extract.pdf.quick_calls import Handle, numbers_of, object_fill, object_matrix, text_size
 from dupfinder.extract.pdf.unseen_words import INVISIBLE, Turn, words_of
+from dupfinder.extract.table_rows import sign_ink
 
 MOST_TEXTS = 20_000
 """Of a page, and lines of these."""
@@ -178,7 +180,7 @@ class LiftedWords:
     """Finds what is raised or lowered on the pages of one document: smaller letters on a baseline of their own."""
 
     def __init__(self) -> None:
-        self._left = MOST_LIFTED
+        self._left = self._signs_left = MOST_LIFTED
         self._found: dict[Line, list[tuple[str, str]]] = {}
 
     def __bool__(self) -> bool:
@@ -193,6 +195,8 @@ class LiftedWords:
         lines, texts = lines[:MOST_TEXTS], drawing.texts[:MOST_TEXTS]
         sizes = fonts = numbers_of(text_size, texts, "f", 1).tolist()
         begins = functools.partial(_begins, drawing, sizes, turn)
+        if signed := [line for line in lines if not line.text.isascii() and SIGN.search(line.text)]:
+            self._take_signs(textpage, drawing, signed, begins)
         if sizes.count(sizes[0]) == len(sizes):  # a third of all pages
             if sizes[0] > UNIT_PT:
                 return
@@ -221,6 +225,34 @@ class LiftedWords:
                 if line and LIFTED.search(f"{head}\0{words}") and len(words) <= LONGEST_LIFTED:
                     self._found.setdefault(line, []).append((way, words))
                 head = together
+
+    def _take_signs(
+        self,
+        textpage: Handle,
+        drawing: PageDrawing,
+        lines: Sequence[Line],
+        begins: Callable[[Sequence[int]], list[_Begin]],
+    ) -> None:
+        """Take what is a sign in a colour, in lines that have one."""
+        texts = drawing.texts[:MOST_TEXTS]
+        fills = iter(numbers_of(object_fill, texts, "I", 4).tolist())
+        inks = [sign_ink(red << 16 | green << 8 | blue) for red, green, blue, _ in zip(*[fills] * 4, strict=True)]
+        inked = [at for at, ink in enumerate(inks) if ink and drawing.modes[at] != INVISIBLE]
+        self._signs_left -= len(inked)
+        if self._signs_left < 0:
+            return
+        words = {at: words_of(texts[at], textpage).strip() for at in inked}
+        places = dict(zip(inked, begins(inked), strict=True))
+        for at, sign in words.items():
+            beside = [
+                other
+                for other in (at - 1, at + 1)
+                if other in words and inks[other] == inks[at] and places[other][2] == places[at][2]
+            ]
+            if sign and all(SIGNS_ALONE.fullmatch(words[other] or " ") for other in (at, *beside)):
+                line = next((one for one in lines if sign in one.text and _is_in(one, places[at])), None)
+                if line is not None:
+                    self._found.setdefault(line, []).append((inks[at], sign))
 
 
 def _begins(drawing: PageDrawing, sizes: Sequence[float], turn: Turn | None, orders: Sequence[int]) -> list[_Begin]:
