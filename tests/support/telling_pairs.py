@@ -1477,6 +1477,8 @@ OTHERS = [
     ("for-and-against", "txt", Kind.SIGNS, _two(written, "+ fast\n- dear", "- fast\n+ dear")),
     ("risen", "txt", Kind.SIGNS, _two(written, "▲ 5 %", "▼ 5 %")),
     ("raised", "tex", Kind.SIGNS, _two(latex, r"10\textsuperscript{2}", "10{2}")),
+    ("unit", "tex", Kind.SIGNS, _two(latex, r"\SI{5}{\kilo\gram}", r"\SI{5}{\gram}")),
+    ("unit-of-options", "tex", Kind.SIGNS, _two(latex, r"\qty[a=b]{5}{\metre}", r"\qty[a=b]{5}{\second}")),
     ("referring", "tex", Kind.LINKS, _two(latex, r"as in \ref{one}", r"as in \ref{two}")),
     ("indent", "py", Kind.SIGNS, _two(script, "for x in y:\n    a()\n    b()", "for x in y:\n    a()\nb()")),
     ("indent", "yaml", Kind.SIGNS, _two(script, "a:\n  b: 1\n  c: 2", "a:\n  b: 1\nc: 2")),
@@ -2854,6 +2856,7 @@ SAME = [
     *(Telling(f"{kind}-blue-sign", _two(maker, "4472C4", "000000"), (kind, kind)) for kind, maker in SIGNED.items()),
     *(Telling(f"docx-{kind}-coloured-sign", _across(word_sign, maker, "FF0000"), ("docx", kind))
       for kind, maker in SIGNED.items() if kind not in {"docx", "pptx"}),
+    Telling("tex-unit", _two(latex, r"\SI{5}{\kilo\gram}", r"\qty[a=b] {5}{\kilo\gram}"), ("tex", "tex")),
     Telling("docx-flat", lambda text: (
         with_pictures(1)(text)["docx"], flat(with_pictures(1)(text)["docx"])), ("docx", "xml")),
     *_from_first("offered-as-before", OLD_CHOICES, "no"),

@@ -40,6 +40,8 @@ LENGTH = re.compile(r"=?[ \t]*+-?(?:[\d.]+[ \t]*+(?:[a-z]{2}|\\[a-zA-Z@]+)|\\[a-
 CONDITION = re.compile(
     r"\\(?:(?P<opens>if(?!f(?![a-zA-Z])|thenelse|nextchar|defined)[a-zA-Z@]*)|else|fi)(?![a-zA-Z@])|%[^\n]*+"
 )
+UNITS = re.compile(r"\s*(?:\[[^\]]{0,200}\]\s*)?((?:\{[^{}\\]{0,200}\}){0,2}\{[^{}]{0,200}\\[^{}]{0,200}\})")
+OF_UNIT = re.compile(r"[\w.,+-]+")
 ENDS = {name: re.compile(rf"\\end[ \t]*\{{{re.escape(name)}\}}") for name in symbols.VERBATIM | symbols.UNSEEN}
 BODY = re.compile(r"^[^%\n]*?(?<![^\s}\]])\\begin[ \t]*\{document\}", re.MULTILINE)
 """In an example within a line a sign of the verbatim text stands before it."""

@@ -137,6 +137,8 @@ MARKING = {
     "textsuperscript": (ContentKind.SIGNS, "raised"),
     "textsubscript": (ContentKind.SIGNS, "lowered"),
 }
+UNITS = frozenset(_names("SI qty si unit SIrange qtyrange SIlist qtylist"))
+"""Values and units of siunitx; commands stand for these."""
 UNSEEN = frozenset({"comment", "tikzpicture", "pgfpicture", "filecontents", "filecontents*", "picture"})
 ENVIRONMENT_ARGUMENTS = {
     "tabular": 1, "tabular*": 2, "tabularx": 2, "tabulary": 2, "longtable": 1, "array": 1, "minipage": 1,

@@ -215,6 +215,11 @@ class _Reading:
             case _ if name in symbols.MARKING and self._marked is None:
                 if self._open(_Group.MARKED):
                     self._marked = (self.flow.mark(), *symbols.MARKING[name])
+            case _ if name in symbols.UNITS:
+                if units := patterns.UNITS.match(self._text, self._position):
+                    told = " ".join(patterns.OF_UNIT.findall(units[1]))
+                    self.gathering.words(ContentKind.SIGNS, told, way="unit", line=self.flow.lines)
+                self._show(name)
             case _ if name in symbols.LENGTHS:
                 self._skip(patterns.LENGTH)
             case _:
