@@ -4,12 +4,15 @@ pdfium reverses runs of such letters one by one; it does not put numbers and for
 turns ligatures around (lam-alef), and lets vowel signs stray. So the letters are sorted anew by where they stand.
 """
 
+import itertools
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
-RTL = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+RTL = "\u0590-\u065f\u066d-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"
+"""Letters, vowel signs and punctuation; figures, of any script, run from left to right."""
 RTL_LETTER = re.compile(f"[{RTL}]")
 OTHER = rf"[^\W\d_{RTL}]"
 OTHER_LETTER = re.compile(OTHER)
@@ -22,6 +25,9 @@ RUN = re.compile(rf"(?:^\d+(?:[.,/-]\d+)*\s+)?[{RTL}](?:(?:(?!{OTHER}).)*[{RTL}]
 """In a line from left to right, what is read from right to left."""
 ENDS = frozenset(".!?,;:\u061f\u060c\u061b\u06d4")
 """What stands at the end of a line, never at its start."""
+
+LIGATURE = re.compile("\u0644[\u0622\u0623\u0625\u0627\u0671]|\u0627?\u0644\u0644\u0647")
+"""Letters of one sign that pdfium gives as they are read, where the font calls the sign by its own code."""
 
 SAME_PLACE = 0.5
 """Points."""
@@ -62,21 +68,41 @@ def reading_order(lines: Sequence[Sequence[Letter]]) -> list[str]:
 def _from_right_to_left(letters: Sequence[Letter]) -> str:
     """Return the letters of a line as they stand from its right end to its left, words from left to right too."""
     kept = _without_stray_spaces(letters)
-    # The letters of a ligature share a place, and come in reverse.
-    backwards = sorted(range(len(kept)), key=lambda index: (-kept[index].x, -index))
-    return "".join(letter.text for letter in _with_marks(kept[index] for index in backwards)).strip()
+    at_places = [_ligature(list(those)) for _, those in itertools.groupby(kept, attrgetter("x"))]
+    at_places.reverse()
+    at_places.sort(key=lambda those: -those[0].x)
+    return "".join(letter.text for letter in _with_marks(itertools.chain.from_iterable(at_places))).strip()
+
+
+def _ligature(letters: Sequence[Letter]) -> list[Letter]:
+    """Return letters of one place as they are read; a space there is pdfium's, for a gap at their left."""
+    drawn = [letter for letter in letters if letter.text != " "]
+    in_order = drawn if LIGATURE.fullmatch("".join(letter.text for letter in drawn)) else drawn[::-1]
+    return [*in_order, *(letter for letter in letters if letter.text == " ")]
 
 
 def _without_stray_spaces(letters: Sequence[Letter]) -> list[Letter]:
-    """Return the letters without the spaces that vowel signs bring with them where they are drawn on their own."""
+    """Return the letters without the spaces that vowel signs bring with them where they are drawn on their own.
+
+    Where pdfium sees a gap at the left of a letter, it puts a space at the place of that letter, right behind it.
+    """
     heights = [round(letter.y) for letter in letters]
     baseline = max(set(heights), key=heights.count)
     places = {round(letter.x / SAME_PLACE) for letter in letters if letter.text != " "}
     return [
         letter
-        for letter in letters
-        if letter.text != " " or (round(letter.y) == baseline and round(letter.x / SAME_PLACE) not in places)
+        for before, letter in zip([None, *letters], letters, strict=False)
+        if letter.text != " "
+        or (
+            round(letter.y) == baseline
+            and ((before and before.x == letter.x) or round(letter.x / SAME_PLACE) not in places)
+        )
     ]
+
+
+def _is_vowel_sign(letter: Letter) -> bool:
+    """Return whether it is one of these scripts; as others, fonts name letters that they have no code for."""
+    return unicodedata.combining(letter.text) > 0 and RTL_LETTER.match(letter.text) is not None
 
 
 def _with_marks(letters: Iterable[Letter]) -> list[Letter]:
@@ -84,7 +110,7 @@ def _with_marks(letters: Iterable[Letter]) -> list[Letter]:
     ordered: list[Letter] = []
     waiting: list[Letter] = []
     for letter in letters:
-        if unicodedata.combining(letter.text):
+        if _is_vowel_sign(letter):
             is_above_last = ordered and ordered[-1].x - letter.x <= MARK_SLIP
             (ordered if is_above_last else waiting).append(letter)
             continue

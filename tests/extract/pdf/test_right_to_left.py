@@ -51,6 +51,29 @@ def test_letters_of_a_ligature_come_in_order() -> None:
     assert reading_order([letters]) == ["ملاس"]
 
 
+def test_a_ligature_that_the_font_calls_by_its_own_code_comes_in_order() -> None:
+    letters = [Letter("م", 30, 100), Letter("ل", 20, 100), Letter("ا", 20, 100), Letter("س", 10, 100)]
+    assert reading_order([letters]) == ["ملاس"]
+
+
+def test_a_gap_at_the_left_of_a_letter_is_a_space() -> None:
+    # TeX writes no spaces: pdfium puts one at the place of the letter at whose left it sees a gap, behind it.
+    letters = [
+        Letter("و", 40, 100), Letter("ا", 30, 100), Letter("ل", 30, 100), Letter(" ", 30, 100),
+        Letter("ب", 20, 100), Letter("ت", 10, 100), Letter(" ", 10, 100), Letter("و", 0, 100),
+    ]  # fmt: skip
+    assert reading_order([letters]) == ["ولا بت و"]
+
+
+def test_figures_of_arabic_and_persian_run_from_left_to_right() -> None:
+    assert reading_order([seen("۱۳۹۲ ماس")]) == ["سام ۱۳۹۲"]
+    assert reading_order([seen("٢٠٢١/٣ ةنس")]) == ["سنة ٢٠٢١/٣"]
+
+
+def test_a_letter_that_the_font_calls_a_sign_of_other_scripts_stays_in_its_place() -> None:
+    assert reading_order([seen("نت \u036cلم")]) == ["مل\u036c تن"]
+
+
 def test_vowel_signs_stand_behind_their_letters_and_bring_no_spaces() -> None:
     letters = [
         *(Letter("بتك"[2 - number], 30.0 - 10 * number, 100.0) for number in range(3)),
