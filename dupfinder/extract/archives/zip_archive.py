@@ -3,7 +3,7 @@
 import bz2
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import Enclosed, may_be_document
@@ -19,7 +19,12 @@ from dupfinder.extract.archives.budget import (
 )
 from dupfinder.extract.containers.package import CHUNK_BYTES, ENCRYPTED_FLAG, LOCAL_HEADER
 from dupfinder.extract.enclosing import Box
+from dupfinder.extract.plain.encoding import decode
 from dupfinder.extract.source import SourceFile
+
+UTF_8_FLAG = 0x800
+READ_AS = "cp437"
+"""What Python takes names for that do not say that they are UTF-8."""
 
 
 class ZipArchive(Box[zipfile.ZipInfo]):
@@ -28,6 +33,7 @@ class ZipArchive(Box[zipfile.ZipInfo]):
     def __init__(self, source: SourceFile) -> None:
         found = zipfile.ZipFile(source.open()).infolist()
         check_count(len(found))
+        _name(found)
         check_total(sum(info.file_size for info in found), source.size_bytes)
         files = [one for one in found if one.file_size and not one.is_dir()]
         documents = [one for one in files if may_be_document(one.filename)] or files
@@ -45,6 +51,22 @@ class ZipArchive(Box[zipfile.ZipInfo]):
 
     def _file_name(self, item: zipfile.ZipInfo) -> str:
         return file_name_of(item.filename)
+
+
+def _name(files: Sequence[zipfile.ZipInfo]) -> None:
+    """Name files as who packed them saw their names: macOS, Windows and DOS do not say in which encoding they are.
+
+    Python names a file otherwise where the archive has its name once more, in UTF-8.
+    """
+    unsaid = [
+        one
+        for one in files
+        if not (one.flag_bits & UTF_8_FLAG or one.filename.isascii()) and one.filename == one.orig_filename
+    ]
+    names = decode(b"\n".join(one.filename.encode(READ_AS) for one in unsaid)).split("\n")
+    if len(names) == len(unsaid):
+        for file, name in zip(unsaid, names, strict=True):
+            file.filename = name
 
 
 def _unpacked(source: SourceFile, info: zipfile.ZipInfo) -> Iterator[bytes]:

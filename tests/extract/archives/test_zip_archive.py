@@ -54,6 +54,25 @@ def test_names_are_only_names() -> None:
     assert contents(data) == shown | {"same.txt (2)": b"same.txt"}
 
 
+@pytest.mark.parametrize(
+    ("encoding", "names"),
+    [
+        ("utf-8", ["Übung.docx"]),  # as macOS writes it
+        ("cp437", ["Straße/Käse.pdf", "Résumé.doc"]),
+        ("cp866", ["Договор аренды.docx", "Счёт 12.pdf"]),
+        ("cp932", ["契約書.docx", "表だよ/一覧表.txt"]),
+        ("gbk", ["合同.docx", "报告/2021年总结.docx"]),
+        ("cp949", ["계약서.docx"]),
+    ],
+)
+def test_names_without_a_word_on_their_encoding_are_read_by_their_looks(encoding: str, names: list[str]) -> None:
+    written = [name.encode(encoding) for name in names]
+    data = zipped([("~" * len(name), b"x") for name in written[:1]] + [("#" * len(name), b"x") for name in written[1:]])
+    for sign, name in zip((b"~", b"#"), written, strict=False):
+        data = data.replace(sign * len(name), name)
+    assert list(contents(data)) == names
+
+
 def test_a_name_that_was_made_unlike_others_keeps_its_format() -> None:
     with pytest.warns(UserWarning, match="Duplicate"):
         source, box = opened(zipped([("n.md", b"# One"), ("n.md", b"# Two")]))
