@@ -180,6 +180,12 @@ WORD_CASES = {
     "link in a field": Case(
         K.LINKS, field("http://a.example"), field("http://b.example"), field("http://a.example", cut=5)
     ),
+    "link to a place of a page in a field": Case(
+        K.LINKS,
+        field('http://a.example" \\l "one'),
+        field('http://a.example" \\l "two'),
+        link("http://a.example#one"),
+    ),
     "linked picture": Case(
         K.LINKS,
         word('<w:r><a:blip r:link="rel"/></w:r>', Related("image", "http://a.example/1.png")),

@@ -458,6 +458,13 @@ def word_places(text: str, *marked: int) -> bytes:
     return docx(paragraphs(runs(text), *answers))
 
 
+def slide_places(text: str, struck: int) -> bytes:
+    """Return a slide with a text and two answers that are the same word; one of them is struck."""
+    marks = ('strike="sngStrike"' if number == struck else "" for number in range(2))
+    answers = (f"<a:p><a:r><a:rPr {mark}/><a:t>yes</a:t></a:r></a:p>" for mark in marks)
+    return pptx(shape(text).replace("</p:txBody>", f"{''.join(answers)}</p:txBody>"))
+
+
 def open_places(text: str, place: str) -> bytes:
     first, last = _halves(text)
     said = "<office:annotation><dc:creator>A</dc:creator><text:p>Wrong.</text:p></office:annotation>"
@@ -485,6 +492,7 @@ REVIEW = [
     ("lowered-run", "docx", Kind.SIGNS, _two(word_raised, "superscript", "subscript")),
     ("lowered-run", "html", Kind.SIGNS, _two(page_raised, "sup", "sub")),
     ("struck-elsewhere", "docx", Kind.REVISIONS, lambda text: (word_places(text, 0), word_places(text, 1))),
+    ("struck-elsewhere", "pptx", Kind.REVISIONS, lambda text: (slide_places(text, 0), slide_places(text, 1))),
     ("commented-elsewhere", "odt", Kind.COMMENTS, _two(open_places, "first", "last")),
     (
         "swapped-links",

@@ -1,7 +1,8 @@
 """What slides hold besides their words: pictures, shapes, links, struck text, hidden slides and shapes, comments."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from lxml import etree
 
@@ -23,10 +24,12 @@ from dupfinder.extract.containers.xml_parts import first_child, local_name
 from dupfinder.extract.gathering import RESOLVED, Gathering
 from dupfinder.extract.table_rows import HIGHLIGHTS, LIGHTS, highlight_of, sign_ink, tell_box
 
-LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp", "rPr", "buAutoNum"))
+LOOKED_AT = tuple("{*}" + name for name in ("blip", *HYPERLINKS, "sp", "cxnSp"))
 OFF = frozenset({"0", "false"})
 KINDS = {"struck": ContentKind.REVISIONS, **dict.fromkeys(HIGHLIGHTS, ContentKind.COMMENTS)}
 NOT_STRUCK = frozenset({"", "noStrike"})
+Tell = Callable[..., None]
+"""Adds something that was found; takes the `line` that it is in."""
 EMBEDDED, ON_SHEET = "{*}oleObj", "/spreadsheetDrawing}"
 
 
@@ -69,14 +72,18 @@ class Sights:
                     add_picture(element, related, self.stored, self.gathering, line=line)
             elif name in HYPERLINKS:
                 self.gathering.link(address_of(element, related), line=line)
-            elif name == "rPr":
-                self._marked(element, line=line)
-            elif name == "buAutoNum":
-                self._numbered(element, line=line)
             elif name in {"sp", "cxnSp"}:
                 self._shape(element, page=page, line=line)
         add_files(related, self.stored, self.gathering)
         return add_charts_and_diagrams(self._package, related, self.stored, self.gathering, page=page)
+
+    def marked(self, root: etree._Element) -> list[tuple[etree._Element | None, Tell]]:
+        """Return what adds the marked words of a drawing and where lists begin, with the paragraph that each is in."""
+        found = []
+        for element in root.iter("{*}rPr", "{*}buAutoNum"):
+            tells = self._marked(element) if local_name(element) == "rPr" else self._numbered(element)
+            found += [(next(element.iterancestors("{*}p"), None), tell) for tell in tells]
+        return found
 
     def hidden_shape(self, text: str, *, page: int | None, line: int | None) -> None:
         """Add the text of a shape that is not shown."""
@@ -104,23 +111,22 @@ class Sights:
             hues = () if has_text else fill_of(shape)
             self.gathering.shape(*parts, notation="drawingml", hues=hues, line=line, page=page)
 
-    def _numbered(self, numbers: etree._Element, *, line: int | None) -> None:
-        """Add with which number a list begins, if not with 1: each of its paragraphs says so."""
+    def _numbered(self, numbers: etree._Element) -> Iterator[Tell]:
+        """Yield what adds with which number a list begins, if not with 1: each of its paragraphs says so."""
         start = numbers.get("startAt", "1")
         before = next((one.getprevious() for one in numbers.iterancestors("{*}p")), None)
         first = None if before is None else before.find("{*}pPr/{*}buAutoNum")
         if start.isdecimal() and int(start[:6]) != 1 and (first is None or first.get("startAt", "1") != start):
-            self.gathering.list_from(int(start[:6]), line=line)
+            yield partial(self.gathering.list_from, int(start[:6]))
 
-    def _marked(self, properties: etree._Element, *, line: int | None) -> None:
-        """Add text that is struck, raised or lowered at its first run; into how many runs it is cut makes none."""
+    def _marked(self, properties: etree._Element) -> Iterator[Tell]:
+        """Yield what adds text that is struck, raised or lowered; into how many runs it is cut makes none."""
         run = properties.getparent()
         if run is None or not _ways_of(properties):
             return
         for way in _ways(run) - _ways(run.getprevious()):
-            self.gathering.words(
-                KINDS.get(way, ContentKind.SIGNS), "".join(map(_text, _going_on(run, way))), way=way, line=line
-            )
+            words = "".join(map(_text, _going_on(run, way)))
+            yield partial(self.gathering.words, KINDS.get(way, ContentKind.SIGNS), words, way=way)
 
 
 def _going_on(run: etree._Element, way: str) -> Iterator[etree._Element]:

@@ -31,6 +31,8 @@ BINARY = qualified("office:binary-data")
 CONTENTS_OF_FRAMES = tuple(
     qualified(f"draw:{kind}") for kind in ("text-box", "image", "object", "object-ole", "plugin", "applet")
 )
+PICTURED = (*CONTENTS_OF_FRAMES, qualified("table:table"))
+"""What is in a frame before a picture of it, for programs that cannot show it; of tables on slides, too."""
 GEOMETRY = qualified("draw:enhanced-geometry")
 GEOMETRY_TYPE = qualified("draw:type")
 TOLD_BY = tuple(
@@ -253,7 +255,7 @@ class Sights:
 
         `shown` is how the style of its frame has a picture shown.
         """
-        if next(element.itersiblings(*CONTENTS_OF_FRAMES, preceding=True), None) is not None:
+        if next(element.itersiblings(*PICTURED, preceding=True), None) is not None:
             return
         is_picture = element.tag not in CONTENTS_OF_FRAMES[2:]
         written = element.find(BINARY)

@@ -211,6 +211,8 @@ class _Reading:
         etree.strip_elements(root, "{*}Fallback", with_tail=False)  # the same once more, for older programs
         related = Related(self._package, name, self._sights.gathering)
         titles = self._sights.drawing(root, related, page=page, line=line)
+        for _, tell in self._sights.marked(root):
+            tell(line=line)
         for paragraph in root.iter("{*}p"):
             text.line("".join(piece.text or "" for piece in paragraph.iter("{*}t")))
         for title in titles:  # its series and categories are named in cells

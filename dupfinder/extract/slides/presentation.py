@@ -8,7 +8,7 @@ documents and dangling parts, so the parts are walked as XML, within the budget 
 
 import dataclasses
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from functools import partial
 
 from lxml import etree
@@ -52,11 +52,18 @@ def drop_alternatives(root: etree._Element) -> None:
             _remove(element)
 
 
-def add_slide(root: etree._Element, flow: TextFlow, on_hidden: Callable[[str], None], rows: TableRows) -> list[str]:
+def add_slide(
+    root: etree._Element,
+    flow: TextFlow,
+    on_hidden: Callable[[str], None],
+    rows: TableRows,
+    lines: MutableMapping[etree._Element, int],
+) -> list[str]:
     """Add the text of a slide, or of its notes, to `flow`; changes the tree on the way.
 
     Returns what stands in placeholders for headers, footers and dates. Hidden shapes, whose texts `on_hidden` takes,
-    and the slide's number are left out; titles become headings. `rows` takes the rows of tables.
+    and the slide's number are left out; titles become headings. `rows` takes the rows of tables; the paragraphs in
+    `lines` get the number of lines before them, unless they are left out.
     """
     titles: set[etree._Element] = set()
     running = []
@@ -74,14 +81,14 @@ def add_slide(root: etree._Element, flow: TextFlow, on_hidden: Callable[[str], N
         elif kind in RUNNING or kind == NUMBER:
             running.append("" if kind == NUMBER else text_of(shape))
             _remove(shape)
-    _add(root, flow, titles, rows)
+    _add(root, flow, titles, rows, lines)
     return [text for text in running if text]
 
 
 def text_of(root: etree._Element) -> str:
     """Return the text of a drawing."""
     flow = TextFlow()
-    _add(root, flow, set(), TableRows())
+    _add(root, flow, set(), TableRows(), {})
     return flow.text()
 
 
@@ -101,7 +108,13 @@ def _lines(text: str) -> list[str]:
     return [f"{line}\n" for line in text.splitlines() if line]
 
 
-def _add(root: etree._Element, flow: TextFlow, titles: set[etree._Element], rows: TableRows) -> None:
+def _add(
+    root: etree._Element,
+    flow: TextFlow,
+    titles: set[etree._Element],
+    rows: TableRows,
+    lines: MutableMapping[etree._Element, int],
+) -> None:
     is_title = False
     for element in root.iter(*WALKED):
         name = local_name(element)
@@ -111,6 +124,8 @@ def _add(root: etree._Element, flow: TextFlow, titles: set[etree._Element], rows
                 flow.add(element.text)
         elif name == "p":
             flow.paragraph(is_heading=is_title)
+            if element in lines:
+                lines[element] = flow.lines
             if (bullet := _bullet(element)) and next(element.iter("{*}t"), None) is not None:
                 flow.add(f"{bullet} ")
         elif name == "tr":
@@ -205,7 +220,7 @@ def _add_slide(
     backdrops.add(Backdrop(root, related), line)
     sights.slide(root, related, page=number, line=line)
     on_hidden = partial(sights.hidden_shape, page=number, line=line)
-    running = add_slide(root, flow, on_hidden, rows)
+    running = _add_marked(root, sights, flow, on_hidden, rows)
     for text in _drawings(package, related):
         flow.add(text.removesuffix("\n"))
         flow.line()
@@ -214,7 +229,19 @@ def _add_slide(
         drop_alternatives(notes)
         if SEEN.search(part):
             sights.drawing(notes, Related(package, name, sights.gathering), page=number, line=flow.lines)
-        running += add_slide(notes, flow, on_hidden, rows)
+        running += _add_marked(notes, sights, flow, on_hidden, rows)
+    return running
+
+
+def _add_marked(
+    root: etree._Element, sights: Sights, flow: TextFlow, on_hidden: Callable[[str], None], rows: TableRows
+) -> list[str]:
+    """Add the text of a slide or its notes, and which words of it are marked; returns what `add_slide` does."""
+    marked = sights.marked(root)
+    lines = {paragraph: flow.lines for paragraph, _ in marked if paragraph is not None}
+    running = add_slide(root, flow, on_hidden, rows, lines)
+    for paragraph, tell in marked:
+        tell(line=flow.lines if paragraph is None else lines[paragraph])
     return running
 
 

@@ -97,7 +97,9 @@ LOOKED_AT = (
 UNLESS_DELETED = frozenset({"struck", "hidden", *HIGHLIGHTS, *LIFTED.values(), *SIGN_INKS})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
 MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
-LINK_FIELD = re.compile(r"""\b(?:HYPERLINK|INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)""")
+LINK_FIELD = re.compile(
+    r"""\b(?:HYPERLINK|INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)"?(?:\s*\\l\s*"([^"]*)")?"""
+)
 MOST_PIECES = 100
 """Runs over which Word spreads the instruction of a field."""
 
@@ -265,7 +267,9 @@ class PartMarks:
         field = LINK_FIELD.search(instruction)
         if field is None:
             return ""
-        return "" if field[1] and self._is_picture_stored(element) else field[2]
+        if field[1] and self._is_picture_stored(element):
+            return ""
+        return f"{field[2]}#{field[3]}" if field[3] else field[2]
 
     def _is_picture_stored(self, element: etree._Element) -> bool:
         """Return whether there is a picture in the paragraph around, looked for once in each."""

@@ -32,6 +32,17 @@ def test_slides_are_read_in_order_with_their_notes(make_odf: MakeOdf, extracted:
     assert found.metadata.page_count == 2
 
 
+def test_the_picture_of_a_table_for_programs_that_cannot_show_it_is_none(
+    make_odf: MakeOdf, extracted: Extracted
+) -> None:
+    name = "Pictures/TablePreview1.svm"
+    cells = "<table:table-row><table:table-cell><text:p>a</text:p></table:table-cell></table:table-row>"
+    inside = f'<table:table>{cells}</table:table><draw:image xlink:href="{name}"/>'
+    body = slide(f"<draw:frame>{inside}</draw:frame>")
+    found = extracted("a.odp", make_odf("odp", body, parts={name: b"seen"}))
+    assert (found.text, found.beyond.items) == ("a\n", {})
+
+
 def test_prompts_and_numbers_of_slides_are_no_text(make_odf: MakeOdf, extracted: Extracted) -> None:
     body = slide(
         title("Seen"),
