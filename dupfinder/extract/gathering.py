@@ -151,11 +151,15 @@ class Gathering:
         if found is not None:
             self.add(ContentKind.FIELDS, found)
 
-    def answer(self, state: str, *, line: int | None = None, page: int | None = None) -> None:
-        """Add what is ticked, chosen or written in the next field of a form: which of two it is makes a difference."""
+    def answer(self, state: str, words: str = "", *, line: int | None = None, page: int | None = None) -> None:
+        """Add what is ticked, chosen or written in the next field of a form: which of two it is makes a difference.
+
+        `words` stand beside it where a format has the two together.
+        """
         number, self._answers = self._answers, self._answers + 1
         if state:
-            self.add(ContentKind.FIELDS, item(state, str(number), state, line=line, page=page))
+            told = " ".join((state, *words.split()))
+            self.add(ContentKind.FIELDS, item(told, str(number), told, line=line, page=page))
 
     def shape(
         self, *parts: bytes | str, notation: str, hues: Sequence[str] = (), line: int | None, page: int | None = None

@@ -1470,6 +1470,8 @@ OTHERS = [
     ("compared", "docx", Kind.SIGNS, _two(word_symbol, "Symbol:F0A3", "Symbol:F0B3")),
     ("signed", "docx", Kind.FIELDS, signed_package(word, "_xmlsignatures/sig1.xml")),
     ("signed", "odt", Kind.FIELDS, signed_package(open_text, "META-INF/documentsignatures.xml")),
+    ("struck-elsewhere", "md", Kind.REVISIONS, _two(written, "~~yes~~\n\nyes", "yes\n\n~~yes~~")),
+    ("raised-elsewhere", "rst", Kind.SIGNS, _two(written, ":sup:`1`\n\n1", "1\n\n:sup:`1`")),
     *(("list-start", ending, Kind.SIGNS, _two(written, "5. a\n6. b", "1. a\n2. b")) for ending in ("md", "rst")),
     ("struck", "fb2", Kind.REVISIONS, _two(book, "strikethrough", "emphasis")),
     ("raised", "fb2", Kind.SIGNS, _two(book, "sup", "emphasis")),

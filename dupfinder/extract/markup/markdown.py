@@ -124,21 +124,22 @@ def _paragraphs(
         if kind is Kind.NUMBER:
             gathering.list_from(int(line), line=len(shown) + bool(open_paragraph))
             continue
-        yield _without_inline_marks(" ".join(open_paragraph), gathering), kind is Kind.UNDERLINE and not is_item
+        paragraph = _without_inline_marks(" ".join(open_paragraph), gathering, len(shown))
+        yield paragraph, kind is Kind.UNDERLINE and not is_item
         open_paragraph = []
         is_item = kind is Kind.STARTS and bool(line)
         if kind is Kind.CODE:
             yield line, False
         elif kind is Kind.HEADING:
-            yield _without_inline_marks(line.strip(), gathering), True
+            yield _without_inline_marks(line.strip(), gathering, len(shown)), True
         elif kind is Kind.ROW:
-            cells = [_without_inline_marks(cell, gathering) for cell in CELL_END.split(line.strip())]
+            cells = [_without_inline_marks(cell, gathering, len(shown)) for cell in CELL_END.split(line.strip())]
             first = line.strip().startswith("|")
             rows.add([column for column, cell in enumerate(cells[first:]) if cell])
             yield "\t".join(filter(None, cells)), False
         elif line:
             open_paragraph.append(line.strip())
-    yield _without_inline_marks(" ".join(open_paragraph), gathering), False
+    yield _without_inline_marks(" ".join(open_paragraph), gathering, len(shown)), False
 
 
 def _lines(lines: Sequence[str], gathering: Gathering) -> Iterator[tuple[Kind, str]]:
@@ -233,7 +234,7 @@ def _text_line(line: str, gathering: Gathering) -> Iterator[tuple[Kind, str]]:
     elif item:
         if item["box"]:
             state = "☐" if item["box"] == " " else "☑"
-            gathering.words(ContentKind.FIELDS, f"{state} {line[item.end() :]}")
+            gathering.answer(state, line[item.end() :])
         yield Kind.STARTS, line[item.end() :]
     elif definition := DEFINITION.match(line):
         _refer(definition["target"], gathering)
@@ -241,24 +242,27 @@ def _text_line(line: str, gathering: Gathering) -> Iterator[tuple[Kind, str]]:
         yield Kind.GOES_ON, line
 
 
-def _without_inline_marks(paragraph: str, gathering: Gathering) -> str:
-    """Return a paragraph without marks for links, pictures, emphasis and code, and without tags."""
+def _without_inline_marks(paragraph: str, gathering: Gathering, line: int) -> str:
+    """Return a paragraph without marks for links, pictures, emphasis and code, and without tags.
+
+    So many lines stand before it.
+    """
     if "~~" in paragraph or "</" in paragraph:
-        _gather_revisions(paragraph, gathering)
+        _gather_revisions(paragraph, gathering, line)
     return html.unescape(MARK.sub(partial(_shown, gathering), paragraph)).strip()
 
 
-def _gather_revisions(paragraph: str, gathering: Gathering) -> None:
+def _gather_revisions(paragraph: str, gathering: Gathering, line: int) -> None:
     """Gather what is struck in a paragraph; a mark without its partner strikes nothing."""
     pieces = paragraph.split("~~")
     struck = [*pieces[1 : len(pieces) - 1 : 2], *(found[2] for found in STRUCK.finditer(paragraph))]
     for words in struck:
-        gathering.words(ContentKind.REVISIONS, _plain(words), way="struck")
+        gathering.words(ContentKind.REVISIONS, _plain(words), way="struck", line=line)
     for found in INSERTED.finditer(paragraph):
-        gathering.words(ContentKind.REVISIONS, _plain(found[1]), way="inserted")
+        gathering.words(ContentKind.REVISIONS, _plain(found[1]), way="inserted", line=line)
     for found in LIFTED.finditer(paragraph):
         way = "raised" if found[1] == "sup" else "lowered"
-        gathering.words(ContentKind.SIGNS, _plain(found[2]), way=way)
+        gathering.words(ContentKind.SIGNS, _plain(found[2]), way=way, line=line)
 
 
 def _plain(words: str) -> str:

@@ -225,7 +225,8 @@ class _Scanner:
             for found in LINK.finditer(written):
                 self._refer(found[1])
         for found in LIFTED.finditer(written) if ":su" in written else ():
-            self._gathering.words(ContentKind.SIGNS, found[2], way="raised" if found[1] == "sup" else "lowered")
+            way = "raised" if found[1] == "sup" else "lowered"
+            self._gathering.words(ContentKind.SIGNS, found[2], way=way, line=self._flow.lines)
         return without_inline_marks(written)
 
     def _refer(self, target: str) -> None:

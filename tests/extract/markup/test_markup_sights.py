@@ -23,6 +23,7 @@ GIF = base64.b64encode(b"GIF89").decode()
         ("a.md", "Words ~~gone~~ on", "Words gone on", "revisions"),
         ("a.md", "Words <del>gone</del> on", "Words <ins>gone</ins> on", "revisions"),
         ("a.md", "- [x] done\n- [ ] open", "- [ ] done\n- [x] open", "fields"),
+        ("a.md", "a\n- [x] yes\n\nb\n- [ ] yes", "a\n- [ ] yes\n\nb\n- [x] yes", "fields"),
         ("a.md", "Words <!-- a note -->on", "Words <!-- another -->on", "comments"),
         ("a.rst", "Words `here <http://a.org>`_", "Words `here <http://b.org>`_", "links"),
         ("a.rst", "Words\n\n.. _name: http://a.org", "Words\n\n.. _name: http://b.org", "links"),
