@@ -2177,6 +2177,39 @@ def inked_old_sheet(text: str, colour: str) -> bytes:
     return xls(cell(LABEL, 0, 0, short_text(text)), settings=record(0x0031, font))
 
 
+def marked_sheet(text: str, answers: str) -> bytes:
+    """Return a sheet with a text and rows of one word; those with a star are struck."""
+    words = "".join(
+        f"<row><c><is><r><rPr>{'<strike/>' * word.endswith('*')}</rPr><t>{word.strip('*')}</t></r></is></c></row>"
+        for word in answers.split()
+    )
+    return xlsx(_row(1, text) + words.replace("<c>", '<c t="inlineStr">'))
+
+
+OLD_FONTS = b"".join(
+    record(0x0031, struct.pack("<HHHHH", 200, flags, 8, 400, lift) + bytes(6))
+    for flags, lift in ((0, 0), (8, 0), (0, 1))
+)
+"""A plain one, one that is struck and one whose letters are raised."""
+
+
+def marked_old_sheet(text: str, answers: str) -> bytes:
+    struck = record(0x00E0, struct.pack("<HH", 1, 0) + bytes(16))  # before the style that all have
+    words = b"".join(
+        cell(LABEL, row, 0, short_text(word.strip("*")), style=not word.endswith("*"))
+        for row, word in enumerate(answers.split(), start=1)
+    )
+    return xls(cell(LABEL, 0, 0, short_text(text), style=1) + words, settings=OLD_FONTS + struck)
+
+
+def old_run(text: str, font: str) -> bytes:
+    """Return a sheet with a text and "10", of which the second figure is in one of `OLD_FONTS`."""
+    power = struct.pack("<HBH", 2, 8, 1) + b"10" + struct.pack("<HH", 1, int(font))
+    strings = record(0x00FC, struct.pack("<II", 2, 2) + short_text(text) + power)
+    cells = b"".join(cell(0x00FD, row, 0, struct.pack("<I", row)) for row in range(2))
+    return xls(cells, strings=strings, settings=OLD_FONTS)
+
+
 def inked_binary_sheet(text: str, colour: str) -> bytes:
     font = bytes(16) + bytes.fromhex(colour) + b"\xff"
     return xlsb(binary_record(0, bytes(20)) + binary_cell(6, binary_text(text)), font=font)
@@ -2189,6 +2222,7 @@ def inked_open_sheet(text: str, colour: str) -> bytes:
     return odf("ods", table, styles=f"{style}</style:style>")
 
 
+MARKED = {"xlsx": marked_sheet, "xls": marked_old_sheet}
 INKED = {"xlsx": inked_sheet, "xls": inked_old_sheet, "xlsb": inked_binary_sheet, "ods": inked_open_sheet}
 
 NAMING: Mapping[str, Callable[[str, str], bytes]] = {
@@ -2678,6 +2712,10 @@ OFFICE_PAIRS = [
         ("value-behind", Kind.FORMULAS, ("1234.5678", "1234.9"), VALUING),
         ("coloured-cells", Kind.DRAWINGS, ("2", "3"), PLANNING),
         ("words-in-red", Kind.DRAWINGS, ("FF0000", "0000FF"), INKED),
+        ("struck-cell", Kind.REVISIONS, ("yes*", "yes"), MARKED),
+        ("struck-elsewhere", Kind.REVISIONS, ("yes* yes", "yes yes*"), MARKED),
+        ("struck-run", Kind.REVISIONS, ("1", "0"), {"xls": old_run}),
+        ("raised-run", Kind.SIGNS, ("2", "0"), {"xls": old_run}),
         ("defined-name", Kind.FORMULAS, ("1", "2"), DEFINING),
         ("choices", Kind.FORMULAS, ("no", "maybe"), CHOOSING),
         ("list-start", Kind.SIGNS, ("5", "1"), LISTING),

@@ -75,8 +75,9 @@ class SheetSights:
 
     def marked(self, struck: str, lifted: str) -> None:
         """Take what is struck in a cell, and what is raised or lowered."""
-        self._gathering.words(ContentKind.REVISIONS, struck, way="struck")
-        self._gathering.words(ContentKind.SIGNS, lifted, way="lifted")
+        if struck or lifted:
+            self._gathering.words(ContentKind.REVISIONS, struck, way="struck", line=self._book.line)
+            self._gathering.words(ContentKind.SIGNS, lifted, way="lifted", line=self._book.line)
 
     def formula(self, place: str, formula: str | bytes) -> None:
         """Take a formula, and the cell that it is in."""

@@ -28,6 +28,8 @@ ERRORS = {
     0x2B: "#GETTING_DATA",
 }
 """What binary workbooks have numbers for ([MS-XLS] 2.5.10)."""
+LIFTS = {1: "raised", 2: "lowered"}
+"""How fonts of binary workbooks are, by number ([MS-XLS] 2.4.122)."""
 FIRST_COLOUR = 8
 _COLOURS = bytes.fromhex(
     "000000 FFFFFF FF0000 00FF00 0000FF FFFF00 FF00FF 00FFFF 800000 008000 000080 808000 800080 008080 C0C0C0 808080"
@@ -69,6 +71,18 @@ class Workbook:
         """Start a sheet whose cells go to a text."""
         self.behind = ValuesBehind()
         self._text, self._cells_before = text, text.cells
+
+    def mark(self, style: int, is_struck: bool, lift: str) -> None:  # noqa: FBT001 - as fonts have it
+        """Note how the text of a style is marked."""
+        if is_struck:
+            self.struck.add(style)
+        if lift:
+            self.lifted[style] = lift
+
+    @property
+    def line(self) -> int:
+        """Return how many lines stand before the row that is read, of its sheet and those before."""
+        return self._text.lines
 
     def string(self, index: int) -> str:
         """Return a shared string; a cell that refers to none makes a damaged document."""

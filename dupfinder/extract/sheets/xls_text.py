@@ -27,13 +27,17 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.cell_values import Notation, values_digest
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.sheet_words import tell_defined, tell_hidden, tell_name
-from dupfinder.extract.sheets.workbook import ERRORS, FIRST_COLOUR, PALETTE, Workbook, looks_of
+from dupfinder.extract.sheets.workbook import ERRORS, FIRST_COLOUR, LIFTS, PALETTE, Workbook, looks_of
 from dupfinder.extract.sheets.xls_sights import PICTURES, SEEN, TEXT_OF_OBJECT, RecordSights, add_pictures
 from dupfinder.extract.sheets.xlsb_records import rk_number
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import ink_of
 
 WIDE, HAS_SOUND, HAS_RUNS = 1, 4, 8
+
+
+RUN = struct.Struct("<HH")
+STRUCK_OUT = 8
 
 
 class StringReader:
@@ -43,6 +47,8 @@ class StringReader:
         self._segments = segments
         self._number = 0
         self._at = start
+        self.runs = b""
+        """Of the string that was read last: where each begins, and its font."""
 
     @property
     def at_end(self) -> bool:
@@ -53,12 +59,13 @@ class StringReader:
         return self._number >= len(self._segments)
 
     def text(self) -> str:
-        """Return the string that starts here; what it has beyond its characters is passed over."""
+        """Return the string that starts here; how it is to be pronounced is passed over."""
         chars, flags = struct.unpack("<HB", self._take(3))
         runs = struct.unpack("<H", self._take(2))[0] if flags & HAS_RUNS else 0
         sound_bytes = struct.unpack("<I", self._take(4))[0] if flags & HAS_SOUND else 0
         text = self._chars(chars, flags)
-        self._pass(4 * runs + sound_bytes)
+        self.runs = self._take(RUN.size * runs)
+        self._pass(sound_bytes)
         return text
 
     def _chars(self, chars: int, flags: int) -> str:
@@ -161,6 +168,8 @@ class _Globals:
     """The patterns and numbers of colours with which styles fill cells."""
     fonts: list[int] = field(default_factory=list)
     """The numbers of their colours."""
+    marked: dict[int, tuple[bool, str]] = field(default_factory=dict)
+    """The fonts whose text is struck through, or raised or lowered, by number."""
     written_in: list[int] = field(default_factory=list)
     """The font of each style."""
     palette: dict[int, int] = field(default_factory=PALETTE.copy)
@@ -265,12 +274,14 @@ def _globals(data: bytes) -> _Globals:
         elif kind == PICTURES:
             found.drawn += b"".join(segments)
         elif kind == STRINGS:
-            found.book.strings = _strings(segments)
+            _add_strings(segments, found)
         elif kind in SETTINGS:
             _set(found, kind, segments[0])
     add_pictures(bytes(found.drawn), found.gathering)
     found.book.looks = looks_of(found.format_numbers, found.format_codes)
     _colour_styles(found)
+    for style, font in enumerate(found.written_in if found.marked else ()):
+        found.book.mark(style, *found.marked.get(font, (False, "")))
     return found
 
 
@@ -307,7 +318,17 @@ def _set(found: _Globals, kind: int, record: bytes) -> None:
         found.format_numbers.append(struct.unpack_from("<H", record, 2)[0])
         found.written_in.append(value)
     elif kind == FONT:
-        found.fonts.append(int.from_bytes(record[4:6], "little"))
+        _add_font(record, found)
+
+
+def _add_font(record: bytes, found: _Globals) -> None:
+    """Add a font ([MS-XLS] 2.4.122); no font has the number 4."""
+    flags, colour = struct.unpack_from("<2xHH", record)
+    lift = LIFTS.get(int.from_bytes(record[8:10], "little"), "")
+    if flags & STRUCK_OUT or lift:
+        number = len(found.fonts)
+        found.marked[number + (number >= MISSING_FONT)] = bool(flags & STRUCK_OUT), lift
+    found.fonts.append(colour)
 
 
 def _ground(record: bytes, *, is_wide: bool) -> tuple[int, int]:
@@ -348,13 +369,24 @@ def _format_code(record: bytes, found: _Globals) -> str:
     return record[3 : 3 + record[2]].decode(found.codec, errors="replace")
 
 
-def _strings(segments: list[bytes]) -> list[str]:
-    """Return the shared strings; how many there are is not believed."""
+def _add_strings(segments: list[bytes], found: _Globals) -> None:
+    """Add the shared strings; how many there are is not believed."""
     reader = StringReader(segments, start=8)
-    strings = []
+    book = found.book
     while not reader.at_end:
-        strings.append(one_line(reader.text()))
-    return strings
+        text = reader.text()
+        if reader.runs and found.marked:
+            number = len(book.strings)
+            runs = [*RUN.iter_unpack(reader.runs), (len(text), 0)]
+            marked = [
+                (text[start:end], *found.marked.get(font, (False, "")))
+                for (start, font), (end, _) in itertools.pairwise(runs)
+            ]
+            if struck := one_line("".join(piece for piece, is_struck, _ in marked if is_struck)):
+                book.struck_strings[number] = struck
+            if lifted := "".join(f" {lift}: {piece}" for piece, _, lift in marked if lift and piece):
+                book.lifted_strings[number] = lifted
+        book.strings.append(one_line(text))
 
 
 def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: int) -> int:
@@ -400,10 +432,11 @@ def _add_cells(
     """Add the cells of a record; `placed` is the one that says where they are."""
     column = struct.unpack_from("<H", placed, 2)[0]
     cells = [] if kind in BLANKS else list(_cells(kind, segments, found))
+    string = int.from_bytes(segments[0][6:10], "little") if kind == SHARED else None
     for number, shown in enumerate(cells):
         text.cell(shown, column + number)
         if shown and sights.is_watching:
-            sights.cell(shown, column + number, -1, None)
+            sights.cell(shown, column + number, _styles(kind, placed)[number], string)
     if found.book.colours and (cells or kind in BLANKS):
         for number, style in enumerate(_styles(kind, placed)):
             text.colours.cell(column + number, found.book.colours.get(style), has_text=any(cells))

@@ -9,7 +9,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.sheets.sheet_sights import SheetSights
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
-from dupfinder.extract.sheets.workbook import ERRORS, Workbook, looks_of
+from dupfinder.extract.sheets.workbook import ERRORS, LIFTS, Workbook, looks_of
 from dupfinder.extract.table_rows import ink_of
 
 ROW, CELL_RK, CELL_ERROR, CELL_BOOL, CELL_REAL, CELL_TEXT, CELL_SHARED = 0, 2, 3, 4, 5, 6, 7
@@ -72,7 +72,7 @@ def add_binary_styles(part: bytes, book: Workbook) -> None:
     """Add the number formats of the cell styles of a workbook, and which of them strike text through or colour."""
     codes: dict[int, str] = {}
     numbers: list[int] = []
-    fonts: list[tuple[bool, str]] = []
+    fonts: list[tuple[bool, str, str]] = []
     fills: list[bytes] = []
     is_in_cells = False
     for kind, record in _records(part):
@@ -80,7 +80,8 @@ def add_binary_styles(part: bytes, book: Workbook) -> None:
             codes[struct.unpack_from("<H", record)[0]] = _text(record, 2)
         elif kind == FONT:
             is_struck = bool(struct.unpack_from("<H", record, 2)[0] & STRUCK_OUT)
-            fonts.append((is_struck, ink_of(int.from_bytes(record[16:19]))))
+            lift = LIFTS.get(int.from_bytes(record[6:8], "little"), "")
+            fonts.append((is_struck, lift, ink_of(int.from_bytes(record[16:19]))))
         elif kind == FILL:  # a pattern, and its colour with its red, green and blue
             fills.append(record[:12] if any(record[:4]) and record[8:11] != WHITE else b"")
         elif kind in {CELL_STYLES_BEGIN, CELL_STYLES_END}:
@@ -88,9 +89,8 @@ def add_binary_styles(part: bytes, book: Workbook) -> None:
         elif kind == STYLE and is_in_cells:
             numbers.append(struct.unpack_from("<H", record, 2)[0])
             font = struct.unpack_from("<H", record, 4)[0]
-            is_struck, ink = fonts[font] if font < len(fonts) else (False, "")
-            if is_struck:
-                book.struck.add(len(numbers) - 1)
+            is_struck, lift, ink = fonts[font] if font < len(fonts) else (False, "", "")
+            book.mark(len(numbers) - 1, is_struck, lift)
             if ink:
                 book.colours[len(numbers) - 1] = ink
             fill = struct.unpack_from("<H", record, 6)[0] if any(fills) else 0
