@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Iterable
 
 from dupfinder.domain.beyond import DIGEST_BYTES, ContentKind, item
 from dupfinder.extract.gathering import Gathering
@@ -35,7 +36,7 @@ class SheetSights:
         self._formulas = hashlib.blake2b(digest_size=DIGEST_BYTES)
         self._first_formula: str | None = None
         self._notation = ""
-        self._marks_text = bool(book.struck or book.struck_strings or book.lifted or book.lifted_strings or self._pale)
+        self._marks_text = bool(book.struck or book.lifted or book.marked_strings or self._pale)
         self.is_watching = self._marks_text
         """Whether cells may be hidden or struck at all; most sheets are done without looking."""
 
@@ -66,18 +67,19 @@ class SheetSights:
             self._row.append(text)
         elif column <= MOST_COLUMNS and self._hidden_columns[column]:
             self._in_columns.append(text)
-        number = -1 if string is None else string
-        struck = text if style in self._book.struck else self._book.struck_strings.get(number, "")
-        lifted = f" {self._book.lifted[style]}: {text}" if style in self._book.lifted else ""
-        self.marked(struck, lifted or self._book.lifted_strings.get(number, ""))
+        styled = [("struck", text)] if style in self._book.struck else []
+        if style in self._book.lifted:
+            styled.append((self._book.lifted[style], text))
+        runs = self._book.marked_strings.get(-1 if string is None else string, ())
+        self.marked([*styled, *(run for run in runs if all(run[0] != way for way, _ in styled))])
         if style in self._pale:
             self._in_white.append(text)
 
-    def marked(self, struck: str, lifted: str) -> None:
-        """Take what is struck in a cell, and what is raised or lowered."""
-        if struck or lifted:
-            self._gathering.words(ContentKind.REVISIONS, struck, way="struck", line=self._book.line)
-            self._gathering.words(ContentKind.SIGNS, lifted, way="lifted", line=self._book.line)
+    def marked(self, runs: Iterable[tuple[str, str]]) -> None:
+        """Take what is marked in a cell (`marked_runs`)."""
+        for way, words in runs:
+            kind = ContentKind.REVISIONS if way == "struck" else ContentKind.SIGNS
+            self._gathering.words(kind, words, way=way, line=self._book.line)
 
     def formula(self, place: str, formula: str | bytes) -> None:
         """Take a formula, and the cell that it is in."""

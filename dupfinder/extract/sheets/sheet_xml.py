@@ -11,7 +11,7 @@ from dupfinder.domain.messages import say
 from dupfinder.extract.sheets.number_formats import GENERAL
 from dupfinder.extract.sheets.sheet_sights import SheetSights, column_of
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
-from dupfinder.extract.sheets.workbook import PALETTE, Workbook, looks_of
+from dupfinder.extract.sheets.workbook import PALETTE, Workbook, looks_of, marked_runs
 from dupfinder.extract.table_rows import INKS, LIGHTS, hue_of, ink_of
 
 NAMESPACES = (
@@ -65,8 +65,8 @@ class SharedStrings:
         self._strings = book.strings
         self._book = book
         self._is_struck = False
-        self._struck: list[str] = []
-        self._lifted: list[str] = []
+        self._struck: list[tuple[str, str]] = []
+        self._lifted: list[tuple[str, str]] = []
         self._position = ""
         self._pieces: list[str] = []
         self._is_text = False
@@ -89,11 +89,10 @@ class SharedStrings:
         """End an element."""
         name = self._known.get(tag)
         if name == "si":
-            if self._struck:
-                self._book.struck_strings[len(self._strings)] = one_line(unescaped("".join(self._struck)))
+            if self._struck or self._lifted:
+                runs = (*marked_runs(self._struck), *marked_runs(self._lifted))
+                self._book.marked_strings[len(self._strings)] = [(way, unescaped(words)) for way, words in runs]
                 self._struck.clear()
-            if self._lifted:
-                self._book.lifted_strings[len(self._strings)] = one_line(unescaped("".join(self._lifted)))
                 self._lifted.clear()
             self._strings.append(one_line(unescaped("".join(self._pieces))))
             self._pieces.clear()
@@ -109,10 +108,10 @@ class SharedStrings:
         """Take a piece of text."""
         if self._is_text:
             self._pieces.append(text)
-            if self._is_struck:
-                self._struck.append(text)
-            if self._position:
-                self._lifted.append(f" {self._position}: {text}")
+            if self._is_struck or self._struck:
+                self._struck.append(("struck" * self._is_struck, text))
+            if self._position or self._lifted:
+                self._lifted.append((self._position, text))
 
     def close(self) -> None:
         """End the part."""
@@ -308,9 +307,9 @@ class SheetCells:
         """The cells that have the formulas which others share, by their numbers."""
         self._pieces: list[str] = []
         self._is_struck = False
-        self._struck: list[str] = []
+        self._struck: list[tuple[str, str]] = []
         self._position = ""
-        self._lifted: list[str] = []
+        self._lifted: list[tuple[str, str]] = []
         self._is_text = False
         self._readings = 0
         self._kind = ""
@@ -401,10 +400,10 @@ class SheetCells:
             self._packed.append(text)
         elif self._is_text:
             self._pieces.append(text)
-            if self._is_struck:
-                self._struck.append(text)
-            if self._position:
-                self._lifted.append(f" {self._position}: {text}")
+            if self._is_struck or self._struck:
+                self._struck.append(("struck" * self._is_struck, text))
+            if self._position or self._lifted:
+                self._lifted.append((self._position, text))
         elif self._choices is not None:
             self._choices.append(text)
         elif self._sparkline is not None:
@@ -480,7 +479,7 @@ class SheetCells:
         if text:
             self._text.cell(text, self._column(self._reference))
         if self._struck or self._lifted:
-            self._sights.marked("".join(self._struck), "".join(self._lifted))
+            self._sights.marked((*marked_runs(self._struck), *marked_runs(self._lifted)))
             self._struck.clear()
             self._lifted.clear()
         if text and self._sights.is_watching:

@@ -1,7 +1,9 @@
 """What readers of all kinds of workbooks share: the styles of cells, and values by style."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
@@ -57,10 +59,8 @@ class Workbook:
     """The styles whose text is white on no ground."""
     colours: dict[int, Hashable] = field(default_factory=dict)
     """The colours that styles give to cells, other than white."""
-    struck_strings: dict[int, str] = field(default_factory=dict)
-    """What is struck through of shared strings, by their numbers."""
-    lifted_strings: dict[int, str] = field(default_factory=dict)
-    """What is raised or lowered of shared strings, by their numbers."""
+    marked_strings: dict[int, list[tuple[str, str]]] = field(default_factory=dict)
+    """What is struck through, raised or lowered of shared strings, by their numbers: the way, and the words."""
     is_1904: bool = False
     behind: ValuesBehind = field(default_factory=ValuesBehind)
     """The values of the sheet that is read, where its cells do not show all of them."""
@@ -105,6 +105,12 @@ class Workbook:
         if behind is not None:
             self.behind.add(self._text.cells - self._cells_before, text, behind)
         return text
+
+
+def marked_runs(pieces: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return how runs of a text are marked, and their words; `pieces` that follow each other in one way are one run."""
+    joined = ((way, "".join(text for _, text in those)) for way, those in groupby(pieces, itemgetter(0)))
+    return [(way, words) for way, words in joined if way and words.strip()]
 
 
 def looks_of(format_numbers: Sequence[int], codes: Mapping[int, str]) -> list[NumberFormat]:

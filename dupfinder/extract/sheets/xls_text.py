@@ -27,7 +27,7 @@ from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.sheets.cell_values import Notation, values_digest
 from dupfinder.extract.sheets.sheet_text import SheetText, one_line
 from dupfinder.extract.sheets.sheet_words import tell_defined, tell_hidden, tell_name
-from dupfinder.extract.sheets.workbook import ERRORS, FIRST_COLOUR, LIFTS, PALETTE, Workbook, looks_of
+from dupfinder.extract.sheets.workbook import ERRORS, FIRST_COLOUR, LIFTS, PALETTE, Workbook, looks_of, marked_runs
 from dupfinder.extract.sheets.xls_sights import PICTURES, SEEN, TEXT_OF_OBJECT, RecordSights, add_pictures
 from dupfinder.extract.sheets.xlsb_records import rk_number
 from dupfinder.extract.source import SourceFile
@@ -382,10 +382,10 @@ def _add_strings(segments: list[bytes], found: _Globals) -> None:
                 (text[start:end], *found.marked.get(font, (False, "")))
                 for (start, font), (end, _) in itertools.pairwise(runs)
             ]
-            if struck := one_line("".join(piece for piece, is_struck, _ in marked if is_struck)):
-                book.struck_strings[number] = struck
-            if lifted := "".join(f" {lift}: {piece}" for piece, _, lift in marked if lift and piece):
-                book.lifted_strings[number] = lifted
+            struck = marked_runs(("struck" * is_struck, piece) for piece, is_struck, _ in marked)
+            lifted = marked_runs((lift, piece) for piece, _, lift in marked)
+            if struck or lifted:
+                book.marked_strings[number] = [*struck, *lifted]
         book.strings.append(one_line(text))
 
 
