@@ -83,6 +83,8 @@ def _declared(text: str, body_start: int) -> _Declared:
             fields[found["field"]] = text[found.end() : end].removesuffix("}")
     # What takes arguments, or is too long to be a word or two, is not expanded.
     simple = {name: _macro(written) for name, written in macros.items() if "#" not in written}
+    # What strikes words through is nothing only in bookmarks: pandoc says so in all documents that have such words.
+    simple = {name: shown for name, shown in simple.items() if shown or name not in symbols.MARKING}
     declared = _Declared(macros=simple)
     shown = ((name, " ".join(_set(patterns.AND.sub(", ", fields.get(name, "")), declared).split())) for name in FIELDS)
     return _Declared(fields={name: line for name, line in shown if line}, macros=simple, environments=environments)

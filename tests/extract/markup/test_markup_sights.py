@@ -11,6 +11,9 @@ PNG = base64.b64encode(b"\x89PNG").decode()
 GIF = base64.b64encode(b"GIF89").decode()
 
 
+BOOKMARKS = r"\pdfstringdefDisableCommands{\renewcommand{\sout}{}}"  # as pandoc writes
+
+
 @pytest.mark.parametrize(
     ("name", "one", "other", "kind"),
     [
@@ -34,6 +37,7 @@ GIF = base64.b64encode(b"GIF89").decode()
         ("a.tex", r"Words \includegraphics[width=1cm]{a}", r"Words \includegraphics{b}", "links"),
         ("a.tex", r"Words \cite{knuth}", r"Words \cite{lamport}", "links"),
         ("a.tex", r"Words \sout{gone} on", r"Words {gone} on", "revisions"),
+        ("a.tex", rf"{BOOKMARKS} Words \sout{{gone}} on", rf"{BOOKMARKS} Words {{gone}} on", "revisions"),
         ("a.tex", "Words % a note\n", "Words % another\n", "comments"),
         ("a.tex", "Words $x^2$", "Words $x_2$", "formulas"),
         ("a.tex", r"\begin{align} \frac{1}{2} \end{align}", r"\begin{align} \binom{1}{2} \end{align}", "formulas"),
