@@ -1859,6 +1859,11 @@ def drawn_over(text: str, over: str) -> bytes:
     return pdf(pdf_text(text) + over)
 
 
+def drawn_on_low_word(text: str, over: str) -> bytes:
+    """Return a page with a word of no tall letter, which lies deeper than others, and what is drawn over it."""
+    return pdf(f"{pdf_text(text)}BT /F 10 Tf 40 300 Td (gray) Tj ET\n{over}")
+
+
 def drawn_under(text: str, under: str) -> bytes:
     return pdf(under + pdf_text(text))
 
@@ -2018,6 +2023,7 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("raised-by-matrix", "pdf", Kind.SIGNS, _two(drawn_by_matrix, "6 0 0 6 116 304", "10 0 0 10 116 300")),
     ("words-under-box", "pdf", Kind.DRAWINGS, _two(drawn_over, BOX, "")),
     ("words-under-line", "pdf", Kind.DRAWINGS, _two(drawn_over, LINE, "")),
+    ("low-word-under-line", "pdf", Kind.DRAWINGS, _two(drawn_on_low_word, "1 w 40 302.8 m 60 302.8 l S\n", "")),
     ("scan-beside-text", "pdf", SCANNED, lambda text: (scans_behind(text, "one"), scans_behind(text, "two"))),
     ("page-more", "pdf", SCANNED, lambda text: (scans_behind(text, "one", "two"), scans_behind(text, "one"))),
 ]  # fmt: skip

@@ -32,8 +32,9 @@ TALLEST_PT = 40.0
 """A text that is taller is a heading that is drawn, or turned."""
 HIDDEN_SHARE = 0.6
 """Of the height of a text, under a box."""
-STRUCK_FROM, STRUCK_TO = 0.2, 0.65
-"""Of the height of a text: lower is an underline, higher the border of a cell."""
+STRUCK_FROM, STRUCK_TO = 0.2, 0.76
+"""Of the height of a text: lower is an underline, higher the border of a cell. It goes through "yes", which has no tall
+letters and deep ones, at two thirds to three quarters."""
 LEAST_PT = 4.0
 """So much of a text lies under it at least: neighbours touch."""
 WHOLE = 0.8
