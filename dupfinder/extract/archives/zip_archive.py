@@ -1,6 +1,7 @@
 """Zip archives: their files by the directory at their end, each unpacked within a budget of its own."""
 
 import bz2
+import re
 import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
@@ -25,6 +26,8 @@ from dupfinder.extract.source import SourceFile
 UTF_8_FLAG = 0x800
 READ_AS = "cp437"
 """What Python takes names for that do not say that they are UTF-8."""
+NOT_READ_WELL = re.compile("[^\0-\x7fÀ-ÖØ-öø-ÿ]|[À-ÖØ-öø-ÿ]{3}")
+"""What no names of Western languages have, and nearly all others read so: boxes, Greek letters, rows of accents."""
 
 
 class ZipArchive(Box[zipfile.ZipInfo]):
@@ -63,8 +66,9 @@ def _name(files: Sequence[zipfile.ZipInfo]) -> None:
         for one in files
         if not (one.flag_bits & UTF_8_FLAG or one.filename.isascii()) and one.filename == one.orig_filename
     ]
-    names = decode(b"\n".join(one.filename.encode(READ_AS) for one in unsaid)).split("\n")
-    if len(names) == len(unsaid):
+    written = "\n".join(one.filename for one in unsaid)
+    names = decode(written.encode(READ_AS)).split("\n")
+    if NOT_READ_WELL.search(written) and len(names) == len(unsaid):
         for file, name in zip(unsaid, names, strict=True):
             file.filename = name
 

@@ -59,6 +59,8 @@ def test_names_are_only_names() -> None:
     [
         ("utf-8", ["Übung.docx"]),  # as macOS writes it
         ("cp437", ["Straße/Käse.pdf", "Résumé.doc"]),
+        ("cp437", ["File 2 - ö.txt"]),
+        ("cp850", ["Übung.docx"]),
         ("cp866", ["Договор аренды.docx", "Счёт 12.pdf"]),
         ("cp932", ["契約書.docx", "表だよ/一覧表.txt"]),
         ("gbk", ["合同.docx", "报告/2021年总结.docx"]),
