@@ -68,7 +68,8 @@ def reading_order(lines: Sequence[Sequence[Letter]]) -> list[str]:
 def _from_right_to_left(letters: Sequence[Letter]) -> str:
     """Return the letters of a line as they stand from its right end to its left, words from left to right too."""
     kept = _without_stray_spaces(letters)
-    at_places = [_ligature(list(those)) for _, those in itertools.groupby(kept, attrgetter("x"))]
+    groups = (list(those) for _, those in itertools.groupby(kept, attrgetter("x")))
+    at_places = [those if len(those) == 1 else _ligature(those) for those in groups]
     at_places.reverse()
     at_places.sort(key=lambda those: -those[0].x)
     return "".join(letter.text for letter in _with_marks(itertools.chain.from_iterable(at_places))).strip()
