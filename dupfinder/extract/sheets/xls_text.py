@@ -323,8 +323,8 @@ def _set(found: _Globals, kind: int, record: bytes) -> None:
 
 def _add_font(record: bytes, found: _Globals) -> None:
     """Add a font ([MS-XLS] 2.4.122); no font has the number 4."""
-    flags, colour = struct.unpack_from("<2xHH", record)
-    lift = LIFTS.get(int.from_bytes(record[8:10], "little"), "")
+    flags, colour, lift_number = (int.from_bytes(record[at : at + 2], "little") for at in (2, 4, 8))
+    lift = LIFTS.get(lift_number, "")
     if flags & STRUCK_OUT or lift:
         number = len(found.fonts)
         found.marked[number + (number >= MISSING_FONT)] = bool(flags & STRUCK_OUT), lift
