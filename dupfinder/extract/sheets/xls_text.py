@@ -377,7 +377,7 @@ def _add_strings(segments: list[bytes], found: _Globals) -> None:
         text = reader.text()
         if reader.runs and found.marked:
             number = len(book.strings)
-            runs = [*RUN.iter_unpack(reader.runs), (len(text), 0)]
+            runs = [*sorted(RUN.iter_unpack(reader.runs)), (len(text), 0)]  # in order: no letter is in two
             marked = [
                 (text[start:end], *found.marked.get(font, (False, "")))
                 for (start, font), (end, _) in itertools.pairwise(runs)

@@ -226,3 +226,14 @@ def test_any_change_of_bytes_gives_text_or_a_clear_sentence(changes: list[tuple[
         extract(SourceFile("a.xls", io.BytesIO(bytes(changed)), len(changed)))
     except DocumentError as error:
         assert str(error).endswith(".")  # noqa: PT017 - most changes do no harm
+
+
+def test_runs_of_a_string_that_lie_across_each_other_do_not_multiply_it(extracted: Extracted) -> None:
+    def struck(*runs: int) -> ExtractedText:
+        text = struct.pack("<HBH", 600, 8, len(runs)) + b"a" * 600 + b"".join(struct.pack("<HH", at, 1) for at in runs)
+        strings = record(0x00FC, struct.pack("<II", 1, 1) + text)
+        font = record(0x0031, struct.pack("<HH", 200, 8) + bytes(12))
+        return extracted("a.xls", xls(cell(0x00FD, 0, 0, bytes(4)), strings=strings, settings=font * 2))
+
+    assert struck(*(0, 600) * 300).beyond == struck(0).beyond
+    assert struck(0).beyond.items
