@@ -232,8 +232,8 @@ def test_runs_of_a_string_that_lie_across_each_other_do_not_multiply_it(extracte
     def struck(*runs: int) -> ExtractedText:
         text = struct.pack("<HBH", 600, 8, len(runs)) + b"a" * 600 + b"".join(struct.pack("<HH", at, 1) for at in runs)
         strings = record(0x00FC, struct.pack("<II", 1, 1) + text)
-        font = record(0x0031, struct.pack("<HH", 200, 8) + bytes(12))
-        return extracted("a.xls", xls(cell(0x00FD, 0, 0, bytes(4)), strings=strings, settings=font * 2))
+        fonts = b"".join(record(0x0031, struct.pack("<HH", 200, flags) + bytes(12)) for flags in (0, 8))
+        return extracted("a.xls", xls(cell(0x00FD, 0, 0, bytes(4)), strings=strings, settings=fonts))
 
     assert struck(*(0, 600) * 300).beyond == struck(0).beyond
     assert struck(0).beyond.items
