@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from dupfinder.store.scan_presets import (
         read_scan_presets,
         remove_scan_preset,
-        rename_scan_preset,
         save_scan_preset,
         scan_preset,
     )
@@ -97,7 +96,6 @@ __all__ = [
     "remove_ignored_pairs",
     "remove_rule_set",
     "remove_scan_preset",
-    "rename_scan_preset",
     "save_rule_set",
     "save_scan_preset",
     "scan_preset",

@@ -5,7 +5,6 @@ A file that is damaged, or of a newer version, is never written over.
 
 import os
 from collections.abc import Iterable
-from dataclasses import replace
 
 import platformdirs
 
@@ -46,16 +45,6 @@ def save_scan_preset(preset: ScanPreset, path: str | None = None) -> None:
     """Save a preset, in place of another of this name; raise `UsageError` for a name that cannot be."""
     _check_name(preset.name)
     _write([*(each for each in read_scan_presets(path) if each.name != preset.name), preset], path)
-
-
-def rename_scan_preset(name: str, new_name: str, path: str | None = None) -> None:
-    """Give a preset another name, which no other has; raise `UsageError` where that cannot be."""
-    _check_name(new_name)
-    saved = read_scan_presets(path)
-    preset = scan_preset(name, path)
-    if new_name != name and any(each.name == new_name for each in saved):
-        raise UsageError(say("Settings named '{name}' already exist.", name=visible(new_name)))
-    _write([*(each for each in saved if each.name != name), replace(preset, name=new_name)], path)
 
 
 def remove_scan_preset(name: str, path: str | None = None) -> None:

@@ -1782,10 +1782,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Sätze: Texte werden verglichen, wenn sie einen ihrer {count} längsten gemeinsam haben.</translation>
     </message>
     <message>
-        <source>Settings named &apos;{name}&apos; already exist.</source>
-        <translation>Es gibt schon Einstellungen mit dem Namen „{name}“.</translation>
-    </message>
-    <message>
         <source>StarOffice document</source>
         <translation>StarOffice-Dokument</translation>
     </message>
@@ -6291,8 +6287,8 @@ zusammen {documents}, {gain}</translation>
         <translation>Entfernen und Verlauf: entfernen oder zurücklegen</translation>
     </message>
     <message>
-        <source>Sources, new documents, saved settings: remove from the list</source>
-        <translation>Quellen, neue Dokumente, gespeicherte Einstellungen: von der Liste nehmen</translation>
+        <source>Sources, new documents: remove from the list</source>
+        <translation>Quellen, neue Dokumente: von der Liste nehmen</translation>
     </message>
     <message>
         <source>Folders and charts: show groups of the selection</source>
@@ -7294,37 +7290,6 @@ nicht darstellbar</translation>
     </message>
 </context>
 <context>
-    <name>PresetsDialog</name>
-    <message>
-        <source>Saved settings</source>
-        <translation>Gespeicherte Einstellungen</translation>
-    </message>
-    <message>
-        <source>&amp;Rename …</source>
-        <translation>&amp;Umbenennen …</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>Rename settings</source>
-        <translation>Einstellungen umbenennen</translation>
-    </message>
-    <message>
-        <source>Listed in the Scan menu. F2 renames, Delete deletes.</source>
-        <translation>Stehen im Menü Suchen. F2 benennt um, Entf löscht.</translation>
-    </message>
-    <message>
-        <source>Name:</source>
-        <translation>Name:</translation>
-    </message>
-    <message>
-        <source>{name} (with its folders)</source>
-        <translation>{name} (mit ihren Ordnern)</translation>
-    </message>
-</context>
-<context>
     <name>PresetsMenu</name>
     <message>
         <source>Saved s&amp;ettings</source>
@@ -7335,16 +7300,16 @@ nicht darstellbar</translation>
         <translation>&amp;Speichern als …</translation>
     </message>
     <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
         <source>Use these settings</source>
         <translation>Diese Einstellungen verwenden</translation>
     </message>
     <message>
         <source>Use these settings and their saved folders</source>
         <translation>Diese Einstellungen und ihre gespeicherten Ordner verwenden</translation>
-    </message>
-    <message>
-        <source>&amp;Manage …</source>
-        <translation>&amp;Verwalten …</translation>
     </message>
 </context>
 <context>
@@ -9922,18 +9887,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Rückgän&amp;gig: {what}</translation>
     </message>
     <message>
-        <source>&amp;Light</source>
-        <translation>&amp;Hell</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>&amp;Dunkel</translation>
-    </message>
-    <message>
-        <source>&amp;Export</source>
-        <translation>&amp;Exportieren</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -9998,10 +9951,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>&amp;Protokoll speichern …</translation>
     </message>
     <message>
-        <source>Same as &amp;system</source>
-        <translation>Wie im &amp;System</translation>
-    </message>
-    <message>
         <source>Save the results to a file</source>
         <translation>Ergebnisse in einer Datei speichern</translation>
     </message>
@@ -10016,14 +9965,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Farben</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>S&amp;prache</translation>
     </message>
     <message>
         <source>&amp;Compare</source>

@@ -1765,10 +1765,6 @@ Free software under the MIT licence.</source>
         <translation>句子：比较在各自最长的 {count} 个句子中有相同句子的文本。</translation>
     </message>
     <message>
-        <source>Settings named &apos;{name}&apos; already exist.</source>
-        <translation>已有名为“{name}”的设置。</translation>
-    </message>
-    <message>
         <source>StarOffice document</source>
         <translation>StarOffice 文档</translation>
     </message>
@@ -6268,10 +6264,6 @@ Free software under the MIT licence.</source>
         <translation>移除及其历史记录：移除或还原</translation>
     </message>
     <message>
-        <source>Sources, new documents, saved settings: remove from the list</source>
-        <translation>来源、新文档、已保存的设置：从列表中去除</translation>
-    </message>
-    <message>
         <source>Folders and charts: show groups of the selection</source>
         <translation>文件夹和图表：显示所选内容的组</translation>
     </message>
@@ -6318,6 +6310,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Select everything</source>
         <translation>全选</translation>
+    </message>
+    <message>
+        <source>Sources, new documents: remove from the list</source>
+        <translation>来源、新文档：从列表中去除</translation>
     </message>
     <message>
         <source>Ctrl+Up, Ctrl+Down</source>
@@ -7246,37 +7242,6 @@ cannot be shown</source>
     </message>
 </context>
 <context>
-    <name>PresetsDialog</name>
-    <message>
-        <source>Saved settings</source>
-        <translation>已保存的设置</translation>
-    </message>
-    <message>
-        <source>&amp;Rename …</source>
-        <translation>重命名(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>删除(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Rename settings</source>
-        <translation>重命名设置</translation>
-    </message>
-    <message>
-        <source>Listed in the Scan menu. F2 renames, Delete deletes.</source>
-        <translation>显示在“扫描”菜单中。F2 重命名，Delete 删除。</translation>
-    </message>
-    <message>
-        <source>Name:</source>
-        <translation>名称：</translation>
-    </message>
-    <message>
-        <source>{name} (with its folders)</source>
-        <translation>{name}（含文件夹）</translation>
-    </message>
-</context>
-<context>
     <name>PresetsMenu</name>
     <message>
         <source>Saved s&amp;ettings</source>
@@ -7287,16 +7252,16 @@ cannot be shown</source>
         <translation>保存设置(&amp;S)…</translation>
     </message>
     <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
         <source>Use these settings</source>
         <translation>使用这些设置</translation>
     </message>
     <message>
         <source>Use these settings and their saved folders</source>
         <translation>使用这些设置及其保存的文件夹</translation>
-    </message>
-    <message>
-        <source>&amp;Manage …</source>
-        <translation>管理(&amp;M)…</translation>
     </message>
 </context>
 <context>
@@ -9808,18 +9773,6 @@ cannot be shown</source>
         <translation>撤销：{what}(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Light</source>
-        <translation>浅色(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>深色(&amp;D)</translation>
-    </message>
-    <message>
-        <source>&amp;Export</source>
-        <translation>导出(&amp;E)</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>导出</translation>
     </message>
@@ -9884,10 +9837,6 @@ cannot be shown</source>
         <translation>保存日志(&amp;L)…</translation>
     </message>
     <message>
-        <source>Same as &amp;system</source>
-        <translation>跟随系统(&amp;S)</translation>
-    </message>
-    <message>
         <source>Save the results to a file</source>
         <translation>将结果保存到文件</translation>
     </message>
@@ -9902,14 +9851,6 @@ cannot be shown</source>
     <message>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Language</source>
-        <translation>语言(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Compare</source>

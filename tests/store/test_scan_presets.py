@@ -14,7 +14,6 @@ from dupfinder.domain.options import Linkage, ScanOptions, ScanPreset, preset_of
 from dupfinder.store import (
     read_scan_presets,
     remove_scan_preset,
-    rename_scan_preset,
     save_scan_preset,
     scan_preset,
 )
@@ -64,20 +63,9 @@ def test_what_was_told_apart_is_no_setting() -> None:
     assert preset_of("x", replace(OPTIONS, distinctions=apart), with_folders=True).options == OPTIONS
 
 
-def test_a_preset_gets_a_name_that_no_other_has(path: str) -> None:
-    save_scan_preset(MINE, path)
-    save_scan_preset(replace(MINE, name="other"), path)
-    with pytest.raises(UsageError, match="'other'"):
-        rename_scan_preset(MINE.name, "other", path)
-    rename_scan_preset(MINE.name, "third", path)
-    rename_scan_preset("third", "third", path)
-    assert [each.name for each in read_scan_presets(path)] == ["other", "third"]
-    assert scan_preset("third", path).options == OPTIONS
-
-
 def test_without_a_file_there_are_none(path: str) -> None:
     assert read_scan_presets(path) == ()
-    for use in (scan_preset, remove_scan_preset, lambda name, path: rename_scan_preset(name, "x", path)):
+    for use in (scan_preset, remove_scan_preset):
         with pytest.raises(UsageError, match="'mine'"):
             use("mine", path)
     assert not os.path.exists(os.path.dirname(path))
@@ -104,8 +92,6 @@ def test_a_name_that_cannot_be_is_refused_in_one_sentence(path: str, name: str) 
     save_scan_preset(MINE, path)
     with pytest.raises(UsageError, match=r"^[^\n]+\.$"):
         save_scan_preset(ScanPreset(name=name, options=OPTIONS), path)
-    with pytest.raises(UsageError, match=r"^[^\n]+\.$"):
-        rename_scan_preset(MINE.name, name, path)
     assert read_scan_presets(path) == (MINE,)
 
 

@@ -151,9 +151,10 @@ class Soak:
     def export(self, kinds: Sequence[ReportKind]) -> None:
         """Save a report of each of these kinds through the dialogue."""
         for kind in kinds:
-            self.window.choose_export(kind)
+            self.window.choose_export()
             dialog = self._open_dialog()
             assert isinstance(dialog, ExportDialog)
+            dialog.kind_box.setCurrentIndex(dialog.kind_box.findData(kind))
             dialog.export_to(os.path.join(self._reports, f"report.{kind.value}"))
             self.wait(lambda: not any(self._dialogs()))
             self.settle()

@@ -17,7 +17,6 @@ from dupfinder.fingerprint import check_settings
 from dupfinder.gui.comparison.comparison_actions import ComparisonHabits
 from dupfinder.gui.reports.exporting import ExportChoices
 from dupfinder.gui.settings.window_page import FIRST_ACTIONS, TEXT_PERCENTS, WindowChoices
-from dupfinder.gui.toolkit.theme import ThemeChoice
 
 _MOST_RECENT = 5
 _READ_AS: Mapping[OptionKind, Callable[[Any], object]] = {
@@ -67,15 +66,6 @@ class Remembered:
 
     def __init__(self, settings: QSettings) -> None:
         self._settings = settings
-
-    @property
-    def theme(self) -> ThemeChoice:
-        """Return the theme that was chosen."""
-        return self._read("theme", ThemeChoice, ThemeChoice.SYSTEM)
-
-    @theme.setter
-    def theme(self, choice: ThemeChoice) -> None:
-        self._settings.setValue("theme", choice.value)
 
     @property
     def language(self) -> str:

@@ -1,19 +1,15 @@
 """The actions of the window, and the menus and the tool bar they stand in."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QPalette, QResizeEvent
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence, QPalette, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
-from dupfinder.gui.reports.exporting import SUFFIXES, Exporter
 from dupfinder.gui.toolkit.icons import Icons, beside_icon
 from dupfinder.gui.toolkit.labels import icon_size
-from dupfinder.gui.toolkit.language import SYSTEM_LANGUAGE, Language
 from dupfinder.gui.toolkit.punctuation import button_text
-from dupfinder.gui.toolkit.theme import ThemeChoice
-from dupfinder.report import ReportKind
 
 _ICON_SIZE = 18
 
@@ -21,11 +17,7 @@ _ICON_SIZE = 18
 class WindowActions(QObject):
     """Everything that a person can ask the window for; the window connects them."""
 
-    export_chosen = Signal(ReportKind)
-    theme_chosen = Signal(ThemeChoice)
-    language_chosen = Signal(str)
-
-    def __init__(self, window: QMainWindow, icons: Icons, exporter: Exporter, comparison: ComparisonActions) -> None:
+    def __init__(self, window: QMainWindow, icons: Icons, comparison: ComparisonActions) -> None:
         super().__init__(window)
         self._comparison = comparison
         self._window = window
@@ -66,12 +58,8 @@ class WindowActions(QObject):
         self.formats = make(self.tr("&Formats …"), "")
         self.save_log = make(self.tr("Save &log …"), "")
         self.about = make(self.tr("&About DupFinder"), "")
-        self.themes = self._make_themes()
-        self.languages = self._make_languages()
-        self.export_menu = self._make_export_menu(exporter)
-        self.export_button = self._make_export_button()
         self.of_result = (
-            *(self.save_session, self.export, self.export_menu, self.export_button),
+            *(self.save_session, self.export),
             *(self.choose_by_rules, self.invert_marks, self.clear_marks, self.remove),
         )
         """What makes sense once a scan has ended."""
@@ -87,7 +75,7 @@ class WindowActions(QObject):
 
     def by_menu(self) -> list[tuple[str, list[QAction]]]:
         """Return the titles of the menus, and the actions of each that have a key; those of its submenus as well."""
-        beside = {self._file_menu: self.export, self._scan_menu: self.escape}
+        beside = {self._scan_menu: self.escape}
         menus = [menu for action in self._window.menuBar().actions() if isinstance(menu := action.menu(), QMenu)]
         found = []
         for menu in menus:
@@ -115,51 +103,6 @@ class WindowActions(QObject):
             self._icons.give(action, icon)
         return action
 
-    def _make_themes(self) -> QActionGroup:
-        group = QActionGroup(self)
-        for choice, text in (
-            (ThemeChoice.SYSTEM, self.tr("Same as &system")),
-            (ThemeChoice.LIGHT, self.tr("&Light")),
-            (ThemeChoice.DARK, self.tr("&Dark")),
-        ):
-            action = group.addAction(text)
-            action.setCheckable(True)
-            action.setData(choice)
-        group.triggered.connect(lambda action: self.theme_chosen.emit(ThemeChoice(action.data())))
-        return group
-
-    def _make_languages(self) -> QActionGroup:
-        group = QActionGroup(self)
-        names = [(SYSTEM_LANGUAGE, self.tr("Same as &system"))]
-        names += [(name, Language.own_name(name)) for name in Language.available()]
-        for name, text in names:
-            action = group.addAction(text)
-            action.setCheckable(True)
-            action.setData(name)
-        group.triggered.connect(lambda action: self.language_chosen.emit(action.data()))
-        return group
-
-    def _make_export_menu(self, exporter: Exporter) -> QMenu:
-        menu = QMenu(self.tr("&Export"), self._window)
-        for kind in SUFFIXES:
-            menu.addAction(exporter.kind_name(kind) + " …", self._exporting(kind))
-        return menu
-
-    def _make_export_button(self) -> QToolButton:
-        button = QToolButton(
-            toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
-            popupMode=QToolButton.ToolButtonPopupMode.InstantPopup,
-        )
-        button.setText(beside_icon(self.tr("Export")))
-        button.setAccessibleName(self.tr("Export"))
-        button.setToolTip(self.tr("Save the results to a file"))
-        button.setMenu(self.export_menu)
-        self._icons.give(button, "export")
-        return button
-
-    def _exporting(self, kind: ReportKind) -> Callable[[], None]:
-        return lambda: self.export_chosen.emit(kind)
-
     def _fill_menu_bar(self) -> None:
         bar = self._window.menuBar()
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)  # in which the tool bar could be hidden
@@ -169,7 +112,7 @@ class WindowActions(QObject):
         file.addActions([self.open_session, self.save_session])
         self._after_recent = file.addSeparator()
         self._file_menu = file
-        file.addMenu(self.export_menu)
+        file.addAction(self.export)
         file.addSeparator()
         file.addAction(self.quit)
         scan = bar.addMenu(self.tr("&Scan"))
@@ -194,13 +137,11 @@ class WindowActions(QObject):
         view.addSeparator()
         view.addAction(self.sources)
         self._after_columns = view.addSeparator()
-        view.addMenu(self.tr("&Theme")).addActions(self.themes.actions())
-        view.addMenu(self.tr("&Language")).addActions(self.languages.actions())
         view.addAction(self.preferences)
         self._comparison.fill(bar.addMenu(self.tr("&Compare")))
         bar.addMenu(self.tr("&Help")).addActions([self.keys, self.formats, self.save_log, self.about])
         # Not in a menu, but their keys work; the first asks for the kind of report in the file dialogue.
-        self._window.addActions([self.export, self.escape])
+        self._window.addAction(self.escape)
 
     def _fill_tool_bar(self) -> None:
         bar = self.tool_bar = _ToolBar(self.tr("Tools"), self._window, movable=False)
@@ -221,13 +162,16 @@ class WindowActions(QObject):
         for action, text, hint in (
             (self.choose_by_rules, self.tr("Auto-select"), self.tr("Mark documents by rules, with a preview")),
             (self.remove, self.tr("Remove"), self.tr("Review marked documents, then move them to the trash")),
+            (self.export, self.tr("Export"), self.tr("Save the results to a file")),
         ):
             action.setIconText(beside_icon(text))
             action.setToolTip(_with_key(hint, action))
-            bar.addAction(action)
+        bar.addActions([self.choose_by_rules, self.remove])
         spacer = QWidget()
         spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         bar.addWidget(spacer)
+        self.export_button = QToolButton(toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.export_button.setDefaultAction(self.export)
         bar.addWidget(self.export_button)
         for button in bar.findChildren(QToolButton):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard where it is

@@ -15,6 +15,7 @@ from dupfinder.gui.settings.window_page import WindowChoices
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import BESIDE_WINDOW
+from dupfinder.gui.toolkit.language import SYSTEM_LANGUAGE
 from dupfinder.gui.toolkit.layouts import ask_only_shown, in_column
 from dupfinder.gui.toolkit.theme import Theme
 from dupfinder.gui.toolkit.wording import Wording
@@ -45,7 +46,7 @@ class WindowFrame(DropWindow):
     """A window with all of its parts, which do not know each other yet."""
 
     def __init__(self, settings: QSettings, theme: Theme) -> None:
-        theme.choose(Remembered(settings).theme)
+        theme.choose(Remembered(settings).window_choices().theme)
         theme.scale_text(
             Remembered(settings).window_choices().text_percent
         )  # before there are widgets that would have to follow
@@ -56,6 +57,7 @@ class WindowFrame(DropWindow):
         """What the last scan found."""
         self._scanned_options: ScanOptions | None = None
         self._folds_sources = True
+        self._language = SYSTEM_LANGUAGE
         self.wording = Wording(self)
         self._icons = Icons(self.palette(), self)
         self._jobs = BackgroundJobs(self)
@@ -68,7 +70,7 @@ class WindowFrame(DropWindow):
         self.sidebar = Sidebar(self.wording, self._icons, self._splitter)
         self.start_page = StartPage(self.wording, self._pages)
         self.results_page = ResultsPage(self.wording, self._icons, self._jobs, self._pages)
-        self.actions_ = WindowActions(self, self._icons, exporter, self.results_page.pane.view.actions_)
+        self.actions_ = WindowActions(self, self._icons, self.results_page.pane.view.actions_)
         self.progress_panel = ProgressPanel(self.wording, self._icons)
         self.notice_bar = NoticeBar()
         self.undo_bar = UndoBar(self.wording)
@@ -124,8 +126,7 @@ class WindowFrame(DropWindow):
 
     def _window_choices(self) -> WindowChoices:
         """Return what is chosen for the window as it stands: the language may come from elsewhere."""
-        chosen = (action.data() for action in self.actions_.languages.actions() if action.isChecked())
-        return replace(self._remembered.window_choices(), language=next(chosen, ""))
+        return replace(self._remembered.window_choices(), language=self._language)
 
     def _take_window_choices(self, choices: WindowChoices) -> None:
         """Have the window look as it was chosen, but for its language."""

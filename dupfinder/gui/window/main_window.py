@@ -33,7 +33,6 @@ from dupfinder.gui.window.notice_bar import NoticeKind
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.gui.window.start_page import lay_out_samples
 from dupfinder.gui.window.text_dialogs import BugDialog, KeysDialog, LogDialog, SearchDialog
-from dupfinder.report import ReportKind
 from dupfinder.store import is_session_file, logged_lines
 from dupfinder.walk import libraries
 
@@ -54,7 +53,6 @@ class MainWindow(WindowFrame):
         self._connect_actions()
         self._connect_parts()
         self._restore()
-        self._show_theme()
         self.deciding.look_for_interrupted_run()
         self._refresh()
 
@@ -403,23 +401,19 @@ class MainWindow(WindowFrame):
 
     def choose_theme(self, choice: ThemeChoice) -> None:
         """Change and remember the theme."""
-        self._theme.choose(choice)
-        self._remembered.theme = choice
-        self._show_theme()
+        self._choose_for_window(replace(self._window_choices(), theme=choice))
 
     def _choose_for_window(self, choices: WindowChoices) -> None:
         """Take and remember what a person chose for the window; another language makes it anew."""
         before = self._window_choices()
         self._remembered.set_window_choices(choices)
         self._take_window_choices(choices)
-        self._show_theme()
         if choices.language != before.language:
             self.language_chosen.emit(choices.language)
 
     def show_language(self, name: str) -> None:
         """Check the language of the window in its menu."""
-        for action in self.actions_.languages.actions():
-            action.setChecked(action.data() == name)
+        self._language = name
 
     def say_language_waits(self) -> None:
         """Say that another language has to wait."""
@@ -427,10 +421,10 @@ class MainWindow(WindowFrame):
 
     # Export.
 
-    def choose_export(self, kind: ReportKind | None = None) -> None:
+    def choose_export(self) -> None:
         """Ask what to save of the results, and where."""
         if self.result is not None:
-            self.reports.ask(self.result, kind)
+            self.reports.ask(self.result)
 
     def _say_saved(self, path: str, remark: str = "") -> None:
         """Say where a report or a comparison is, with the ways to it."""
@@ -440,11 +434,6 @@ class MainWindow(WindowFrame):
             accept=lambda: self.documents.open(path),
             second=(self.tr("Show in folder"), lambda: self.documents.open_folder(path)),
         )
-
-    def export_to(self, kind: ReportKind, path: str) -> None:
-        """Save the results as a report of this kind."""
-        if self.result is not None:
-            self.reports.save(kind, self.result, path)
 
     # What is said.
 
@@ -507,10 +496,6 @@ class MainWindow(WindowFrame):
         self.sidebar.show_hint(is_outdated)
         self.status_line.show_result(self.result, search_plans=self.scanning.search_plans)
 
-    def _show_theme(self) -> None:
-        for action in self.actions_.themes.actions():
-            action.setChecked(action.data() == self._theme.choice)
-
     # How the parts speak with each other.
 
     def _connect_actions(self) -> None:
@@ -556,9 +541,6 @@ class MainWindow(WindowFrame):
         presets.chosen.connect(self.settings.use_preset)
         presets.failed.connect(self.show_error)
         actions.pause.triggered.connect(self.bridge.set_paused)
-        actions.export_chosen.connect(self.choose_export)
-        actions.theme_chosen.connect(self.choose_theme)
-        actions.language_chosen.connect(self.language_chosen)
 
     def _connect_parts(self) -> None:
         self.dropped.connect(self.drop_paths)

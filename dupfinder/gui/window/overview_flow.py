@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
@@ -40,29 +39,24 @@ class ReportFlow(QObject):
         self._listed = listed
         self._window = window
 
-    def make_dialog(self, result: ScanResult, kind: ReportKind | None = None) -> ExportDialog:
-        """Return the dialogue, not shown yet; without a kind it starts with the one that was chosen last."""
-        choices = self._remembered.export_choices()
+    def make_dialog(self, result: ScanResult) -> ExportDialog:
+        """Return the dialogue, not shown yet; it starts with what was chosen last."""
         dialog = ExportDialog(
             self.exporter,
             everything=result,
             shown=lambda: _narrowed(result, self._listed()),
             shown_groups=sum(isinstance(one, DuplicateGroup) for one in self._listed()),
-            choices=choices if kind is None else replace(choices, kind=kind),
+            choices=self._remembered.export_choices(),
             parent=self._window,
         )
         dialog.choices_changed.connect(self._remembered.set_export_choices)
         return dialog
 
-    def ask(self, result: ScanResult, kind: ReportKind | None = None) -> None:
+    def ask(self, result: ScanResult) -> None:
         """Show the dialogue."""
-        dialog = self.make_dialog(result, kind)
+        dialog = self.make_dialog(result)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
-
-    def save(self, kind: ReportKind, result: ScanResult, path: str) -> None:
-        """Save everything as a report of this kind."""
-        self.exporter.save(kind, result, path)
 
     def save_listed(self, result: ScanResult) -> None:
         """Ask where to, and save a result that only lists documents."""

@@ -212,7 +212,7 @@ class KeysDialog(QDialog):
         return [
             (self.tr("Space"), self.tr("Sources: change role. Removal: take a document out")),
             (_native("Ctrl+Enter"), self.tr("Removal and its history: remove, or put back")),
-            (self.tr("Delete"), self.tr("Sources, new documents, saved settings: remove from the list")),
+            (self.tr("Delete"), self.tr("Sources, new documents: remove from the list")),
             (self.tr("Enter"), self.tr("Folders and charts: show groups of the selection")),
         ]
 

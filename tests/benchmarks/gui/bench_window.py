@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "support"))
 
 from PySide6.QtCore import QEvent, QEventLoop, QLocale, QPointF, QSettings, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication
 
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.result import ScanResult
@@ -408,7 +408,9 @@ class Bench:
         self.step("export: the dialogue", self._export_dialog)
         self.step(
             "export: HTML",
-            lambda: window.export_to(ReportKind.HTML, os.path.join(self._folder, "report.html")),
+            partial(
+                window.reports.exporter.save, ReportKind.HTML, window.result, os.path.join(self._folder, "report.html")
+            ),
             limit_ms=_STALL_MS,
         )
         self.step("resize", lambda: window.resize(1400, 900))
@@ -426,7 +428,7 @@ class Bench:
         for theme in (ThemeChoice.DARK, ThemeChoice.LIGHT) * 3:
             self.step(f"theme: {theme.value}", partial(self.window.choose_theme, theme), limit_ms=_CHANGE_MS)
         for language in ("de", "zh_CN", "en") * 2:
-            self._open_languages()
+            self._show_languages()
             self.step(
                 f"language: {language}",
                 partial(self._host.choose_language, language),
@@ -434,14 +436,16 @@ class Bench:
                 limit_ms=_CHANGE_MS,
             )
 
-    def _open_languages(self) -> None:
-        """Open the menu of languages, as who chooses one does: each stands there in its own letters, with its font."""
-        names = self.window.actions_.languages.actions()
-        (menu,) = (menu for menu in self.window.findChildren(QMenu) if names[0] in menu.actions())
-        menu.popup(self.window.mapToGlobal(self.window.rect().center()))
-        self._course.go_until(menu.isVisible)
-        menu.repaint()
-        menu.close()
+    def _show_languages(self) -> None:
+        """Show the languages, as who chooses one does: each stands there in its own letters, with its font."""
+        dialog = self.window.settings.make_dialog()
+        dialog.open()
+        box = dialog.window_page.language_box
+        self._course.go_until(box.isVisible)
+        box.showPopup()
+        box.view().repaint()
+        box.hidePopup()
+        dialog.reject()
 
     def _is_other_window(self, before: MainWindow) -> bool:
         """Return whether the window of another language is there, with what the one before it showed."""

@@ -1,4 +1,4 @@
-"""Settings of a scan under a name, as a person saves, chooses, renames and deletes them."""
+"""Settings of a scan under a name, as a person saves, chooses and deletes them."""
 
 import os
 from collections.abc import Iterator
@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.options import ScanOptions, preset_of
-from dupfinder.gui.sessions.menus import PresetsDialog, PresetsMenu, SavePresetDialog
+from dupfinder.gui.sessions.menus import PresetsMenu, SavePresetDialog
 from dupfinder.store import read_scan_presets, save_scan_preset
 from dupfinder.store.scan_presets import default_scan_presets_path
 
@@ -52,7 +52,7 @@ def open_dialog() -> QDialog:
 
 
 def test_the_menu_lists_what_is_saved_and_says_what_was_chosen(menu: PresetsMenu, qtbot: QtBot) -> None:
-    assert texts(menu) == ["&Save settings as …", "&Manage …"]
+    assert texts(menu) == ["&Save settings as …", "&Delete"]
     assert not menu.actions()[-1].isEnabled()
     save("R&D", "letters")
     assert texts(menu)[:2] == ["letters", "R&&D"]
@@ -100,48 +100,13 @@ def test_a_name_that_cannot_be_is_said_in_the_dialogue(qtbot: QtBot) -> None:
     assert len(read_scan_presets()) == 1
 
 
-@pytest.fixture
-def dialog(qtbot: QtBot) -> PresetsDialog:
-    save("one", "two")
-    save("three", with_folders=True)
-    made = PresetsDialog()
-    qtbot.addWidget(made)
-    made.show()
-    return made
-
-
-def listed(dialog: PresetsDialog) -> list[str]:
-    return [dialog.list.item(row).text() for row in range(dialog.list.count())]
-
-
-def test_settings_are_renamed_and_deleted_by_keyboard(dialog: PresetsDialog, qtbot: QtBot) -> None:
-    assert listed(dialog) == ["one", "three (with its folders)", "two"]
-    dialog.list.setCurrentRow(1)
-    with qtbot.waitSignal(dialog.changed):
-        dialog.rename("zero")
-    assert listed(dialog) == ["one", "two", "zero (with its folders)"]
-    assert dialog.name == "zero"
-    dialog.list.setCurrentRow(0)
-    with qtbot.waitSignal(dialog.changed):
-        QTest.keyClick(dialog.list, Qt.Key.Key_Delete)
-    assert listed(dialog) == ["two", "zero (with its folders)"]
-    assert dialog.name == "two"
-    dialog.delete()
-    dialog.delete()
-    assert listed(dialog) == []
-    assert not dialog.delete_button.isEnabled()
-    dialog.ask_for_name()
-    dialog.delete()
-    assert dialog.complaint.isHidden()
-
-
-def test_f2_asks_for_another_name(dialog: PresetsDialog) -> None:
-    QTest.keyClick(dialog.list, Qt.Key.Key_F2)
-    (asking,) = dialog.findChildren(QDialog)
-    asking.reject()
-
-
-def test_a_name_that_another_has_is_said(dialog: PresetsDialog) -> None:
-    dialog.rename("two")
-    assert "'two'" in dialog.complaint.text()
-    assert listed(dialog)[0] == "one"
+def test_settings_are_deleted_from_the_menu(menu: PresetsMenu, qtbot: QtBot) -> None:
+    save("R&D", "letters")
+    texts(menu)
+    deleting = menu.actions()[-1].menu()
+    assert isinstance(deleting, QMenu)
+    assert [action.text() for action in deleting.actions()] == ["letters", "R&&D"]
+    deleting.actions()[1].trigger()
+    assert [each.name for each in read_scan_presets()] == ["letters"]
+    with qtbot.waitSignal(menu.failed):  # as when another window had deleted them before
+        deleting.actions()[1].trigger()

@@ -16,6 +16,7 @@ from dupfinder.domain.pairs import Relation, Variants
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.settings.remembered import Remembered
+from dupfinder.gui.settings.window_page import WindowChoices
 from dupfinder.gui.toolkit.colours import DARK, colours_for
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from dupfinder.gui.window.main_window import MainWindow
@@ -119,7 +120,7 @@ def test_a_fingerprint_choice_out_of_range_leaves_the_others(settings: QSettings
 
 def test_the_theme_may_be_nonsense(settings: QSettings) -> None:
     settings.setValue("theme", 7)
-    assert Remembered(settings).theme is ThemeChoice.SYSTEM
+    assert Remembered(settings).window_choices().theme is ThemeChoice.SYSTEM
 
 
 def test_a_window_opens_as_it_was_left(make_window: Callable[[], MainWindow], shared_result: ScanResult) -> None:
@@ -139,20 +140,21 @@ def test_a_window_opens_as_it_was_left(make_window: Callable[[], MainWindow], sh
     second.show_result(shared_result)
     second.resize(1_600, 680)
     assert other.sectionSize(Column.FOLDER) == 217
-    assert [action.data() for action in second.actions_.themes.actions() if action.isChecked()] == [ThemeChoice.DARK]
+    assert second.settings.make_dialog().window_page.choices.theme is ThemeChoice.DARK
 
 
 def test_a_window_opens_in_the_theme_that_was_chosen(
     make_window: Callable[[], MainWindow], settings: QSettings, theme: Theme
 ) -> None:
     theme.choose(ThemeChoice.LIGHT)
-    Remembered(settings).theme = ThemeChoice.DARK
+    Remembered(settings).set_window_choices(WindowChoices(theme=ThemeChoice.DARK))
     window = make_window()
     assert colours_for(window.palette()) is DARK
 
 
 def test_a_chosen_theme_is_kept(make_window: Callable[[], MainWindow], settings: QSettings) -> None:
     window = make_window()
-    dark = next(action for action in window.actions_.themes.actions() if action.data() == ThemeChoice.DARK)
-    dark.trigger()
-    assert Remembered(settings).theme is ThemeChoice.DARK
+    page = window.settings.make_dialog().window_page
+    page.theme_box.setCurrentIndex(page.theme_box.findData(ThemeChoice.DARK))
+    window.settings.window_chosen.emit(page.choices)
+    assert Remembered(settings).window_choices().theme is ThemeChoice.DARK

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.comparison.comparison_actions import ViewMode
-from dupfinder.gui.sessions.menus import PresetsDialog, SavePresetDialog
+from dupfinder.gui.sessions.menus import SavePresetDialog
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.language import Language
 from dupfinder.gui.toolkit.two_level import Place
@@ -87,7 +87,6 @@ def dialogues(window: MainWindow, result: ScanResult) -> Iterator[QDialog]:
     yield BugDialog(ValueError("A mistake"), window)
     yield RenameDialog(result.groups[0].members[0].document.entry, window)
     yield SavePresetDialog(result.options, window)
-    yield PresetsDialog(window)
 
 
 def test_nothing_is_cut_covered_or_unnamed(

@@ -199,7 +199,8 @@ def test_S12_after_rules_all_parts_of_the_window_name_the_keeper_that_stays(
     assert not page.board.marks.is_marked(home["Downloads"])
     assert page.board.marks.is_marked(home["Documents"])
     assert all(each.kept is None or each.kept.path == home["Downloads"] for each in planned(window).decisions)
-    window.export_to(ReportKind.JSON, str(tmp_path / "report.json"))
+    assert window.result is not None
+    window.reports.exporter.save(ReportKind.JSON, window.result, str(tmp_path / "report.json"))
     settle(qtbot, window)
     (group,) = json.loads((tmp_path / "report.json").read_text())["groups"]
     assert (group["keeper"], group["kept_because"]) == (home["Downloads"], ["chosen"])

@@ -422,10 +422,15 @@ def test_a_document_that_vanished_is_said_in_one_sentence(
     assert window.results_page.pane.view.loaded is None
 
 
+def save_report(window: MainWindow, kind: ReportKind, path: str) -> None:
+    assert window.result is not None
+    window.reports.exporter.save(kind, window.result, path)
+
+
 @pytest.mark.parametrize("kind", list(ReportKind))
 def test_export_writes_a_file(scanned: MainWindow, qtbot: QtBot, tmp_path: Path, kind: ReportKind) -> None:
     target = tmp_path / "report"
-    scanned.export_to(kind, str(target))
+    save_report(scanned, kind, str(target))
     qtbot.waitUntil(lambda: not scanned.is_busy, timeout=SCAN_WITHIN_MS)
     starts = {ReportKind.PDF: b"%PDF-", ReportKind.DOCX: b"PK", ReportKind.XLSX: b"PK"}
     if kind in starts:
@@ -449,7 +454,7 @@ def test_a_report_that_was_written_can_be_opened_from_where_that_is_said(
     monkeypatch.setattr(QDesktopServices, "openUrl", open_url)
     bar = scanned.notice_bar
     for button, path in ((bar.offer_button, target), (bar.second_button, str(tmp_path))):
-        scanned.export_to(ReportKind.CSV, target)
+        save_report(scanned, ReportKind.CSV, target)
         qtbot.waitUntil(bar.isVisible, timeout=SCAN_WITHIN_MS)
         assert bar.text == f"Saved as {target}."
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -460,7 +465,7 @@ def test_a_report_that_was_written_can_be_opened_from_where_that_is_said(
 
 
 def test_a_report_that_cannot_be_written_is_one_sentence(scanned: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    scanned.export_to(ReportKind.JSON, str(tmp_path / "nowhere" / "report.json"))
+    save_report(scanned, ReportKind.JSON, str(tmp_path / "nowhere" / "report.json"))
     qtbot.waitUntil(lambda: scanned.notice_bar.kind is NoticeKind.ERROR, timeout=SCAN_WITHIN_MS)
     assert scanned.notice_bar.text.count("\n") == 0
 

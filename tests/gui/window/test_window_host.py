@@ -56,9 +56,9 @@ def test_results_marks_and_filter_go_along(qtbot: QtBot, host: WindowHost, sampl
     before.results_page.filter_bar.field.setText("contract")
     wait_for(qtbot, lambda: bool(before.results_page.filter_bar.filter))
     found, options, size = before.result, before.sidebar.make_options(), before.size()
-    before.actions_.languages.triggered.emit(
-        next(action for action in before.actions_.languages.actions() if action.data() == "de")
-    )
+    dialog = before.settings.make_dialog()
+    dialog.window_page.language_box.setCurrentIndex(dialog.window_page.language_box.findData("de"))
+    before.settings.window_chosen.emit(dialog.window_page.choices)
     wait_for(qtbot, lambda: host.window is not before and not host.window.is_busy)
     after = host.window
     assert titles(after)[:3] == ["Datei", "Suchen", "Markierungen"]
@@ -121,15 +121,14 @@ def test_it_waits_until_a_scan_has_ended(qtbot: QtBot, host: WindowHost, samples
     assert host.window.result is not None
 
 
-def test_the_language_is_remembered_and_checked_in_the_menu(
+def test_the_language_is_remembered_and_chosen_in_the_settings(
     qtbot: QtBot, host: WindowHost, settings: QSettings
 ) -> None:
     before = host.window
     host.choose_language("de")
     wait_for(qtbot, lambda: host.window is not before)
     assert Remembered(settings).language == "de"
-    checked = [action.data() for action in host.window.actions_.languages.actions() if action.isChecked()]
-    assert checked == ["de"]
+    assert host.window.settings.make_dialog().window_page.choices.language == "de"
     host.choose_language("de")  # the same once more changes nothing
     assert host.window.isVisible()
 
