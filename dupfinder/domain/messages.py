@@ -3,7 +3,7 @@
 The core knows no languages. A sentence is a template, by which translators know it, and the values that are put in at
 its places: paths and names as they are, numbers, and other messages. The command line takes the English text that a
 message is; the window translates the template and the messages in it, and writes the numbers as its locale does
-(`dupfinder.gui.toolkit.core_messages`). A report is in the words of whoever has it written (`told`, `telling`).
+(`dupfinder.gui.toolkit.language`). A report is in the words of whoever has it written (`told`, `telling`).
 packaging/translations.py finds the templates by the calls of `say`.
 """
 

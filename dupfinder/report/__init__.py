@@ -1,6 +1,6 @@
 """Results to files: JSON, JSON lines, CSV, HTML, PDF, DOCX, XLSX; and a comparison in words and as HTML.
 
-`wording` has the words for what documents differ in, which the window takes as they are (`gui.toolkit.core_messages`).
+`wording` has the words for what documents differ in, which the window takes as they are (`gui.toolkit.language`).
 """
 
 from typing import TYPE_CHECKING

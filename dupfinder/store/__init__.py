@@ -13,6 +13,15 @@ if TYPE_CHECKING:
         read_ignore_list,
         remove_ignored_pairs,
     )
+    from dupfinder.store.named_settings import (
+        read_rule_sets,
+        read_scan_presets,
+        remove_rule_set,
+        remove_scan_preset,
+        save_rule_set,
+        save_scan_preset,
+        scan_preset,
+    )
     from dupfinder.store.packed_words import MOST_SHARED_WORDS
     from dupfinder.store.program_log import (
         ProgramLog,
@@ -23,13 +32,6 @@ if TYPE_CHECKING:
         system_name,
     )
     from dupfinder.store.rows import ReaderVersions
-    from dupfinder.store.rule_sets import read_rule_sets, remove_rule_set, save_rule_set
-    from dupfinder.store.scan_presets import (
-        read_scan_presets,
-        remove_scan_preset,
-        save_scan_preset,
-        scan_preset,
-    )
     from dupfinder.store.session_checks import Reported, StoredMatches, StoredPairs
     from dupfinder.store.session_file import (
         add_recent_session,

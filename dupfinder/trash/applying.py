@@ -27,14 +27,13 @@ from dupfinder.trash.checking import (
 from dupfinder.trash.folders import check_may_be_taken_out, existing, flush_folder, may_write
 from dupfinder.trash.history import OtherRuns
 from dupfinder.trash.journal import Journal, Step
-from dupfinder.trash.linking import Linking
+from dupfinder.trash.linking import Linking, Sharing
 from dupfinder.trash.locking import Turns
 from dupfinder.trash.moving import Deleting, Moving
 from dupfinder.trash.naming import part_path
 from dupfinder.trash.places import Intent, LostError, NoPlaceError, RefusedError, StuckError, Trash, Way, describe
 from dupfinder.trash.quarantine import Quarantine
 from dupfinder.trash.second_sights import WHERE_NOTHING_GOES, SecondSights, check_is_other
-from dupfinder.trash.sharing import Sharing
 from dupfinder.trash.shelving import Shelving, TrashOrQuarantine
 from dupfinder.trash.system import system_trash, user_id
 

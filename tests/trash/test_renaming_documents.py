@@ -88,7 +88,7 @@ def test_why_the_system_refuses_is_said(document: Path, monkeypatch: pytest.Monk
     def refuse(source: str, _target: str) -> None:
         raise PermissionError(13, "Permission denied", source)
 
-    monkeypatch.setattr("dupfinder.trash.renaming_documents.move_without_replacing", refuse)
+    monkeypatch.setattr("dupfinder.trash.renaming.move_without_replacing", refuse)
     with pytest.raises(SourceError, match=r"old name\.pdf cannot be renamed: Permission denied\."):
         rename_document(entry_of(document), "new.pdf")
     assert document.exists()

@@ -13,7 +13,7 @@ from dupfinder.domain.file_systems import kind_of_file_system
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.pipeline.scanning.scan import shared_bytes
-from dupfinder.trash import apply, history, sharing, undo
+from dupfinder.trash import apply, history, linking, undo
 from dupfinder.trash.checking import NotAsPlannedError
 
 MakePlan = Callable[..., Plan]
@@ -24,7 +24,7 @@ TEXT = b"the same text\n" * 100_001  # neither whole blocks, nor less than what 
 def copies(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Path, Path]]:
-    monkeypatch.setattr(sharing, "_MOST_AT_ONCE", 1 << 18)
+    monkeypatch.setattr(linking, "_MOST_AT_ONCE", 1 << 18)
     with mounts.volume(request.param, tmp_path / "volume") as top:
         paths = top / "report (1).txt", top / "report.txt"
         for number, path in enumerate(paths):
@@ -105,7 +105,7 @@ def test_what_is_not_identical_shares_nothing(copies: tuple[Path, Path], plan: M
 def test_the_kernel_has_the_last_word(copies: tuple[Path, Path], plan: MakePlan) -> None:
     (decision,) = [one for one in plan(copies).decisions if one.kept is not None]
     assert decision.kept is not None
-    way = sharing.Sharing()
+    way = linking.Sharing()
     intent = way.choose(decision.file, decision.kept, identical=True)
     copies[0].write_bytes(b"x" + TEXT[1:])
     with pytest.raises(NotAsPlannedError, match="changed after the scan"):

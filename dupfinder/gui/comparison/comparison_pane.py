@@ -29,8 +29,8 @@ from dupfinder.gui.comparison.loader import ComparisonLoader, LoadedComparison, 
 from dupfinder.gui.comparison.side_header import SideAction
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
-from dupfinder.gui.toolkit.core_messages import core_message, core_text
 from dupfinder.gui.toolkit.icons import Icons
+from dupfinder.gui.toolkit.language import core_message, core_text
 from dupfinder.gui.toolkit.layouts import in_column
 from dupfinder.gui.toolkit.wording import Wording
 

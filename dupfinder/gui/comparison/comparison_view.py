@@ -29,8 +29,7 @@ from dupfinder.gui.comparison.texts.texts_view import ChangeMap, TextsView
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import Placeholder, PlainLabel
-from dupfinder.gui.toolkit.late_page import LatePage
-from dupfinder.gui.toolkit.layouts import in_column, in_row
+from dupfinder.gui.toolkit.layouts import LatePage, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
 _LEAST_BODY_HEIGHT = 64

@@ -19,7 +19,7 @@ from dupfinder.gui.comparison.changes.change_tally import ChangeTally, tally
 from dupfinder.gui.comparison.changes.listed_changes import ListedChange, listed_changes
 from dupfinder.gui.comparison.texts.display_rows import DisplayRows, display_rows
 from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork
-from dupfinder.gui.toolkit.core_messages import core_text
+from dupfinder.gui.toolkit.language import core_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, Sign, SignButton, TickBox, keeps_key
 from dupfinder.gui.toolkit.labels import PlainLabel, Tint, TintedLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import listed
 

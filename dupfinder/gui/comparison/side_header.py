@@ -16,8 +16,7 @@ from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fields import Sign, SignButton
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, Tint, TintedLabel, announce, plain_tooltip
-from dupfinder.gui.toolkit.late_page import LatePage
-from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
+from dupfinder.gui.toolkit.layouts import STRETCH, LatePage, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import closed, listed, mirrored, named, sentences, shown_folder
 from dupfinder.gui.toolkit.wording import Wording
 

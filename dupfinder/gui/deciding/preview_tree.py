@@ -17,11 +17,10 @@ from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import Fate, Preview, PreviewDocument, PreviewGroup
 from dupfinder.gui.rows.group_tree import GroupTree
 from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, pill_width
-from dupfinder.gui.rows.row_text import Role, RowKind, RowText
+from dupfinder.gui.rows.result_rows import Role, RowKind, RowText
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.punctuation import named, shown_folder, without_begin
-from dupfinder.gui.toolkit.table_model import DISPLAY, Column, Index
-from dupfinder.gui.toolkit.table_view import set_column_widths
+from dupfinder.gui.toolkit.table_model import DISPLAY, Column, Index, set_column_widths
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
 

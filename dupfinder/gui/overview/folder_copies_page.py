@@ -17,8 +17,7 @@ from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, Placeholder, PlainLabel
-from dupfinder.gui.toolkit.late_page import LatePage
-from dupfinder.gui.toolkit.layouts import FlowLayout, ScrolledColumn, in_column
+from dupfinder.gui.toolkit.layouts import FlowLayout, LatePage, ScrolledColumn, in_column
 from dupfinder.gui.toolkit.punctuation import clauses, closed, named, sentences
 from dupfinder.gui.toolkit.table_model import Column, number_column
 from dupfinder.gui.toolkit.wording import Wording

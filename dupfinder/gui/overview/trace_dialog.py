@@ -16,12 +16,11 @@ from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.overview.card import AiryDelegate
-from dupfinder.gui.overview.document_table import DocumentTable
+from dupfinder.gui.overview.card import AiryDelegate, DocumentTable
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted, tell_error
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences, shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, Index, TableModel, number_column

@@ -14,7 +14,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import sources_of
-from dupfinder.gui.overview.document_table import DocumentTable
+from dupfinder.gui.overview.card import DocumentTable
 from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.fields import ChoiceBox, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel

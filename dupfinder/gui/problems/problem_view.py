@@ -22,14 +22,13 @@ from dupfinder.domain.documents import Problem, ProblemCode
 from dupfinder.domain.enclosed import folder_of, name_of
 from dupfinder.gui.rows.group_tree import GroupTree
 from dupfinder.gui.rows.result_delegate import RowDelegate
-from dupfinder.gui.rows.row_text import RowKind, RowText
-from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.rows.result_rows import RowKind, RowText
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import FlowLayout, in_column
 from dupfinder.gui.toolkit.punctuation import closed, sentences, shown_folder
-from dupfinder.gui.toolkit.table_model import Column, Index
-from dupfinder.gui.toolkit.table_view import set_column_widths
+from dupfinder.gui.toolkit.table_model import Column, Index, set_column_widths
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
 from dupfinder.gui.toolkit.wording import Wording
 

@@ -19,15 +19,14 @@ from dupfinder.domain.result import ScanResult
 from dupfinder.gui.removal.choice_panel import ChoicePanel
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, list_plan, losses_of
 from dupfinder.gui.removal.loss_panel import LossPanel
-from dupfinder.gui.removal.removal_bridge import RemovalBridge
+from dupfinder.gui.removal.removal_bridge import RemovalBridge, RunPanel
 from dupfinder.gui.removal.removal_model import RemovalColumn, RemovalModel
 from dupfinder.gui.removal.removal_tree import RemovalTree
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.removal.run_panel import RunPanel
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted, tell_error
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import TickBox, press_with_ctrl_enter
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font, restyle
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording

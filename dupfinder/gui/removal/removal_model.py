@@ -14,7 +14,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.pairs import Relation
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, LossTally, RemovalGroup, may_lose
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.rows.row_text import RowKind, RowText
+from dupfinder.gui.rows.result_rows import RowKind, RowText
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import DISPLAY, Column, Index, number_column
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel

@@ -15,7 +15,7 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.removal.listed_plan import LossTally, LostKind, may_lose
-from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.punctuation import clauses, closed, listed, named, sentences
 from dupfinder.gui.toolkit.wording import Wording
 

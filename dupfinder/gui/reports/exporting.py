@@ -24,9 +24,9 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
-from dupfinder.gui.toolkit.core_messages import core_text
 from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox, add_row, make_form, make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.language import core_text
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
 from dupfinder.report import ReportKind
 

@@ -17,10 +17,28 @@ from dupfinder.domain.records import dataclass
 from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
 from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.results.ranks import NO_RANK, Ranks
-from dupfinder.gui.results.result_table import Numbers, ResultTable, SortKeys, find_sort_keys, table_of
-from dupfinder.gui.results.visible_rows import GROUP, Bools, VisibleRows
-from dupfinder.gui.rows.result_rows import Column, RowWriter, Shown, document_at, head, member_count
-from dupfinder.gui.rows.row_text import Role, RowKind, RowMark, RowText
+from dupfinder.gui.results.result_table import (
+    GROUP,
+    Bools,
+    Numbers,
+    ResultTable,
+    SortKeys,
+    VisibleRows,
+    find_sort_keys,
+    table_of,
+)
+from dupfinder.gui.rows.result_rows import (
+    Column,
+    Role,
+    RowKind,
+    RowMark,
+    RowText,
+    RowWriter,
+    Shown,
+    document_at,
+    head,
+    member_count,
+)
 from dupfinder.gui.toolkit import table_model
 from dupfinder.gui.toolkit.background import at_once
 from dupfinder.gui.toolkit.labels import plain_tooltip

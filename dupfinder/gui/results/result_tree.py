@@ -21,8 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.records import dataclass
-from dupfinder.gui.deciding.mark_board import MarkBoard, MarkState
-from dupfinder.gui.deciding.mark_menu import MarkMenu
+from dupfinder.gui.deciding.mark_board import MarkBoard, MarkMenu, MarkState
 from dupfinder.gui.narrowing.filter_index import Matches
 from dupfinder.gui.results.group_view import GroupView
 from dupfinder.gui.results.result_model import ResultModel
@@ -32,8 +31,7 @@ from dupfinder.gui.rows.result_delegate import MARK_WIDTH
 from dupfinder.gui.rows.result_painter import INDENTATION, part_of
 from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column, document_at
 from dupfinder.gui.toolkit.background import IdleWork
-from dupfinder.gui.toolkit.table_model import NATURAL_ORDER
-from dupfinder.gui.toolkit.table_view import ColumnMenu
+from dupfinder.gui.toolkit.table_model import NATURAL_ORDER, ColumnMenu
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 

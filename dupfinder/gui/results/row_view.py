@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStyle, QT
 from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit import table_model
-from dupfinder.gui.toolkit.table_view import scale_columns, set_column_widths
+from dupfinder.gui.toolkit.table_model import scale_columns, set_column_widths
 
 _Index = QModelIndex | QPersistentModelIndex
 _Hint = QAbstractItemView.ScrollHint

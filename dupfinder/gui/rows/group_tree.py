@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QTreeView, QWidget
 
 from dupfinder.gui.rows.result_painter import ARROW_END, ResultPainter, RowFonts, RowLook
-from dupfinder.gui.rows.row_text import Role
+from dupfinder.gui.rows.result_rows import Role
 
 _Index = QModelIndex | QPersistentModelIndex
 

@@ -4,8 +4,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from dupfinder.gui.rows.result_rows import Column
-from dupfinder.gui.rows.row_text import MarkState
+from dupfinder.gui.rows.result_rows import Column, MarkState
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
 

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QStyle, QWidget
 from dupfinder.domain.pairs import LOSSLESS, Relation
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.rows.result_delegate import MARK_WIDTH, draw_bar, draw_mark, draw_pill, pill_width
-from dupfinder.gui.rows.result_rows import Column
-from dupfinder.gui.rows.row_text import MarkState, RowKind, RowMark, RowText
+from dupfinder.gui.rows.result_rows import Column, MarkState, RowKind, RowMark, RowText
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 
 _PRINTABLE = [chr(code) for code in range(32, 127)]

@@ -19,9 +19,9 @@ from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.fingerprints import FingerprintSettings
 from dupfinder.domain.progress import CancelToken
 from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import clauses, sentences
 from dupfinder.gui.toolkit.wording import Wording

@@ -25,12 +25,11 @@ from dupfinder.domain.messages import Message
 from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import SearchField
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.punctuation import listed
-from dupfinder.gui.toolkit.table_model import ROW_ROLE, Column, TableModel
-from dupfinder.gui.toolkit.table_view import TableView
+from dupfinder.gui.toolkit.table_model import ROW_ROLE, Column, TableModel, TableView
 
 
 class FormatColumn(enum.IntEnum):

@@ -1,11 +1,14 @@
-"""The language of the window: the one that a person chose, or that of the system."""
+"""The language of the window: the one that a person chose, or that of the system; and what the core says in it."""
 
 import os
+from collections.abc import Callable
+from typing import ParamSpec
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.domain.file_names import resource_path
+from dupfinder.domain.messages import Message, Value, put_in, telling
 
 SYSTEM_LANGUAGE = ""
 """Stands for the language that the system has."""
@@ -67,3 +70,26 @@ class Language:
             self._installed.append(translator)
         else:
             translator.deleteLater()
+
+
+_P = ParamSpec("_P")
+
+
+def core_message(message: Message) -> str:
+    """Return a message in the language of the window, and so what is put into it; paths and the like as they are."""
+    return put_in(QCoreApplication.translate("CoreMessages", message.template), message.values, core_text)
+
+
+def core_text(value: "Value | float") -> str:
+    """Return a value as it stands in a sentence of the window; reports are told by this (`telling`)."""
+    if isinstance(value, Message):
+        return core_message(value)
+    if isinstance(value, float):
+        return QLocale().toString(value, "f", 1)
+    return value if isinstance(value, str) else QLocale().toString(value)
+
+
+def told_here(words: Callable[_P, str], *args: _P.args, **kwargs: _P.kwargs) -> str:
+    """Return what `dupfinder.report.wording` says of something, in the language of the window."""
+    with telling(core_text):
+        return words(*args, **kwargs)

@@ -1,6 +1,6 @@
-"""Rows, columns, and two layouts that Qt has not: lines of widgets like words, and a column that is scrolled."""
+"""Rows, columns, and what Qt has not: lines of widgets like words, a scrolled column, pages made when shown."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
@@ -213,3 +213,43 @@ def _filled(layout: _Box, parts: Iterable[Part], margins: Margins | None, spacin
         if isinstance(each, tuple) and len(each) > 2 and isinstance(part, QWidget):
             layout.setAlignment(part, each[2])
     return layout
+
+
+class LatePage(QWidget):
+    """A page whose parts are made when it is first shown, or by `make_parts`, and once.
+
+    A window has some 600 parts, of which most people never see a third; until then they would cost every start, every
+    change of language and of theme.
+    """
+
+    has_parts = False
+
+    def make_parts(self) -> None:
+        """Make the parts unless they are there; the Tab key comes to them where the page stands."""
+        if self.has_parts:
+            return
+        self.has_parts = True
+        self._make_parts()
+        before = next((part for part in _focus_chain(self, forward=False) if not self.isAncestorOf(part)), self)
+        for part in [part for part in _focus_chain(self, forward=True) if self.isAncestorOf(part)]:
+            QWidget.setTabOrder(before, part)  # Qt puts what is made late behind all else
+            before = part
+
+    def _make_parts(self) -> None:
+        raise NotImplementedError
+
+    def setVisible(self, visible: bool) -> None:  # noqa: FBT001, N802 - Qt's name and signature
+        """Have parts before the page is seen: what is put into a page that is shown comes a moment late."""
+        if visible:
+            self.make_parts()
+        super().setVisible(visible)
+
+
+def _focus_chain(start: QWidget, *, forward: bool) -> Iterator[QWidget]:
+    """Yield what can have the keyboard after a widget, or before it; of all else the order cannot be changed."""
+    following = QWidget.nextInFocusChain if forward else QWidget.previousInFocusChain
+    part = following(start)
+    while part is not None and part is not start:
+        if part.focusPolicy() is not Qt.FocusPolicy.NoFocus:
+            yield part
+        part = following(part)

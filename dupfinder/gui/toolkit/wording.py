@@ -12,7 +12,7 @@ from dupfinder.domain.options import Linkage
 from dupfinder.domain.pairs import SAME_WORDS, Relation, Variable, Variants, of_one_template
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import LeftOut, ScanResult
-from dupfinder.gui.toolkit.core_messages import core_message, told_here
+from dupfinder.gui.toolkit.language import core_message, told_here
 from dupfinder.gui.toolkit.punctuation import clauses, instant, listed, local_time
 from dupfinder.report import wording as report_words
 

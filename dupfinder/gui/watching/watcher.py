@@ -20,7 +20,7 @@ from dupfinder.domain.events import (
 )
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation, VerifiedPair
-from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.wording import Wording
 
 News = Finding | Problem

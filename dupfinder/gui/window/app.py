@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication
 from dupfinder import diff, pipeline, report, survey, trash
 from dupfinder.domain.errors import DupFinderError, StoreError
 from dupfinder.domain.messages import as_it_is
-from dupfinder.gui.comparison.texts.canvas_accessibility import accessible_canvas
-from dupfinder.gui.results.tree_accessibility import accessible_tree
+from dupfinder.gui.comparison.texts.text_canvas import accessible_canvas
+from dupfinder.gui.results.group_view import accessible_tree
 from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.toolkit.background import TURN_S, let_go_when_deleted
 from dupfinder.gui.toolkit.icons import icon_file

@@ -19,8 +19,8 @@ from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.file_names import WHY_NOT, name_problem
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
 from dupfinder.walk import RunKind, what_runs
 

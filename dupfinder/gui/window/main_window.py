@@ -23,7 +23,7 @@ from dupfinder.gui.sessions.menus import PresetsMenu, RecentMenu
 from dupfinder.gui.settings.formats_dialog import FormatsDialog
 from dupfinder.gui.settings.window_page import WindowChoices
 from dupfinder.gui.sources.source_list import SourceRole, add_sources, with_roles
-from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from dupfinder.gui.window.about_dialog import AboutDialog

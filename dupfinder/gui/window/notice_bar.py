@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QPushButton, QStatusBar, QToolButton, QWid
 
 from dupfinder.domain.messages import Message
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip, restyle
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_row
 from dupfinder.gui.toolkit.wording import Wording
 

@@ -28,9 +28,9 @@ from dupfinder.domain.messages import Message
 from dupfinder.domain.options import FIND_FROM, ScanOptions
 from dupfinder.domain.progress import Progress, Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.icons import Icons, beside_icon
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.store import forget_scan, note_scan, read_ignore_list, unfinished_scan

@@ -26,8 +26,8 @@ from dupfinder import __version__, report
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError
 from dupfinder.domain.log_words import CONFINEMENT_LOGGED
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import without_mnemonic
 from dupfinder.store import logged_lines, system_name

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import Difference, Row, RowKind, Span
-from dupfinder.gui.comparison.texts.canvas_accessibility import accessible_canvas
 from dupfinder.gui.comparison.texts.display_rows import display_rows
-from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
+from dupfinder.gui.comparison.texts.text_canvas import TextCanvas, accessible_canvas
 from edits import word_edit
 
 EQUAL = Row(kind=RowKind.EQUAL, left="the same", right="the same")

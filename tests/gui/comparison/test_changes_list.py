@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.differences import ChangeKind, Difference, Edit, Row, RowKind, Span
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
-from dupfinder.gui.comparison.changes.changes_list import ChangesList, fitted
-from dupfinder.gui.comparison.changes.changes_model import KIND_ROLE, ChangeColumn
+from dupfinder.gui.comparison.changes.changes_list import KIND_ROLE, ChangeColumn, ChangesList, fitted
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange, listed, listed_changes
 from dupfinder.gui.toolkit.wording import Wording
 

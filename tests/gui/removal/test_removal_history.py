@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.decisions import Action, OutcomeStatus, Plan
 from dupfinder.domain.display import visible
 from dupfinder.domain.removals import RemovalChoice
-from dupfinder.gui.removal.history_dialog import HistoryDialog
-from dupfinder.gui.removal.history_model import HistoryColumn
+from dupfinder.gui.removal.history_dialog import HistoryColumn, HistoryDialog
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import start_removal

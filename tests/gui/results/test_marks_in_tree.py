@@ -15,11 +15,10 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.deciding.mark_menu import paths_in
+from dupfinder.gui.deciding.mark_board import paths_in
 from dupfinder.gui.narrowing.group_filter import FilterChoice
 from dupfinder.gui.results.result_tree import ResultTree
-from dupfinder.gui.rows.result_rows import Column
-from dupfinder.gui.rows.row_text import MarkState
+from dupfinder.gui.rows.result_rows import Column, MarkState
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.results_page import ResultsPage
 from this_system import native, not_on_windows

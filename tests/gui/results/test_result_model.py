@@ -18,8 +18,7 @@ from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.results.result_model import ResultModel
 from dupfinder.gui.results.result_table import ResultTable, table_of
-from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column
-from dupfinder.gui.rows.row_text import RowKind
+from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column, RowKind
 from dupfinder.gui.toolkit.background import at_once
 from dupfinder.gui.toolkit.table_model import NATURAL_ORDER
 from dupfinder.gui.toolkit.two_level import Place

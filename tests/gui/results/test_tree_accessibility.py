@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.gui.results.group_view import AccessibleTree, accessible_tree
 from dupfinder.gui.results.result_table import table_of
 from dupfinder.gui.results.result_tree import ResultTree
-from dupfinder.gui.results.tree_accessibility import AccessibleTree, accessible_tree
 from dupfinder.gui.toolkit.background import at_once
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.gui.results.visible_rows import GROUP, VisibleRows
+from dupfinder.gui.results.result_table import GROUP, VisibleRows
 
 COUNTS = st.lists(st.integers(2, 5), min_size=1, max_size=8)
 

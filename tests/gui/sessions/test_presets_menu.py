@@ -14,7 +14,7 @@ from dupfinder.domain.errors import StoreError
 from dupfinder.domain.options import ScanOptions, preset_of
 from dupfinder.gui.sessions.menus import PresetsMenu, SavePresetDialog
 from dupfinder.store import read_scan_presets, save_scan_preset
-from dupfinder.store.scan_presets import default_scan_presets_path
+from dupfinder.store.named_settings import default_scan_presets_path
 
 OPTIONS = ScanOptions(sources=(os.path.abspath("docs"),), min_similarity=0.9)
 

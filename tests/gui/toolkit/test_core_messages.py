@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.messages import as_it_is, because, joined, lines, say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.pipeline import ScanControl, scan
 
 TRANSLATIONS = {

@@ -6,8 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from dupfinder.gui.toolkit.late_page import LatePage
-from dupfinder.gui.toolkit.layouts import in_column
+from dupfinder.gui.toolkit.layouts import LatePage, in_column
 
 
 class _Page(LatePage):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelInde
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
-from dupfinder.gui.rows.row_text import RowKind, RowText
+from dupfinder.gui.rows.result_rows import RowKind, RowText
 from dupfinder.gui.toolkit.table_model import NATURAL_ORDER, ROW_ROLE, SPOKEN, TOOLTIP, Column, TableModel
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
 

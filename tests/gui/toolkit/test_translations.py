@@ -15,8 +15,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.messages import say
-from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.language import Language
+from dupfinder.gui.toolkit.language import Language, core_message
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.main_window import MainWindow
 

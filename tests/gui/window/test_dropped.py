@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QByteArray, QMimeData, QUrl
 
 from dupfinder.gui.window.document_flow import file_url
-from dupfinder.gui.window.drop_window import URI_LIST, dropped_paths
+from dupfinder.gui.window.frame import URI_LIST, dropped_paths
 from this_system import not_on_windows
 
 

@@ -14,8 +14,7 @@ from dupfinder.decide import Refusal, make_plan, parse_rules
 from dupfinder.domain.decisions import Inclusion, Plan, Verdict
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.rows.result_rows import Column
-from dupfinder.gui.rows.row_text import MarkState
+from dupfinder.gui.rows.result_rows import Column, MarkState
 from dupfinder.gui.sources.source_list import SourceRole
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.window.main_window import MainWindow

@@ -13,8 +13,7 @@ from dupfinder.domain.errors import UsageError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.removals import RemovalChoice
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.toolkit.core_messages import core_message
-from dupfinder.gui.toolkit.language import Language
+from dupfinder.gui.toolkit.language import Language, core_message
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.store import scan_preset

@@ -9,7 +9,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from dupfinder.pipeline.workers.windows_job import Job
+from dupfinder.pipeline.workers.child import Job
 from this_system import is_wine
 
 pytestmark = pytest.mark.skipif(sys.platform != "win32", reason="only Windows has job objects")

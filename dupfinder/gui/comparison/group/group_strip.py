@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Member
-from dupfinder.gui.comparison.group.group_strip_model import CHIP_ROLE, Chip, GroupStripModel
 from dupfinder.gui.comparison.group.group_walk import (
+    CHIP_ROLE,
+    Chip,
     GroupOrder,
+    GroupStripModel,
     GroupWalk,
     StepMode,
     fitted_name,

@@ -18,11 +18,10 @@ from dupfinder.gui.comparison.group.versions_table import VersionsTable
 from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
 from dupfinder.gui.comparison.group.wording_pane import WordingPane
 from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork, tell_error
-from dupfinder.gui.toolkit.core_messages import core_message
 from dupfinder.gui.toolkit.fields import TickBox, pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, announce, plain_tooltip
-from dupfinder.gui.toolkit.late_page import LatePage
-from dupfinder.gui.toolkit.layouts import STRETCH, Gap, in_column, in_row
+from dupfinder.gui.toolkit.language import core_message
+from dupfinder.gui.toolkit.layouts import STRETCH, Gap, LatePage, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
 _LOOK_EVERY_MS = 100

@@ -27,7 +27,7 @@ from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.pages import PageMark, PageWords, Picture
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.background import tell_error
-from dupfinder.gui.toolkit.core_messages import core_message
+from dupfinder.gui.toolkit.language import core_message
 
 MOST_BYTES = 64 << 20
 

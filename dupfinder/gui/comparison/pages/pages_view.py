@@ -12,8 +12,7 @@ from dupfinder.gui.comparison.pages.side_area import SideArea
 from dupfinder.gui.comparison.pages.side_pane import SidePane
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.fields import TickBox, pass_focus
-from dupfinder.gui.toolkit.late_page import LatePage
-from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
+from dupfinder.gui.toolkit.layouts import STRETCH, LatePage, in_column, in_row
 
 _READING_LINE = 0.25
 """Where one looks, as a share of the height: what stands there on one side is brought there on the other one."""
