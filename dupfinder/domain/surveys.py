@@ -272,27 +272,8 @@ class GroupSummary:
     """How many different texts it has: 1 if all are copies."""
     first_ns: int
     last_ns: int
-    versions: tuple[Version, ...] = ()
-    """In the order of time; only where a timeline was made."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Month:
-    """The documents that were last edited in one month; `month` counts from January 1970."""
-
-    month: int
-    documents: int
-    redundant_documents: int
-
-    @property
-    def year(self) -> int:
-        """Return the calendar year."""
-        return 1970 + self.month // 12
-
-    @property
-    def month_of_year(self) -> int:
-        """Return 1 to 12."""
-        return self.month % 12 + 1
+    versions: tuple[Version, ...]
+    """In the order of time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -308,11 +289,8 @@ class Survey:
     format_pairs: tuple[FormatPair, ...] = ()
     group_sizes: tuple[GroupSizes, ...] = ()
     """From small to large, those that have any."""
-    largest_groups: tuple[GroupSummary, ...] = ()
     edited_groups: tuple[GroupSummary, ...] = ()
     """Those with the most different texts, with their versions."""
-    months: tuple[Month, ...] = ()
-    """In the order of time, those that have any."""
     unread: tuple[UnreadFiles, ...] = ()
     """The most frequent format first."""
     left_out: tuple[LeftOutFiles, ...] = ()

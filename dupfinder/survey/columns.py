@@ -22,11 +22,6 @@ _MOST_NS = np.iinfo(np.int64).max
 _EPOCH = datetime.datetime(1970, 1, 1, tzinfo=datetime.UTC)
 
 
-def moments_of(documents: Sequence[Document]) -> NDArray[np.int64]:
-    """Return for each document when it was last edited, in nanoseconds since 1970, UTC."""
-    return np.fromiter((moment_of(document) for document in documents), np.int64, len(documents))
-
-
 def moment_of(document: Document) -> int:
     """Return when one document was last edited.
 
@@ -115,7 +110,6 @@ class Columns:
     """Equal for documents of a subgroup with the same text."""
     format: Numbers
     formats: tuple[str, ...]
-    moment_ns: Numbers
     included: tuple[Inclusion, ...] = ()
     """What may go besides identical documents."""
 
@@ -157,7 +151,6 @@ def columns_of(result: ScanResult) -> Columns:
         text=grouped.text[order],
         format=format_[order],
         formats=tuple(formats),
-        moment_ns=moments_of(documents)[order],
         included=result.options.included,
     )
 

@@ -18,7 +18,6 @@ from dupfinder.domain.surveys import (
     FormatSpace,
     GroupSizes,
     GroupSummary,
-    Month,
     Space,
     SpaceColumns,
     Survey,
@@ -112,8 +111,8 @@ MOST_VERSIONS = 200
 
 def sizes_of(columns: Columns, group_count: int) -> tuple[GroupSizes, ...]:
     """Return how many groups there are of each size."""
-    sizes = _sizes(columns, group_count)
     is_in = columns.group != ALONE
+    sizes = np.bincount(columns.group[is_in], minlength=group_count)
     gains = sums(columns.group[is_in], columns.reclaimable_bytes[is_in], group_count)
     classes = np.searchsorted(SIZES, sizes, side="right") - 1
     ends = [least - 1 for least in SIZES[1:]]
@@ -130,12 +129,6 @@ def sizes_of(columns: Columns, group_count: int) -> tuple[GroupSizes, ...]:
     )
 
 
-def largest_of(groups: Sequence[DuplicateGroup], columns: Columns, *, most: int) -> tuple[GroupSummary, ...]:
-    """Return the groups with the most documents."""
-    places = np.argsort(-_sizes(columns, len(groups)), kind="stable")[:most]
-    return tuple(_summary(groups[place]) for place in places.tolist())
-
-
 def edited_of(groups: Sequence[DuplicateGroup], columns: Columns, *, most: int) -> tuple[GroupSummary, ...]:
     """Return the groups with the most different texts (at least two), each with its versions."""
     is_in = columns.group != ALONE
@@ -143,14 +136,10 @@ def edited_of(groups: Sequence[DuplicateGroup], columns: Columns, *, most: int) 
     group_of_text = distinct(columns.group[is_in] * text_count + columns.text[is_in]) // text_count
     texts = np.bincount(group_of_text, minlength=len(groups))
     places = np.argsort(-texts, kind="stable")[:most]
-    return tuple(_summary(groups[place], with_versions=True) for place in places[texts[places] > 1].tolist())
+    return tuple(_summary(groups[place]) for place in places[texts[places] > 1].tolist())
 
 
-def _sizes(columns: Columns, group_count: int) -> Numbers:
-    return np.bincount(columns.group[columns.group != ALONE], minlength=group_count)
-
-
-def _summary(group: DuplicateGroup, *, with_versions: bool = False) -> GroupSummary:
+def _summary(group: DuplicateGroup) -> GroupSummary:
     documents = [member.document for member in group.members]
     moments = [moment_of(document) for document in documents]
     redundant = group.redundant
@@ -166,7 +155,7 @@ def _summary(group: DuplicateGroup, *, with_versions: bool = False) -> GroupSumm
         texts=len({text_key(document) for document in documents}),
         first_ns=min(moments),
         last_ns=max(moments),
-        versions=_versions(group, moments) if with_versions else (),
+        versions=_versions(group, moments),
     )
 
 
@@ -221,7 +210,6 @@ def total_of(columns: Columns) -> Space:
 
 MOST_PAIRS = 200
 MOST_COPIES = 200
-MOST_GROUPS = 50
 MOST_TIMELINES = 12
 
 
@@ -257,9 +245,7 @@ def survey_of(result: ScanResult) -> Survey:
         formats=formats_of(columns),
         format_pairs=format_pairs_of(columns),
         group_sizes=sizes_of(columns, len(result.groups)),
-        largest_groups=largest_of(result.groups, columns, most=MOST_GROUPS),
         edited_groups=edited_of(result.groups, columns, most=MOST_TIMELINES),
-        months=months_of(columns),
         unread=result.unread,
         left_out=result.statistics.left_out,
     )
@@ -299,14 +285,3 @@ def _shared(things: Numbers, columns: Columns) -> Numbers:
     for left, right in pairs_within(keys % max(count, 1), keys // max(count, 1)):
         np.add.at(table, (left, right), 1)
     return table
-
-
-def months_of(columns: Columns) -> tuple[Month, ...]:
-    """Return the months in which any document was last edited, in the order of time (UTC)."""
-    months = columns.moment_ns.astype("datetime64[ns]").astype("datetime64[M]").astype(np.int64)
-    found, place, counts = np.unique(months, return_inverse=True, return_counts=True)
-    redundant = np.bincount(place[columns.is_redundant], minlength=len(found))
-    return tuple(
-        Month(month=month, documents=count, redundant_documents=of_these)
-        for month, count, of_these in zip(found.tolist(), counts.tolist(), redundant.tolist(), strict=True)
-    )

@@ -5995,22 +5995,6 @@ zusammen {documents}, {gain}</translation>
         <translation>Wird frei</translation>
     </message>
     <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Texts</source>
-        <translation>Texte</translation>
-    </message>
-    <message>
-        <source>First</source>
-        <translation>Erstes</translation>
-    </message>
-    <message>
-        <source>Last</source>
-        <translation>Letztes</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>Format</translation>
     </message>
@@ -6998,16 +6982,8 @@ nicht darstellbar</translation>
         <translation>Dokumente je Gruppe.</translation>
     </message>
     <message>
-        <source>Double-click or press Enter to show a group.</source>
-        <translation>Doppelklick oder Eingabe zeigt eine Gruppe.</translation>
-    </message>
-    <message>
         <source>Groups with the most versions, by last edit.</source>
         <translation>Gruppen mit den meisten Fassungen, nach letzter Bearbeitung.</translation>
-    </message>
-    <message>
-        <source>By last edit: from the document, or else from the file.</source>
-        <translation>Nach letzter Bearbeitung: laut Dokument, sonst laut Datei.</translation>
     </message>
     <message>
         <source>Same text in two formats</source>
@@ -7026,16 +7002,8 @@ nicht darstellbar</translation>
         <translation>Gruppen nach Größe</translation>
     </message>
     <message>
-        <source>Largest groups</source>
-        <translation>Größte Gruppen</translation>
-    </message>
-    <message>
         <source>Versions over time</source>
         <translation>Fassungen im Lauf der Zeit</translation>
-    </message>
-    <message>
-        <source>Documents over time</source>
-        <translation>Dokumente im Lauf der Zeit</translation>
     </message>
 </context>
 <context>
@@ -7148,10 +7116,6 @@ nicht darstellbar</translation>
     <message>
         <source>{least} and more</source>
         <translation>{least} und mehr</translation>
-    </message>
-    <message>
-        <source>MMMM yyyy</source>
-        <translation>MMMM yyyy</translation>
     </message>
     <message>
         <source>{first} holds the same documents as {second}</source>
@@ -9367,34 +9331,8 @@ mehrfach vorhanden: {common} ({size})</translation>
 <context>
     <name>TimeFigures</name>
     <message>
-        <source>Month</source>
-        <translation>Monat</translation>
-    </message>
-    <message>
-        <source>Year</source>
-        <translation>Jahr</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>Dokumente</translation>
-    </message>
-    <message>
-        <source>Documents by last edit</source>
-        <translation>Dokumente danach, wann sie zuletzt bearbeitet wurden</translation>
-    </message>
-    <message>
         <source>Kept</source>
         <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Removable</source>
-        <translation>Entfernbar</translation>
-    </message>
-    <message>
-        <source>{span}
-{documents}, {redundant} of them removable</source>
-        <translation>{span}
-{documents}, davon entfernbar: {redundant}</translation>
     </message>
     <message>
         <source>Groups with the most versions</source>

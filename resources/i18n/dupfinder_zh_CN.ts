@@ -5964,22 +5964,6 @@ Free software under the MIT licence.</source>
         <translation>可释放</translation>
     </message>
     <message>
-        <source>Group</source>
-        <translation>组</translation>
-    </message>
-    <message>
-        <source>Texts</source>
-        <translation>文本</translation>
-    </message>
-    <message>
-        <source>First</source>
-        <translation>最早</translation>
-    </message>
-    <message>
-        <source>Last</source>
-        <translation>最晚</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>格式</translation>
     </message>
@@ -6954,16 +6938,8 @@ cannot be shown</source>
         <translation>每组的文档数。</translation>
     </message>
     <message>
-        <source>Double-click or press Enter to show a group.</source>
-        <translation>双击或按 Enter 可显示该组。</translation>
-    </message>
-    <message>
         <source>Groups with the most versions, by last edit.</source>
         <translation>版本最多的组，按最后编辑时间。</translation>
-    </message>
-    <message>
-        <source>By last edit: from the document, or else from the file.</source>
-        <translation>按最后编辑时间：以文档记录为准，否则以文件时间为准。</translation>
     </message>
     <message>
         <source>Same text in two formats</source>
@@ -6982,16 +6958,8 @@ cannot be shown</source>
         <translation>按大小统计的组</translation>
     </message>
     <message>
-        <source>Largest groups</source>
-        <translation>最大的组</translation>
-    </message>
-    <message>
         <source>Versions over time</source>
         <translation>各版本的时间</translation>
-    </message>
-    <message>
-        <source>Documents over time</source>
-        <translation>文档的时间分布</translation>
     </message>
 </context>
 <context>
@@ -7102,10 +7070,6 @@ cannot be shown</source>
     <message>
         <source>{least} and more</source>
         <translation>{least} 及以上</translation>
-    </message>
-    <message>
-        <source>MMMM yyyy</source>
-        <translation>yyyy年M月</translation>
     </message>
     <message>
         <source>{first} holds the same documents as {second}</source>
@@ -9273,34 +9237,8 @@ cannot be shown</source>
 <context>
     <name>TimeFigures</name>
     <message>
-        <source>Month</source>
-        <translation>月份</translation>
-    </message>
-    <message>
-        <source>Year</source>
-        <translation>年份</translation>
-    </message>
-    <message>
-        <source>Documents</source>
-        <translation>文档</translation>
-    </message>
-    <message>
-        <source>Documents by last edit</source>
-        <translation>按最后编辑时间统计的文档</translation>
-    </message>
-    <message>
         <source>Kept</source>
         <translation>保留</translation>
-    </message>
-    <message>
-        <source>Removable</source>
-        <translation>可移除</translation>
-    </message>
-    <message>
-        <source>{span}
-{documents}, {redundant} of them removable</source>
-        <translation>{span}
-{documents}，其中 {redundant} 个可以移除</translation>
     </message>
     <message>
         <source>Groups with the most versions</source>

@@ -53,8 +53,6 @@ def survey_lines(survey: Survey, *, top: int) -> Iterator[str]:
     yield from _table("Formats", _format_rows(survey), top=top)
     yield from _table("Same text in two formats", _format_pair_rows(survey), top=top)
     yield from _table("Groups by size", _size_rows(survey))
-    yield from _table("Largest groups", _largest_group_rows(survey), top=top)
-    yield from _table("Last edited", _year_rows(survey))
 
 
 def _table(title: str, rows: Iterable[Sequence[str]], *, top: int | None = None) -> Iterator[str]:
@@ -158,27 +156,6 @@ def _size_rows(survey: Survey) -> Iterator[Sequence[str]]:
         yield f"{sizes.groups:,}", f"{sizes.documents:,}", format_size(sizes.reclaimable_bytes), span
 
 
-def _largest_group_rows(survey: Survey) -> Iterator[Sequence[str]]:
-    yield "documents", "texts", "can be freed", "first", "last", "keeper"
-    for group in survey.largest_groups:
-        space = group.space
-        days = (_day(group.first_ns), _day(group.last_ns))
-        gain = format_size(space.reclaimable_bytes)
-        yield f"{space.documents:,}", f"{group.texts:,}", gain, *days, visible(group.keeper)
-
-
-def _year_rows(survey: Survey) -> Iterator[Sequence[str]]:
-    yield "documents", "removable", "year"
-    for year in sorted({month.year for month in survey.months}):
-        months = [month for month in survey.months if month.year == year]
-        redundant = sum(month.redundant_documents for month in months)
-        yield f"{sum(month.documents for month in months):,}", f"{redundant:,}", str(year)
-
-
-def _day(moment_ns: int) -> str:
-    return utc_moment(moment_ns).date().isoformat()
-
-
 FORMAT = "dupfinder-overview"
 VERSION = 1
 
@@ -208,16 +185,7 @@ def survey_fields(survey: Survey, *, top: int) -> Fields:
             for pair in survey.format_pairs[:top]
         ],
         "group_sizes": [dataclasses.asdict(sizes) for sizes in survey.group_sizes],
-        "largest_groups": [_group(group) for group in survey.largest_groups[:top]],
         "edited_groups": [_group(group) for group in survey.edited_groups[:top]],
-        "months": [
-            {
-                "month": f"{month.year:04}-{month.month_of_year:02}",
-                "documents": month.documents,
-                "redundant_documents": month.redundant_documents,
-            }
-            for month in survey.months
-        ],
     }
 
 

@@ -4,7 +4,10 @@ import enum
 from collections.abc import Callable, Sequence
 from typing import Generic
 
+from PySide6.QtCore import QObject
+
 from dupfinder.domain.records import dataclass
+from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.toolkit.table_model import Column, Row
 
 
@@ -136,6 +139,14 @@ class GroupTarget:
     """A group."""
 
     group_id: int
+
+
+class FigureMaker(QObject):
+    """Makes pictures and tables of a subject, in the words of the overview."""
+
+    def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

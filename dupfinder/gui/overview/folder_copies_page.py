@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 from operator import attrgetter, itemgetter
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QSplitter, QStackedWidget, QTabBar, QWidget
 
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.surveys import FolderCopy, FolderDocuments, FolderLikeness, Survey
 from dupfinder.gui.overview.card import FigureView
-from dupfinder.gui.overview.figures import Figures
+from dupfinder.gui.overview.figures import FigureMaker, Figures, FoldersTarget
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.rows.result_delegate import row_height
@@ -164,12 +164,8 @@ class CopyPanel(LatePage):
 _ORDER = list(FolderLikeness)
 
 
-class CopyFigures(QObject):
+class CopyFigures(FigureMaker):
     """Makes the list of folder pairs, and the lists of what two folders have."""
-
-    def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._words = words
 
     def copies(self, copies: Sequence[FolderCopy]) -> Figures[FolderCopy]:
         """Return a row for each two folders."""
@@ -231,7 +227,7 @@ class CopyFigures(QObject):
 class FolderCopiesPage(LatePage):
     """A list of folder pairs above, the chosen pair document by document below; its panel asks what to do with them."""
 
-    folders_chosen = Signal(str, str)
+    target_chosen = Signal(object)
     """The groups with documents in both folders are wanted."""
 
     def __init__(self, wording: Wording, surveys: Surveys, parent: QWidget | None = None) -> None:
@@ -305,7 +301,7 @@ class FolderCopiesPage(LatePage):
 
     def _show_groups(self) -> None:
         if self.chosen is not None:
-            self.folders_chosen.emit(self.chosen.first.path, self.chosen.second.path)
+            self.target_chosen.emit(FoldersTarget(self.chosen.first.path, self.chosen.second.path))
 
     def _lay_out(self) -> None:
         note = PlainLabel(

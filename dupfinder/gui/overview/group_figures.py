@@ -1,19 +1,18 @@
-"""The pictures and tables of groups: by size, the largest ones, those edited most; and of all documents over time."""
+"""The pictures and tables of groups: by size, by formats, and those edited most over time."""
 
 import datetime
 from collections.abc import Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject
-
 from dupfinder.domain.display import visible
 from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.pairs import Relation
-from dupfinder.domain.surveys import FormatPair, GroupSizes, GroupSummary, Month, Version
+from dupfinder.domain.surveys import FormatPair, GroupSizes, GroupSummary, Version
 from dupfinder.gui.overview.figures import (
     Axis,
     Chart,
+    FigureMaker,
     Figures,
     GroupTarget,
     Item,
@@ -23,7 +22,6 @@ from dupfinder.gui.overview.figures import (
     Shape,
     Tint,
 )
-from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.toolkit.punctuation import clauses
 from dupfinder.gui.toolkit.table_model import Column, number_column
 
@@ -31,12 +29,8 @@ _BAR = 0.62
 _ROOM_FOR_NOTE = 1.15
 
 
-class GroupFigures(QObject):
+class GroupFigures(FigureMaker):
     """Makes the picture of sizes, and the rows of groups and of formats."""
-
-    def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._words = words
 
     def size_chart(self, sizes: tuple[GroupSizes, ...]) -> Chart:
         """Return a column for each size of groups."""
@@ -93,23 +87,6 @@ class GroupFigures(QObject):
             tooltip=self._size_text,
         )
 
-    def group_figures(self, groups: Sequence[GroupSummary]) -> Figures[GroupSummary]:
-        """Return a row for each group, named after the document that stays."""
-        plain = self._words.plain
-        return Figures(
-            columns=(
-                Column(self.tr("Group"), lambda group: visible(name_of(group.keeper)), takes_rest=True),
-                number_column(self.tr("Documents"), attrgetter("space.documents"), plain.count),
-                number_column(self.tr("Texts"), attrgetter("texts"), plain.count),
-                number_column(self.tr("First"), attrgetter("first_ns"), plain.date),
-                number_column(self.tr("Last"), attrgetter("last_ns"), plain.date),
-                number_column(self.tr("Can be freed"), attrgetter("space.reclaimable_bytes"), plain.size),
-            ),
-            rows=groups,
-            target=lambda group: GroupTarget(group.group_id),
-            tooltip=lambda group: f"{visible(group.keeper)}\n{self._words.space(group.space)}",
-        )
-
     def format_pair_figures(self, pairs: Sequence[FormatPair]) -> Figures[FormatPair]:
         """Return a row for each two formats in which the same documents exist."""
         plain = self._words.plain
@@ -125,11 +102,7 @@ class GroupFigures(QObject):
 
 
 _NS_PER_DAY = 86_400 * 1_000_000_000
-_MONTHS_OF_YEAR = 12
-_MOST_MONTHS = 48
-"""A longer time is shown by years."""
 _MOST_TICKS = 10
-_MONTH_BAR = 0.8
 
 
 class _Edit(NamedTuple):
@@ -140,72 +113,8 @@ class _Edit(NamedTuple):
     version: Version
 
 
-class TimeFigures(QObject):
+class TimeFigures(FigureMaker):
     """Makes pictures and rows of when documents were last edited."""
-
-    def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._words = words
-
-    def months_chart(self, months: Sequence[Month]) -> Chart:
-        """Return a column for each month, or for each year of a long time: what stays, and above it what could go."""
-        by_month = not months or months[-1].month - months[0].month < _MOST_MONTHS
-        spans = list(months) if by_month else _years(months)
-        step = 1 if by_month else _MONTHS_OF_YEAR
-        first = spans[0].month // step if spans else 0
-        last = spans[-1].month // step if spans else 0
-        marks = []
-        for place, span in enumerate(spans):
-            left = span.month // step - first - _MONTH_BAR / 2
-            stays = span.documents - span.redundant_documents
-            for low, height, tint in ((0, stays, Tint.STAYS), (stays, span.redundant_documents, Tint.GOES)):
-                if height:
-                    marks.append(Mark(item=place, left=left, top=low, width=_MONTH_BAR, height=height, tint=tint))
-        return Chart(
-            title=self.tr("Documents by last edit"),
-            x=Axis(
-                low=-0.5,
-                high=last - first + 0.5,
-                label=self.tr("Month") if by_month else self.tr("Year"),
-                ticks=self._ticks(first, last, by_month=by_month),
-            ),
-            y=Axis(
-                low=0,
-                high=max((span.documents for span in spans), default=1) * 1.08,
-                label=self.tr("Documents"),
-                write=lambda value: self._words.plain.count(round(value)),
-                is_whole=True,
-            ),
-            items=tuple(Item(text=self._span_text(span, by_month=by_month)) for span in spans),
-            marks=tuple(marks),
-            legend=((Tint.STAYS, self.tr("Kept")), (Tint.GOES, self.tr("Removable"))),
-        )
-
-    def _span_text(self, span: Month, *, by_month: bool) -> str:
-        plain = self._words.plain
-        return self.tr("{span}\n{documents}, {redundant} of them removable").format(
-            span=self._words.month(span) if by_month else str(span.year),
-            documents=plain.documents(span.documents),
-            redundant=plain.count(span.redundant_documents),
-        )
-
-    def _ticks(self, first: int, last: int, *, by_month: bool) -> tuple[tuple[float, str], ...]:
-        """Return where a year, or some months, are named."""
-        step = -(-(last - first + 1) // _MOST_TICKS)
-        name = self._words.short_month if by_month else lambda year: str(1970 + year)
-        return tuple((number - first, name(number)) for number in range(first, last + 1, step))
-
-    def months_figures(self, months: Sequence[Month]) -> Figures[Month]:
-        """Return a row for each month."""
-        plain = self._words.plain
-        return Figures(
-            columns=(
-                Column(self.tr("Month"), self._words.month, key=attrgetter("month"), takes_rest=True),
-                number_column(self.tr("Documents"), attrgetter("documents"), plain.count),
-                number_column(self.tr("Removable"), attrgetter("redundant_documents"), plain.count),
-            ),
-            rows=months,
-        )
 
     def timeline_chart(self, groups: Sequence[GroupSummary]) -> Chart:
         """Return a line for each group, with a dot for each of its documents at the day when it was last edited."""
@@ -286,21 +195,6 @@ class TimeFigures(QObject):
             target=lambda edit: GroupTarget(edit.group.group_id),
             tooltip=lambda edit: self._version_text(edit.version),
         )
-
-
-def _years(months: Sequence[Month]) -> list[Month]:
-    """Return the years, each as its January with all that is in it."""
-    found: dict[int, list[Month]] = {}
-    for month in months:
-        found.setdefault(month.month // _MONTHS_OF_YEAR, []).append(month)
-    return [
-        Month(
-            month=year * _MONTHS_OF_YEAR,
-            documents=sum(month.documents for month in of_year),
-            redundant_documents=sum(month.redundant_documents for month in of_year),
-        )
-        for year, of_year in found.items()
-    ]
 
 
 def _tint(version: Version) -> Tint:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QToolButton, QWidget
 
 from dupfinder.domain.surveys import FolderTree, Survey
 from dupfinder.gui.overview.card import Card
-from dupfinder.gui.overview.figures import FolderStep
+from dupfinder.gui.overview.figures import FolderStep, FolderTarget
 from dupfinder.gui.overview.group_figures import GroupFigures, TimeFigures
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.space_figures import RepeatFigures, SpaceFigures, format_rows
@@ -16,8 +16,6 @@ from dupfinder.gui.toolkit.layouts import in_row
 
 class SpaceCard(Card):
     """Shows what is in one folder; a click looks into a folder that has others, or asks for its documents."""
-
-    folder_chosen = Signal(str)
 
     def __init__(self, words: OverviewWording, parent: QWidget | None = None) -> None:
         super().__init__("", "", parent=parent)
@@ -54,7 +52,7 @@ class SpaceCard(Card):
 
     def _ask(self) -> None:
         if self._tree is not None:
-            self.folder_chosen.emit(self._tree.paths[self._number])
+            self.target_chosen.emit(FolderTarget(self._tree.paths[self._number]))
 
     def _show(self, number: int) -> None:
         if self._tree is None:
@@ -117,9 +115,6 @@ class OverviewCards(QWidget):
         self.format_pairs.show_table(self._group_figures.format_pair_figures(survey.format_pairs))
         self.sizes.show_picture(self._group_figures.size_chart(survey.group_sizes))
         self.sizes.show_table(self._group_figures.size_figures(survey.group_sizes))
-        self.groups.show_table(self._group_figures.group_figures(survey.largest_groups))
-        self.months.show_picture(self._times.months_chart(survey.months))
-        self.months.show_table(self._times.months_figures(survey.months))
         self.versions.show_picture(self._times.timeline_chart(survey.edited_groups))
         self.versions.show_table(self._times.timeline_figures(survey.edited_groups))
 
@@ -130,10 +125,8 @@ class OverviewCards(QWidget):
             (self.formats, False),
             (self.repeats, True),
             (self.sizes, False),
-            (self.months, False),
-            (self.groups, True),
+            (self.format_pairs, False),
             (self.versions, True),
-            (self.format_pairs, True),
             (self.unread, True),
         ]
 
@@ -167,16 +160,9 @@ class OverviewCards(QWidget):
             self.tr("Folders without subfolders. Click to show the groups in both."),
         )
         self.sizes = Card(self.tr("Groups by size"), self.tr("Documents per group."))
-        self.groups = Card(
-            self.tr("Largest groups"), self.tr("Double-click or press Enter to show a group."), has_picture=False
-        )
         self.versions = Card(
             self.tr("Versions over time"),
             self.tr("Groups with the most versions, by last edit."),
-        )
-        self.months = Card(
-            self.tr("Documents over time"),
-            self.tr("By last edit: from the document, or else from the file."),
         )
         self.format_pairs = Card(
             self.tr("Same text in two formats"),

@@ -7,7 +7,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 from dupfinder.domain.surveys import Survey
-from dupfinder.gui.overview.figures import FoldersTarget, FolderTarget, FormatTarget, GroupTarget
 from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.toolkit.fields import pass_focus
@@ -20,15 +19,10 @@ if TYPE_CHECKING:
 
 
 class OverviewPage(QWidget):
-    """Shows the survey of the result while it is visible; what is clicked is asked for through signals."""
+    """Shows the survey of the result while it is visible; what is clicked is asked for."""
 
-    folder_chosen = Signal(str)
-    """The groups with documents in this folder or below it are wanted."""
-    folders_chosen = Signal(str, str)
-    """The groups with documents in both folders are wanted."""
-    format_chosen = Signal(str)
-    group_chosen = Signal(int)
-    """The `group_id` of a group."""
+    target_chosen = Signal(object)
+    """The groups of this are wanted: one of the targets in `figures`."""
 
     def __init__(self, wording: Wording, surveys: Surveys, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,23 +80,9 @@ class OverviewPage(QWidget):
         from dupfinder.gui.overview.overview_cards import OverviewCards  # noqa: PLC0415 - start-up does without them
 
         cards = OverviewCards(self._words)
-        cards.target_chosen.connect(self._ask)
-        cards.space.folder_chosen.connect(self.folder_chosen)
+        cards.target_chosen.connect(self.target_chosen)
         self._area.setWidget(cards)
         return cards
-
-    def _ask(self, target: object) -> None:
-        match target:
-            case FolderTarget(path):
-                self.folder_chosen.emit(path)
-            case FoldersTarget(first, second):
-                self.folders_chosen.emit(first, second)
-            case FormatTarget(name):
-                self.format_chosen.emit(name)
-            case GroupTarget(group_id):
-                self.group_chosen.emit(group_id)
-            case _:
-                pass  # a step into a folder: its card takes it
 
 
 def _has_anything(survey: Survey) -> bool:

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDate, QDir, QLocale, QObject
+from PySide6.QtCore import QDir, QObject
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.result import LeftOutFiles
-from dupfinder.domain.surveys import FolderCopy, FolderLikeness, GroupSizes, Month, Space
+from dupfinder.domain.surveys import FolderCopy, FolderLikeness, GroupSizes, Space
 from dupfinder.gui.toolkit.punctuation import closed, shown_folder
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -118,16 +118,3 @@ class OverviewWording(QObject):
         if sizes.most == sizes.least:
             return count(sizes.least)
         return f"{count(sizes.least)}\N{EN DASH}{count(sizes.most)}"
-
-    def month(self, month: Month) -> str:
-        """Return a month as it is written here: `May 2026`."""
-        return QLocale().toString(QDate(month.year, month.month_of_year, 1), self._month_pattern)
-
-    def short_month(self, number: int) -> str:
-        """Return the same of a month by how many came before it since January 1970, in few letters: `Sep 2026`."""
-        first = QDate(1970, 1, 1).addMonths(number)
-        return QLocale().toString(first, self._month_pattern.replace("MMMM", "MMM"))
-
-    @property
-    def _month_pattern(self) -> str:
-        return self.tr("MMMM yyyy")

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from operator import attrgetter
 
-from PySide6.QtCore import QObject
-
 from dupfinder.domain.display import visible
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import UnreadFiles
@@ -20,6 +18,7 @@ from dupfinder.domain.surveys import (
 from dupfinder.gui.overview.figures import (
     Axis,
     Chart,
+    FigureMaker,
     Figures,
     FoldersTarget,
     FolderStep,
@@ -31,7 +30,6 @@ from dupfinder.gui.overview.figures import (
     Shape,
     Tint,
 )
-from dupfinder.gui.overview.overview_wording import OverviewWording
 from dupfinder.gui.toolkit.table_model import Column, number_column
 
 _CELL = 0.9
@@ -39,12 +37,8 @@ _LEAST_WEIGHT = 0.25
 """So strong is a cell at least that stands for anything at all."""
 
 
-class RepeatFigures(QObject):
+class RepeatFigures(FigureMaker):
     """Makes the matrix and the rows of folders by each other."""
-
-    def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._words = words
 
     def matrix_chart(self, matrix: FolderMatrix, top: str) -> Chart:
         """Return a cell for each two folders that have documents in common, the stronger the more of the row's has."""
@@ -158,12 +152,8 @@ class SpaceRow:
     target: object
 
 
-class SpaceFigures(QObject):
+class SpaceFigures(FigureMaker):
     """Makes bars and rows of folders and formats."""
-
-    def __init__(self, words: OverviewWording, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._words = words
 
     def folder_rows(self, tree: FolderTree, number: int) -> list[SpaceRow]:
         """Return the folders in a folder, the largest first, and the documents directly in it.

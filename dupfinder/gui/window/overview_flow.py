@@ -13,6 +13,7 @@ from dupfinder.domain.pairs import SAME_WORDS
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sameness import takeable
 from dupfinder.domain.surveys import FolderDocuments
+from dupfinder.gui.overview.figures import FoldersTarget, FolderTarget, FormatTarget, GroupTarget
 from dupfinder.gui.reports.exporting import ExportDialog, Exporter
 from dupfinder.gui.rows.result_rows import Shown
 from dupfinder.gui.settings.remembered import Remembered
@@ -82,30 +83,28 @@ class OverviewFlow(QObject):
         self._jobs = jobs
         self._connect()
 
-    def show_groups_in(self, folder: str) -> None:
-        """List the groups with documents in a folder or below it."""
-        self._page.filter_bar.set_folder(folder)
+    def show(self, target: object) -> None:
+        """List the groups that a part of a picture or a row of a table stands for."""
+        match target:
+            case FolderTarget(path):
+                self._page.filter_bar.set_folder(path)
+            case FoldersTarget(first, second):
+                self._page.filter_bar.set_pair_of_folders(first, second)
+            case FormatTarget(name):
+                self._page.filter_bar.set_format(name)
+            case GroupTarget(group_id):
+                self._select_group(group_id)
+            case _:
+                return  # a step into a folder: its card takes it
         self._show_list()
 
-    def show_groups_of_both(self, one: str, other: str) -> None:
-        """List the groups with documents in both folders."""
-        self._page.filter_bar.set_pair_of_folders(one, other)
+    def _select_group(self, group_id: int) -> None:
+        """Select one group, whatever the filter had left."""
+        self._page.filter_bar.clear()
         self._show_list()
-
-    def show_groups_with_format(self, name: str) -> None:
-        """List the groups with documents of a format."""
-        self._page.filter_bar.set_format(name)
-        self._show_list()
-
-    def show_group(self, group_id: int) -> None:
-        """Show one group, whatever the filter had left."""
-        shown = enumerate(self._page.tree.results.table.shown)
-        groups = ((number, one) for number, one in shown if isinstance(one, DuplicateGroup))
-        number = next((number for number, group in groups if group.group_id == group_id), None)
-        if number is not None:
-            self._page.filter_bar.clear()
-            self._show_list()
-            self._page.tree.select_place(Place(number, 1))
+        for number, shown in enumerate(self._page.tree.results.table.shown):
+            if isinstance(shown, DuplicateGroup) and shown.group_id == group_id:
+                self._page.tree.select_place(Place(number, 1))
 
     def compare(self, one: str, other: str) -> None:
         """Compare two documents of the list, which are named by their paths."""
@@ -134,10 +133,7 @@ class OverviewFlow(QObject):
 
     def _connect(self) -> None:
         overview, copies = self._page.overview_page, self._page.copies_page
-        overview.folder_chosen.connect(self.show_groups_in)
-        overview.folders_chosen.connect(self.show_groups_of_both)
-        overview.format_chosen.connect(self.show_groups_with_format)
-        overview.group_chosen.connect(self.show_group)
-        copies.folders_chosen.connect(self.show_groups_of_both)
+        overview.target_chosen.connect(self.show)
+        copies.target_chosen.connect(self.show)
         copies.panel.compare_requested.connect(self.compare)
         copies.panel.mark_requested.connect(self.mark_copies)

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
+from dupfinder.gui.overview.figures import FoldersTarget
 from dupfinder.gui.overview.folder_copies_page import FolderCopiesPage
 from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.toolkit.background import BackgroundJobs
@@ -69,9 +70,9 @@ def test_a_pair_is_said_in_a_sentence_and_listed(qtbot: QtBot, page: FolderCopie
 def test_what_can_be_done_is_asked_for(qtbot: QtBot, page: FolderCopiesPage, surveys: Surveys) -> None:
     show(qtbot, page, surveys, specs())
     panel = page.panel
-    with qtbot.waitSignal(page.folders_chosen) as both:
+    with qtbot.waitSignal(page.target_chosen) as both:
         panel.groups_button.click()
-    assert both.args == [native("/d/Backup"), native("/d/Archive")]
+    assert both.args == [FoldersTarget(native("/d/Backup"), native("/d/Archive"))]
     with qtbot.waitSignal(page.panel.compare_requested) as compared:
         QTest.keyClick(panel.common, Qt.Key.Key_Return)
     assert compared.args == [native("/d/Backup/0.docx"), native("/d/Archive/0.docx")]

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from dupfinder.domain.result import LeftOut, LeftOutFiles, Statistics, UnreadFiles
 from dupfinder.domain.surveys import FolderLikeness
 from dupfinder.gui.overview.card import Card, FigureView
-from dupfinder.gui.overview.figures import Axis
+from dupfinder.gui.overview.figures import Axis, FoldersTarget, FolderTarget, FormatTarget, GroupTarget
 from dupfinder.gui.overview.overview_cards import OverviewCards
 from dupfinder.gui.overview.overview_page import OverviewPage
 from dupfinder.gui.overview.picture import level_ticks, upright_ticks, written
@@ -131,8 +131,8 @@ def test_each_picture_has_a_table_with_the_same_figures(cards: OverviewCards) ->
 
 def test_folders_are_walked_into_and_asked_for(page: OverviewPage, cards: OverviewCards) -> None:
     space = cards.space
-    asked: list[str] = []
-    page.folder_chosen.connect(asked.append)
+    asked: list[object] = []
+    page.target_chosen.connect(lambda target: asked.append(target) if isinstance(target, FolderTarget) else None)
     assert space.picture is not None
     assert not space.up_button.isEnabled()
     archive = cells_of(space.table).index(["Archive"])
@@ -140,9 +140,9 @@ def test_folders_are_walked_into_and_asked_for(page: OverviewPage, cards: Overvi
     assert space.place.text() == native("/d/Archive")
     assert asked == []
     QTest.mouseClick(space.picture, Qt.MouseButton.LeftButton, pos=space.picture.place_of(0))
-    assert asked in ([native("/d/Archive/0")], [native("/d/Archive/1")])
+    assert asked in ([FolderTarget(native("/d/Archive/0"))], [FolderTarget(native("/d/Archive/1"))])
     space.show_button.click()
-    assert asked[-1] == native("/d/Archive")
+    assert asked[-1] == FolderTarget(native("/d/Archive"))
     space.up_button.click()
     assert space.place.text() == native("/d")
 
@@ -158,9 +158,9 @@ def test_pictures_are_walked_with_the_keyboard(qtbot: QtBot, page: OverviewPage,
     assert picture.current == 1
     QTest.keyClick(picture, Qt.Key.Key_Left)
     assert picture.current == 1
-    with qtbot.waitSignal(page.format_chosen) as asked:
+    with qtbot.waitSignal(page.target_chosen) as asked:
         QTest.keyClick(picture, Qt.Key.Key_Return)
-    assert asked.args == ["pdf"]
+    assert asked.args == [FormatTarget("pdf")]
     QTest.keyClick(picture, Qt.Key.Key_End)
     assert picture.chart is not None
     assert picture.current == len(picture.chart.items) - 1
@@ -169,18 +169,22 @@ def test_pictures_are_walked_with_the_keyboard(qtbot: QtBot, page: OverviewPage,
 def test_a_cell_of_the_matrix_asks_for_both_folders(qtbot: QtBot, page: OverviewPage, cards: OverviewCards) -> None:
     picture = cards.repeats.picture
     assert picture is not None
-    with qtbot.waitSignal(page.folders_chosen) as asked:
+    with qtbot.waitSignal(page.target_chosen) as asked:
         QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=picture.place_of(0))
     assert asked.args is not None
-    assert {Path(path).parts[2] for path in asked.args} == {"Archive", "Backup"}
+    (target,) = asked.args
+    assert isinstance(target, FoldersTarget)
+    assert {Path(path).parts[2] for path in (target.first, target.second)} == {"Archive", "Backup"}
 
 
 def test_enter_in_a_table_asks_for_the_same(qtbot: QtBot, page: OverviewPage, cards: OverviewCards) -> None:
-    for card, signal in ((cards.groups, page.group_chosen), (cards.repeats, page.folders_chosen)):
+    for card, kind in ((cards.versions, GroupTarget), (cards.repeats, FoldersTarget)):
         card.table_button.setChecked(True)
-        with qtbot.waitSignal(signal):
+        with qtbot.waitSignal(page.target_chosen) as asked:
             QTest.keyClick(card.table, Qt.Key.Key_Return)
-    table = cards.groups.table
+        assert asked.args is not None
+        assert isinstance(asked.args[0], kind)
+    table = cards.versions.table
     table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
     names = [table.figures.index(row, 0).data() for row in range(table.figures.rowCount())]
     assert names == sorted(names, reverse=True)
@@ -189,8 +193,10 @@ def test_enter_in_a_table_asks_for_the_same(qtbot: QtBot, page: OverviewPage, ca
 def test_a_dot_of_the_timeline_asks_for_its_group(qtbot: QtBot, page: OverviewPage, cards: OverviewCards) -> None:
     picture = cards.versions.picture
     assert picture is not None
-    with qtbot.waitSignal(page.group_chosen):
+    with qtbot.waitSignal(page.target_chosen) as asked:
         QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=picture.place_of(0))
+    assert asked.args is not None
+    assert isinstance(asked.args[0], GroupTarget)
 
 
 def test_O3_tooltips_show_names_as_plain_text(cards: OverviewCards, monkeypatch: pytest.MonkeyPatch) -> None:
