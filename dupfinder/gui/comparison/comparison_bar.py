@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QMenu, QSizePolicy, QStyle, QToolButton, QWidget
+from PySide6.QtCore import QPoint, QRect, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QSizePolicy, QStyle, QToolButton, QWidget
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.comparisons import DifferenceKind
@@ -12,17 +12,11 @@ from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions, hint
 from dupfinder.gui.comparison.options_menu import CompareOptionsMenu
-from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel, icon_size, plain_tooltip
 from dupfinder.gui.toolkit.layouts import in_row
 from dupfinder.gui.toolkit.punctuation import named, without_mnemonic
 from dupfinder.gui.toolkit.wording import Wording
 
-_HEIGHT = 24
-_PADDING = 9
-_GAP = 6
-_SLACK = 2
-"""Widths of letters are fractions: without it a name that fits would lose its end."""
 _SPACING = 5
 
 
@@ -128,7 +122,7 @@ class KindChips(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for chip in self._counted:
             if chip.isHidden():
-                action = menu.addAction(f"{chip.text()}\t{chip.count}")
+                action = menu.addAction(f"{chip.name}\t{chip.count}")
                 action.setCheckable(True)
                 action.setChecked(chip.isChecked())
                 action.toggled.connect(chip.setChecked)
@@ -139,63 +133,24 @@ def _width(chips: Sequence["KindChip"]) -> int:
     return sum(chip.sizeHint().width() for chip in chips) + _SPACING * max(len(chips) - 1, 0)
 
 
-class KindChip(QAbstractButton):
-    """A small round button: a name, and in bold how many."""
+class KindChip(QPushButton):
+    """A small round button: a name, and how many."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(name, parent)
+        self.setProperty("chip", True)
+        self.name = name
         self.count = ""
-        self.setText(name)
         self.setCheckable(True)
         self.hide()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_count(self, shown: str, spoken: str) -> None:
         """Show how many there are, and say it in words to those who do not see it."""
         self.count = shown
-        self.setAccessibleName(named(self.text(), spoken))
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return the room for name and count."""
-        width = self.fontMetrics().horizontalAdvance(self.text()) + self._count_width + _GAP + _SLACK + 2 * _PADDING
-        return QSize(width, max(_HEIGHT, self.fontMetrics().height() + 6))
-
-    @property
-    def _bold(self) -> QFont:
-        font = QFont(self.font())
-        font.setWeight(QFont.Weight.DemiBold)
-        return font
-
-    @property
-    def _count_width(self) -> int:
-        return QFontMetrics(self._bold).horizontalAdvance(self.count)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
-        """Paint the chip."""
-        colours = colours_for(self.palette())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        is_marked = self.isChecked() or self.hasFocus()
-        painter.setPen(QPen(QColor(colours.accent if is_marked else colours.border), 2.0 if self.hasFocus() else 1.0))
-        background = colours.accent_soft if self.underMouse() and self.isEnabled() else colours.raised
-        painter.setBrush(QColor(colours.selection if self.isChecked() else background))
-        radius = self.height() / 2 - 0.5
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-        place = self.rect().adjusted(_PADDING, 0, -_PADDING, 0)
-        painter.setPen(QColor(colours.on_selection if self.isChecked() else colours.dim))
-        name = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, place.width() - self._count_width - _GAP
-        )
-        along = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(place, int(along | Qt.AlignmentFlag.AlignLeft), name)
-        painter.setFont(self._bold)
-        painter.setPen(QColor(colours.on_selection if self.isChecked() else colours.text))
-        painter.drawText(place, int(along | Qt.AlignmentFlag.AlignRight), self.count)
-        painter.end()
+        self.setText(f"{self.name}\N{EN SPACE}{shown}")
+        self.setAccessibleName(named(self.name, spoken))
 
 
 _ICON_SIZE = 16

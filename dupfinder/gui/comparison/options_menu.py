@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QToolButton, QWidget
 
 from dupfinder import diff
 from dupfinder.domain.comparisons import CompareOptions
@@ -12,8 +12,8 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, Sign, SignButton, TickBox, keeps_key
-from dupfinder.gui.toolkit.labels import PlainLabel, Tint, TintedLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, SignButton, keeps_key
+from dupfinder.gui.toolkit.labels import PlainLabel, announce, plain_tooltip
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import listed
@@ -36,7 +36,7 @@ class CompareOptionsMenu(QWidget):
         super().__init__(parent)
         self._wording = wording
         self.button = _DottedButton()
-        self.reset_button = SignButton(Sign.CROSS, self.tr("Ignore only white space"))
+        self.reset_button = SignButton("\N{MULTIPLICATION SIGN}", self.tr("Ignore only white space"))
         self.panel = OptionsPanel(self)
         in_row(self.button, self.reset_button, inside=self, margins=0, spacing=0)
         self.button.clicked.connect(self.open_panel)
@@ -105,16 +105,15 @@ class OptionsPanel(QFrame):
         self.setAccessibleName(self.tr("What to ignore"))
         self.options = CompareOptions()
         """What is chosen, with the last pattern that was one."""
-        self.case_box = TickBox(self.tr("Upper and lower case"))
-        self.punctuation_box = TickBox(self.tr("Punctuation"))
-        self.numbers_box = TickBox(self.tr("Numbers and numeric dates"))
-        self.space_box = TickBox(self.tr("White space"))
-        self.lines_box = TickBox(self.tr("Lines that match:"))
+        self.case_box = QCheckBox(self.tr("Upper and lower case"))
+        self.punctuation_box = QCheckBox(self.tr("Punctuation"))
+        self.numbers_box = QCheckBox(self.tr("Numbers and numeric dates"))
+        self.space_box = QCheckBox(self.tr("White space"))
+        self.lines_box = QCheckBox(self.tr("Lines that match:"))
         self.pattern_field = SearchField(
             self.tr("Regular expression for lines to ignore"), hint=self.tr("Page \\d+ of \\d+")
         )
-        self.complaint = TintedLabel(tint=Tint.ERROR)
-        self.complaint.setWordWrap(True)
+        self.complaint = PlainLabel(tone="mistake", wraps=True)
         self.complaint.hide()
         self._timer = QTimer(self, singleShot=True, interval=_WAIT_MS)
         self._lay_out()

@@ -14,8 +14,8 @@ from dupfinder.domain.documents import Document, Metadata
 from dupfinder.domain.pairs import LOSSLESS
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.fields import Sign, SignButton
-from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, Tint, TintedLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.fields import SignButton
+from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, announce, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, LatePage, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import closed, listed, mirrored, named, sentences, shown_folder
 from dupfinder.gui.toolkit.wording import Wording
@@ -40,7 +40,7 @@ class SideMenu(SignButton):
     requested = Signal(SideAction)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(Sign.DOTS, self.tr("Document actions"), parent)
+        super().__init__("…", self.tr("Document actions"), parent)
         menu = QMenu(self)
         self.setMenu(menu)
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -255,8 +255,7 @@ class SideHeader(QWidget):
         self._figures = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
         self._folder = ElidedLabel(tone="dim")
         self._share = PlainLabel()
-        self.warning = TintedLabel(tint=Tint.WARNING)
-        self.warning.setWordWrap(True)
+        self.warning = PlainLabel(tone="doubt", wraps=True)
         self.warning.hide()
         self.details = SideDetails(wording, side=side)
         self._picture_room = QWidget()

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -24,7 +25,7 @@ from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted, tell_error
-from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox
+from dupfinder.gui.toolkit.fields import ChoiceBox
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import Gap, ScrolledColumn, in_column, in_row
@@ -154,10 +155,10 @@ class RulesDialog(QDialog):
         self._jobs = BackgroundJobs(self)  # of its own: what comes when the dialogue is gone calls nobody
         self.editor = RuleEditor()
         self._exact_name = self.tr("Exact copies")
-        self.exact_box = TickBox(self._exact_name)
+        self.exact_box = QCheckBox(self._exact_name)
         self.exact_box.setChecked(True)
         self.exact_box.setEnabled(False)  # they always are
-        self.boxes = {choice: TickBox(name) for choice, name in self._names().items()}
+        self.boxes = {choice: QCheckBox(name) for choice, name in self._names().items()}
         self.saved_bar = SavedRulesBar(lambda: self.rule_set)
         self.preview_tree = PreviewTree(wording)
         self._error = PlainLabel(tone="remark")

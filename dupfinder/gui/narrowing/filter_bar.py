@@ -4,15 +4,13 @@ import enum
 import os
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyleOptionButton, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 from dupfinder.gui.narrowing.text_finder import TextFinder
-from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.fields import FilterField, Sign, SignButton, SlimChoiceBox
+from dupfinder.gui.toolkit.fields import FilterField, SignButton, SlimChoiceBox
 from dupfinder.gui.toolkit.labels import ElidedLabel, announce, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import shown_folder
@@ -75,66 +73,46 @@ def _short(path: str) -> str:
     return whole if is_top else f"…{os.sep}{visible(last)}"
 
 
-_LEAST_HEIGHT = 26
-_PADDING = 10
-_CROSS_ROOM = 22
-_ARM = 3.5
-_SLACK = 2
-"""Widths of letters are fractions: without it a text that fits would lose its end."""
+_AROUND = 26
+"""What frame and padding take, and some slack: widths of letters are fractions."""
 
 
-class FilterChip(QAbstractButton):
+class FilterChip(QPushButton):
     """A round button with a text and a cross; a long text loses its middle."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setProperty("chip", True)
+        self.setProperty("active", True)
         self.shown_text = ""
         """What the chip says."""
         self.setAccessibleName(self.tr("Filter"))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_text(self, text: str, *, whole: str) -> None:
         """Show a short text; a person who wants to know more gets the `whole` one."""
-        self.shown_text = text
+        self.shown_text = f"{text}\N{EN SPACE}\N{MULTIPLICATION SIGN}"
+        self.updateGeometry()
+        self.update()
         name = self.tr("Remove filter: {what}").format(what=whole)
         self.setAccessibleName(name)
         self.setToolTip(plain_tooltip(name))
-        self.updateGeometry()
-        self.update()
 
     def sizeHint(self) -> QSize:
-        """Return the room for the text and the cross."""
-        width = self.fontMetrics().horizontalAdvance(self.shown_text) + _SLACK + _PADDING + _CROSS_ROOM
-        return QSize(width, max(_LEAST_HEIGHT, self.fontMetrics().height() + 8))
+        """Return the room for the whole text."""
+        return QSize(self.fontMetrics().horizontalAdvance(self.shown_text) + _AROUND, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for some letters: the text gives way."""
-        few = self.fontMetrics().averageCharWidth() * 10
-        return QSize(min(few + _PADDING + _CROSS_ROOM, self.sizeHint().width()), self.sizeHint().height())
+        few = self.fontMetrics().averageCharWidth() * 10 + _AROUND
+        return QSize(min(few, self.sizeHint().width()), self.sizeHint().height())
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
-        """Paint the chip."""
-        colours = colours_for(self.palette())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        line = QColor(colours.accent if self.hasFocus() or self.underMouse() else colours.border_strong)
-        painter.setPen(QPen(line, 2.0 if self.hasFocus() else 1.0))
-        painter.setBrush(QColor(colours.accent_soft))
-        radius = self.height() / 2 - 0.5
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-        is_mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        before, after = (_CROSS_ROOM, _PADDING) if is_mirrored else (_PADDING, _CROSS_ROOM)
-        place = self.rect().adjusted(before, 0, -after, 0)
-        painter.setPen(QPen(QColor(colours.text)))
-        text = self.fontMetrics().elidedText(self.shown_text, Qt.TextElideMode.ElideMiddle, place.width())
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine), text)
-        middle = QPointF(_CROSS_ROOM / 2 + 2 if is_mirrored else self.width() - _CROSS_ROOM / 2 - 2, self.height() / 2)
-        painter.setPen(QPen(QColor(colours.dim), 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawLine(middle + QPointF(-_ARM, -_ARM), middle + QPointF(_ARM, _ARM))
-        painter.drawLine(middle + QPointF(-_ARM, _ARM), middle + QPointF(_ARM, -_ARM))
-        painter.end()
+    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802 - Qt's name
+        """Have a long text lose its middle, and show its signs as they are."""
+        super().initStyleOption(option)
+        shown = self.fontMetrics().elidedText(self.shown_text, Qt.TextElideMode.ElideMiddle, self.width() - _AROUND)
+        option.text = shown.replace("&", "&&")
 
 
 class WordsField(FilterField):
@@ -187,7 +165,7 @@ class FilterBar(QWidget):
         self.choice_box = SlimChoiceBox()
         self.format_box = SlimChoiceBox()
         self.chip = FilterChip()
-        self.clear_button = SignButton(Sign.CROSS, self.tr("Clear filters"))
+        self.clear_button = SignButton("\N{MULTIPLICATION SIGN}", self.tr("Clear filters"))
         self._count = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._take_words)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
 from dupfinder.gui.overview.figures import Chart, Figures, Tint
 from dupfinder.gui.overview.picture import Picture
 from dupfinder.gui.rows.result_delegate import row_height
-from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import FlowLayout, in_column, in_row
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, TableView
@@ -127,28 +126,6 @@ class FigureView(TableView):
 _SPACING = 14
 
 
-class _Swatch(QWidget):
-    """A square of a colour, as high as small letters."""
-
-    def __init__(self, tint: Tint) -> None:
-        super().__init__()
-        self._tint = tint
-
-    def sizeHint(self) -> QSize:
-        """Return a little square."""
-        side = self.fontMetrics().xHeight() + 3
-        return QSize(side, side)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
-        """Fill a square in the middle."""
-        side = self.sizeHint().width()
-        painter = QPainter(self)
-        place = self.rect().center()
-        colour = QColor(getattr(colours_for(self.palette()), self._tint.value))
-        painter.fillRect(place.x() - side // 2, place.y() - side // 2, side, side, colour)
-        painter.end()
-
-
 class Legend(QWidget):
     """Squares with words, in as many lines as needed."""
 
@@ -168,7 +145,9 @@ class Legend(QWidget):
                 widget.deleteLater()
         for tint, text in legend:
             entry = QWidget()
-            in_row(_Swatch(tint), PlainLabel(text, tone="dim"), inside=entry, margins=0, spacing=5)
+            swatch = QFrame()
+            swatch.setProperty("swatch", tint.value)
+            in_row(swatch, PlainLabel(text, tone="dim"), inside=entry, margins=0, spacing=5)
             self._flow.addWidget(entry)
         self.setVisible(bool(legend))
 

@@ -3,13 +3,13 @@
 import os
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QFrame, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QFrame, QLineEdit, QPushButton, QWidget
 
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.display import visible
 from dupfinder.domain.removals import Carried, RemovalChoice
 from dupfinder.gui.removal.removal_wording import RemovalWording
-from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox
+from dupfinder.gui.toolkit.fields import ChoiceBox
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences
@@ -37,17 +37,17 @@ class ChoicePanel(QFrame):
         self.folder_button = QPushButton(self.tr("Choose folder …"), autoDefault=False)
         self._left = self._linkless = ""
         self._link_label = PlainLabel(tone="dim", wraps=True)
-        self.access_box = TickBox(self.tr("Also if the kept document has another owner or other permissions"))
+        self.access_box = QCheckBox(self.tr("Also if the kept document has another owner or other permissions"))
         self.access_box.setToolTip(
             plain_tooltip(self.tr("Anyone who can read the kept document can then open it under this name."))
         )
-        self.dates_box = TickBox(self.tr("Give the kept document the oldest date"))
+        self.dates_box = QCheckBox(self.tr("Give the kept document the oldest date"))
         self.dates_box.setToolTip(
             plain_tooltip(self.tr("The oldest date of itself and of those removed for it. Undo restores its own."))
         )
-        self.tags_box = TickBox(self.tr("Give the kept document all tags"))
+        self.tags_box = QCheckBox(self.tr("Give the kept document all tags"))
         self.tags_box.setToolTip(plain_tooltip(self.tr("Also comment and rating. Undo removes them.")))
-        self.confirm_box = TickBox()
+        self.confirm_box = QCheckBox()
         self._lay_out()
         self.action_box.currentIndexChanged.connect(self._show_action)
         self.folder_button.clicked.connect(self._ask_folder)

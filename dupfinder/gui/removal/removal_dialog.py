@@ -6,7 +6,16 @@ import enum
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QHBoxLayout,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from dupfinder import pipeline
 from dupfinder.domain.decisions import Action, Outcome, OutcomeStatus, Plan
@@ -24,7 +33,7 @@ from dupfinder.gui.removal.removal_model import RemovalColumn, RemovalModel
 from dupfinder.gui.removal.removal_tree import RemovalTree
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted, tell_error
-from dupfinder.gui.toolkit.fields import TickBox, press_with_ctrl_enter
+from dupfinder.gui.toolkit.fields import press_with_ctrl_enter
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font, restyle
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
@@ -83,7 +92,7 @@ class RemovalDialog(QDialog):
         self.count_label = PlainLabel(tone="dim")
         self.verdict_label = PlainLabel(tone="remark", wraps=True)
         self.result_label = PlainLabel(tone="strong", wraps=True)
-        self.stayed_box = TickBox(self.tr("Show only what was not removed"))
+        self.stayed_box = QCheckBox(self.tr("Show only what was not removed"))
         self.loss_panel = LossPanel(self._words)
         self.choice_panel = ChoicePanel(self._words)
         self.run_panel = RunPanel(self._words)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QLocale, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
@@ -24,7 +25,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
-from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox, add_row, make_form, make_hint
+from dupfinder.gui.toolkit.fields import ChoiceBox, add_row, make_form, make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.language import core_text
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
@@ -215,7 +216,7 @@ class ExportDialog(QDialog):
         self.amount_box.addItem(self._wording.everything(len(everything.groups)), False)
         if 0 < shown_groups < len(everything.groups):
             self.amount_box.addItem(self._wording.shown(shown_groups), True)
-        self.differences_box = TickBox(self.tr("Show how similar documents differ"))
+        self.differences_box = QCheckBox(self.tr("Show how similar documents differ"))
         self._differences_text = PlainLabel(tone="dim", wraps=True)
         self.bar = QProgressBar(textVisible=False)
         self.bar.setAccessibleName(self.tr("Export progress"))

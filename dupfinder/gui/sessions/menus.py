@@ -5,12 +5,12 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLineEdit, QMenu, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, StoreError
 from dupfinder.domain.options import ScanOptions, ScanPreset, preset_of
-from dupfinder.gui.toolkit.fields import Complaint, TickBox
+from dupfinder.gui.toolkit.fields import Complaint
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
 from dupfinder.store import (
@@ -32,7 +32,7 @@ class SavePresetDialog(QDialog):
         self.setWindowTitle(self.tr("Save settings"))
         self.complaint = Complaint()
         self.name_field = QLineEdit()
-        self.folders_box = TickBox(self.tr("Also save the &folders to scan"))
+        self.folders_box = QCheckBox(self.tr("Also save the &folders to scan"))
         self.folders_box.setEnabled(bool(options.sources or options.references or options.excluded))
         kind = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kind.Save | kind.Cancel)

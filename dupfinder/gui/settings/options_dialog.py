@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -29,7 +30,6 @@ from dupfinder.gui.toolkit.fields import (
     ChoiceBox,
     NumberBox,
     SizeField,
-    TickBox,
     add_row,
     align_forms,
     field_width,
@@ -113,14 +113,14 @@ class OptionsDialog(QDialog):
         self.words_box.setSuffix(self.tr(" words"))
         self.least_size = SizeField(self.tr("no limit"))
         self.most_size = SizeField(self.tr("no limit"))
-        self.hidden_box = TickBox(self.tr("Include hidden folders and files"))
-        self.inside_box = TickBox(self.tr("Look inside mailboxes, archives, e-mails and PDFs"))
-        self.links_box = TickBox(self.tr("Follow symbolic links"))
+        self.hidden_box = QCheckBox(self.tr("Include hidden folders and files"))
+        self.inside_box = QCheckBox(self.tr("Look inside mailboxes, archives, e-mails and PDFs"))
+        self.links_box = QCheckBox(self.tr("Follow symbolic links"))
         self.by_bytes_box = ChoiceBox()
         for by_bytes in ByBytes:
             self.by_bytes_box.addItem(wording.by_bytes(by_bytes), by_bytes)
-        self.ocr_box = TickBox(self.tr("Read scanned pages (text recognition)"))
-        self.format_boxes = {name: TickBox(name.upper()) for name in formats}
+        self.ocr_box = QCheckBox(self.tr("Read scanned pages (text recognition)"))
+        self.format_boxes = {name: QCheckBox(name.upper()) for name in formats}
         self.limits_page = LimitsPage()
         self.fingerprint_page = FingerprintPage()
         self.window_page = WindowPage(choices or WindowChoices(), actions=actions or {})

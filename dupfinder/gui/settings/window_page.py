@@ -4,11 +4,11 @@ import enum
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from dupfinder.domain.decisions import Action
 from dupfinder.domain.records import dataclass
-from dupfinder.gui.toolkit.fields import ChoiceBox, TickBox, add_row, make_form, make_hint
+from dupfinder.gui.toolkit.fields import ChoiceBox, add_row, make_form, make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.language import SYSTEM_LANGUAGE, Language
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
@@ -67,7 +67,7 @@ class WindowPage(QWidget):
         }
         self.theme_box, self.language_box = _box(themes), _box(languages)
         self.size_box, self.density_box, self.action_box = _box(sizes), _box(densities), _box(actions)
-        self.last_box = TickBox(self.tr("Open the last session"))
+        self.last_box = QCheckBox(self.tr("Open the last session"))
         self._lay_out()
         self.show_choices(choices)
 

@@ -1,45 +1,33 @@
-"""Fields that look alike: with round corners, and with signs in the colours of the theme.
+"""Fields, and forms of them."""
 
-A style sheet can give a field round corners only together with pictures for its arrow or tick, and pictures do not
-follow the theme.
-"""
-
-import enum
 from collections.abc import Callable, Container, Iterable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QPolygonF,
     QShortcut,
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QCheckBox,
     QComboBox,
     QDialog,
     QDoubleSpinBox,
     QFormLayout,
     QLineEdit,
     QSpinBox,
+    QStyleOptionComboBox,
     QToolButton,
     QWidget,
 )
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError
-from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
-from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
 
 _STEP = 120
 """Eighths of a degree; the notch of a usual wheel."""
@@ -94,55 +82,16 @@ class _FocusPassing(QObject):
         return super().eventFilter(watched, event)
 
 
-_SIDE = 26
-_ARM = 4.0
-_DOT = 1.6
-
-
-class Sign(enum.Enum):
-    """What is drawn on a button."""
-
-    CROSS = enum.auto()
-    DOTS = enum.auto()
-    """There is more to do."""
-
-
 class SignButton(QToolButton):
-    """A button whose name is its tooltip, and read aloud."""
+    """A button with a sign, whose name is its tooltip, and read aloud."""
 
-    def __init__(self, sign: Sign, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, sign: str, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sign = sign
+        self.setProperty("sign", True)
+        self.setText(sign)
         self.setAccessibleName(name)
         self.setToolTip(plain_tooltip(name))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
-    def sizeHint(self) -> QSize:
-        """Return a small square."""
-        return QSize(_SIDE, _SIDE)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the same: there is nothing to leave out."""
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the sign on the button."""
-        super().paintEvent(event)
-        colours = colours_for(self.palette())
-        colour = QColor(colours.text if self.isEnabled() else colours.disabled)
-        middle = QPointF(self.width() / 2, self.height() / 2)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._sign is Sign.CROSS:
-            painter.setPen(QPen(colour, 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawLine(middle + QPointF(-_ARM, -_ARM), middle + QPointF(_ARM, _ARM))
-            painter.drawLine(middle + QPointF(-_ARM, _ARM), middle + QPointF(_ARM, -_ARM))
-        else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colour)
-            for offset in (-5.5, 0.0, 5.5):
-                painter.drawEllipse(middle + QPointF(offset, 0), _DOT, _DOT)
-        painter.end()
 
 
 class SearchField(QLineEdit):
@@ -211,14 +160,8 @@ def press_with_ctrl_enter(button: QAbstractButton, dialog: QDialog) -> None:
 
 _LEAST_HEIGHT = 30
 _AROUND_TEXT = 12
-_RADIUS = 6.0
 _PADDING = 10
-_ARROW_ROOM = 28
-_SLACK = 2
-"""Widths of letters are fractions: without it a text that fits would lose its end."""
-_LEAST_TICK_BOX = 17
-_TICK_GAP = 8
-_RING_ROOM = 8
+_ARROW_ROOM = 32
 
 
 def field_height(widget: QWidget) -> int:
@@ -229,32 +172,15 @@ def field_height(widget: QWidget) -> int:
 class ChoiceBox(QComboBox):
     """A box to choose one of several things from."""
 
-    def sizeHint(self) -> QSize:
-        """Return the room that the longest choice takes."""
-        widths = [self.fontMetrics().horizontalAdvance(self.itemText(number)) for number in range(self.count())]
-        return QSize(max(widths, default=0) + _SLACK + _PADDING + _ARROW_ROOM, field_height(self))
-
     def minimumSizeHint(self) -> QSize:
-        """Return the height of a field, and room for a short choice."""
-        return QSize(min(self.sizeHint().width(), 120), field_height(self))
+        """Return room for a short choice."""
+        return QSize(min(self.sizeHint().width(), 120), self.sizeHint().height())
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
-        """Paint the frame, the choice and an arrow."""
-        colours = colours_for(self.palette())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        is_marked = self.isEnabled() and (self.hasFocus() or self.underMouse())
-        _draw_frame(painter, QRectF(self.rect()), colours, is_marked=is_marked, radius=_RADIUS)
-        if self.hasFocus():
-            _draw_ring(painter, QRectF(self.rect()), colours)
-        painter.setPen(QColor(colours.text if self.isEnabled() else colours.disabled))
-        whole, direction = QRectF(self.rect()), self.layoutDirection()
-        place = mirrored(whole.adjusted(_PADDING, 0, -_ARROW_ROOM, 0), whole, direction)
-        text = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, int(place.width()))
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
-        arrow = mirrored(whole.adjusted(whole.width() - _ARROW_ROOM, 0, 0, 0), whole, direction)
-        _draw_line(painter, arrow.center(), [(-4, -2), (0, 2), (4, -2)], QColor(colours.dim))
-        painter.end()
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802 - Qt's name
+        """Have a long choice end in dots where there is no room for it."""
+        super().initStyleOption(option)
+        room = self.width() - _PADDING - _ARROW_ROOM
+        option.currentText = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
 
 
 class NumberBox(QSpinBox):
@@ -277,69 +203,6 @@ class FractionBox(QDoubleSpinBox):
         self.setSingleStep(0.5)
         self.setButtonSymbols(QDoubleSpinBox.ButtonSymbols.NoButtons)
         self.lineEdit().setTextMargins(_PADDING - 3, 0, 0, 0)
-
-
-class TickBox(QCheckBox):
-    """A box to tick."""
-
-    def sizeHint(self) -> QSize:
-        """Return the room for box and text."""
-        width = self._box_size + _TICK_GAP + self.fontMetrics().horizontalAdvance(self.text()) + _RING_ROOM
-        return QSize(width, max(self._box_size, self.fontMetrics().height()) + 4)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the same: half a text is of no use."""
-        return self.sizeHint()
-
-    @property
-    def _box_size(self) -> int:
-        return max(_LEAST_TICK_BOX, round(self.fontMetrics().height() * 0.8))
-
-    def hitButton(self, position: QPoint) -> bool:  # noqa: N802 - Qt's name
-        """Return whether a click there ticks the box: anywhere on box and text."""
-        return self.rect().contains(position)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
-        """Paint the box, the tick and the text."""
-        colours = colours_for(self.palette())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        whole, direction = QRectF(self.rect()), self.layoutDirection()
-        size = self._box_size
-        box = mirrored(QRectF(0, (self.height() - size) / 2, size, size), whole, direction)
-        _draw_frame(painter, box, colours, is_marked=self.hasFocus() or self.underMouse(), radius=4)
-        if self.isChecked():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.accent))
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-            _draw_line(painter, box.center(), [(-4, 0), (-1, 3), (4, -3)], QColor(colours.on_accent))
-        painter.setPen(QColor(colours.text if self.isEnabled() else colours.disabled))
-        place = without_begin(whole, size + _TICK_GAP, direction)
-        along = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextHideMnemonic
-        painter.drawText(place, int(along), self.text())
-        if self.hasFocus():
-            width = self.fontMetrics().horizontalAdvance(self.text()) + _RING_ROOM
-            around = QRectF(size + _TICK_GAP - _RING_ROOM / 2, 0, width, self.height())
-            _draw_ring(painter, mirrored(around, whole, direction), colours)
-        painter.end()
-
-
-def _draw_frame(painter: QPainter, place: QRectF, colours: Colours, *, is_marked: bool, radius: float) -> None:
-    painter.setPen(QPen(QColor(colours.accent if is_marked else colours.border_strong)))
-    painter.setBrush(QColor(colours.raised))
-    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-
-
-def _draw_ring(painter: QPainter, place: QRectF, colours: Colours) -> None:
-    """Draw that a field has the keyboard."""
-    painter.setPen(QPen(QColor(colours.accent), 2.0))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), _RADIUS - 1, _RADIUS - 1)
-
-
-def _draw_line(painter: QPainter, middle: QPointF, points: list[tuple[float, float]], colour: QColor) -> None:
-    painter.setPen(QPen(colour, 1.7, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    painter.drawPolyline(QPolygonF([middle + QPointF(x, y) for x, y in points]))
 
 
 _UNITS = {"kB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000}

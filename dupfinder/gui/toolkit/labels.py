@@ -1,13 +1,10 @@
 """Labels that show any text as plain text (promise O3), and sizes that grow with their font."""
 
-import enum
 import html
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
-
-from dupfinder.gui.toolkit.colours import colours_for
 
 _USUAL_LINE = 17
 """The height of a line up to which sizes are taken as they are."""
@@ -127,42 +124,3 @@ class ElidedLabel(PlainLabel):
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
         painter.end()
-
-
-_RADIUS = 5.0
-
-
-class Tint(enum.Enum):
-    """What the colour behind a text says."""
-
-    NONE = enum.auto()
-    WARNING = enum.auto()
-    ERROR = enum.auto()
-
-
-class TintedLabel(PlainLabel):
-    """A label with round corners, in the colours of the theme it is shown in."""
-
-    def __init__(self, parent: QWidget | None = None, *, tint: Tint = Tint.NONE) -> None:
-        super().__init__(parent=parent)
-        self.tint = tint
-        """What the colour says."""
-        self.setContentsMargins(7, 2, 7, 2)
-
-    def say(self, text: str, tint: Tint) -> None:
-        """Show a text on another colour."""
-        self.tint = tint
-        self.setText(text)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the colour behind the text."""
-        if self.tint is not Tint.NONE and self.text():
-            colours = colours_for(self.palette())
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.danger_soft if self.tint is Tint.ERROR else colours.warning_soft))
-            painter.drawRoundedRect(self.rect(), _RADIUS, _RADIUS)
-            painter.end()
-        super().paintEvent(event)

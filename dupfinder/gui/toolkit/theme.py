@@ -5,7 +5,7 @@ from dataclasses import asdict
 from pathlib import Path
 from string import Template
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QDir, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -13,12 +13,23 @@ from dupfinder.domain.file_names import resource_path
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours
 
 _TITLE_SCALE = 1.85
+_LEAST_TICK_PX = 15
+_TICK_PX_PER_PT = 1.4
 
 
 def stylesheet(colours: Colours, *, text_pt: float) -> str:
     """Return the style sheet of windows in these colours, for texts of this size in points."""
     rules = Template(Path(resource_path("window.qss")).read_text("utf-8"))
-    return rules.substitute(asdict(colours), title_pt=f"{text_pt * _TITLE_SCALE:.1f}")
+    QDir.setSearchPaths("signs", [resource_path("signs")])
+    tick_px = max(_LEAST_TICK_PX, round(text_pt * _TICK_PX_PER_PT))
+    return rules.substitute(
+        asdict(colours),
+        title_pt=f"{text_pt * _TITLE_SCALE:.1f}",
+        tick_px=tick_px,
+        veil=f"#db{colours.accent_soft.removeprefix('#')}",
+        focused_tick_px=tick_px - 2,
+        theme="dark" if colours is DARK else "light",
+    )
 
 
 class ThemeChoice(enum.StrEnum):

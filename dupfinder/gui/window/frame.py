@@ -8,20 +8,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from urllib.parse import unquote_to_bytes, urlsplit
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, QRectF, QSettings, QSize, QSizeF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QRect, QSettings, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
-    QColor,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
-    QFont,
     QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QMainWindow, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QMainWindow, QSplitter, QStackedWidget, QWidget
 
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
@@ -31,9 +26,8 @@ from dupfinder.gui.sessions.session_keeper import SessionFlow
 from dupfinder.gui.settings.remembered import Remembered
 from dupfinder.gui.settings.window_page import WindowChoices
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.labels import BESIDE_WINDOW
+from dupfinder.gui.toolkit.labels import BESIDE_WINDOW, PlainLabel
 from dupfinder.gui.toolkit.language import SYSTEM_LANGUAGE
 from dupfinder.gui.toolkit.layouts import ask_only_shown, in_column
 from dupfinder.gui.toolkit.theme import Theme
@@ -54,51 +48,26 @@ from dupfinder.gui.window.start_page import StartPage
 from dupfinder.gui.window.undo_bar import UndoBar
 from dupfinder.gui.window.watch_flow import WatchFlow
 
-_MARGIN = 14
-_RADIUS = 16
-_PILL_PADDING = QSize(64, 26)
 
-
-class DropOverlay(QWidget):
+class DropOverlay(QFrame):
     """Says that dropping works here; it lets the mouse through."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setObjectName("dropOverlay")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._label = PlainLabel(tone="pill")
+        centre = QGridLayout(self)
+        centre.addWidget(self._label, 0, 0, Qt.AlignmentFlag.AlignCenter)
         self.hide()
 
     def cover(self, text: str, place: QRect) -> None:
         """Lie over a place of the parent, and say what dropping does there."""
         self.setAccessibleName(text)
+        self._label.setText(text)
         self.setGeometry(place)
         self.raise_()
         self.show()
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
-        """Paint a veil, a frame and a word."""
-        colours = colours_for(self.palette())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        veil = QColor(colours.accent_soft)
-        veil.setAlphaF(0.86)
-        painter.fillRect(self.rect(), veil)
-        painter.setPen(QPen(QColor(colours.accent), 2.5, Qt.PenStyle.DashLine, Qt.PenCapStyle.RoundCap))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN), _RADIUS, _RADIUS)
-        font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.9)
-        font.setWeight(QFont.Weight.DemiBold)
-        painter.setFont(font)
-        text = self.accessibleName()
-        size = painter.fontMetrics().size(0, text) + _PILL_PADDING
-        pill = QRectF(QPointF(0, 0), QSizeF(size))
-        pill.moveCenter(QRectF(self.rect()).center())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.accent))
-        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
-        painter.setPen(QColor(colours.on_accent))
-        painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), text)
-        painter.end()
 
 
 URI_LIST = "text/uri-list"

@@ -5,14 +5,13 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.protection import Roles
 from dupfinder.gui.settings.search_panel import SearchPanel
 from dupfinder.gui.sources.source_list import Source, SourceList, SourceRole, icon_name
-from dupfinder.gui.toolkit.fields import TickBox
 from dupfinder.gui.toolkit.icons import Icons, tinted_icon
 from dupfinder.gui.toolkit.labels import PlainLabel, icon_size, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, ScrolledColumn, in_column, in_row
@@ -97,7 +96,7 @@ class Sidebar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.source_list = SourceList()
         self.source_list.changed.connect(self.changed)
-        self.across_box = TickBox(self.tr("Only across sources"))
+        self.across_box = QCheckBox(self.tr("Only across sources"))
         self.across_box.setToolTip(self.tr("Compares each source with the others, and nothing within one."))
         self.search_panel = SearchPanel(wording)
         self.search_panel.changed.connect(self._show_across)

@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from functools import partial
 
 import platformdirs
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QWidget
 
 from dupfinder.domain.errors import SourceError
 from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.messages import because, say
-from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.labels import FontScale, PlainLabel, font_scale, plain_tooltip, restyle
 from dupfinder.gui.toolkit.layouts import FlowLayout, Gap, in_column
@@ -62,7 +61,6 @@ _TEXT_WIDTH = 520
 _MOST_TEXT_WIDTH = 600
 _LEAST_TEXT_WIDTH = 320
 _MARGIN = 36
-_RADIUS = 18
 _SPACING = 14
 
 
@@ -74,7 +72,7 @@ class StartPage(QWidget):
 
     def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("page")
+        self.setObjectName("startPage")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._wording = wording
         self._is_ready = False
@@ -161,17 +159,6 @@ class StartPage(QWidget):
         self._fit_text()
         needed = self.minimumSizeHint().height() + self._logo.sizeHint().height() + _SPACING
         self._logo.setHidden(event.size().height() < needed)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a dashed frame: the sign of a place to drop things."""
-        super().paintEvent(event)
-        colours = colours_for(self.palette())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(colours.border), 2, Qt.PenStyle.DashLine, Qt.PenCapStyle.RoundCap))
-        painter.setBrush(QColor(colours.base))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN), _RADIUS, _RADIUS)
-        painter.end()
 
     def _show(self, title: str, text: str, *, is_ready: bool) -> None:
         self._title.setText(title)

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.gui.comparison.texts.find_bar import FindBar
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.labels import Tint
 from dupfinder.gui.toolkit.wording import Wording
 
 TEXT = "The Supplier delivers. The supplier pays. The Contractor waits for the Supplier."
@@ -115,7 +114,7 @@ def test_case_matters_when_it_is_asked_for(qtbot: QtBot, bar: FindBar, texts: Fo
 def test_nothing_found_is_said_in_words_and_by_a_colour(qtbot: QtBot, bar: FindBar, texts: FoundInText) -> None:
     type_text(qtbot, bar, texts, "lawyer")
     qtbot.waitUntil(lambda: bar.counter.text() == "No matches")
-    assert bar.counter.tint is Tint.ERROR
+    assert bar.counter.property("tone") == "mistake"
     assert not bar.next_button.isEnabled()
     bar.field.clear()
     qtbot.waitUntil(lambda: not bar.counter.text())

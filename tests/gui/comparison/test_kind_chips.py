@@ -83,7 +83,7 @@ def test_what_has_no_room_in_the_line_is_behind_one_chip(chips: KindChips, told:
     chips.more.click()
     (menu,) = chips.findChildren(QMenu)
     last = menu.actions()[-1]
-    assert last.text() == f"{chips.chips[list(ChangeKind)[-1]].text()}\t12"
+    assert last.text() == f"{chips.chips[list(ChangeKind)[-1]].name}\t12"
     last.trigger()
     menu.close()
     assert told == [frozenset({list(ChangeKind)[-1]})]

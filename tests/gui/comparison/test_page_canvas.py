@@ -291,7 +291,7 @@ def test_where_one_is_can_be_heard_and_seen(canvas: PageCanvas) -> None:
     canvas.show_page(2)
     assert canvas.accessibleDescription().startswith("Page 3 of 12, 2 change")
     assert canvas._badge.isVisible()
-    assert canvas._badge.text == "3 of 12"
+    assert canvas._badge.text() == "3 of 12"
 
 
 def test_better_known_pages_keep_pictures_and_place(canvas: PageCanvas) -> None:

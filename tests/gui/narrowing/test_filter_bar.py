@@ -24,6 +24,8 @@ from dupfinder.gui.window.results_page import Head, ResultsPage, ViewTabs
 
 ONLY_OWN = Qt.FindChildOption.FindDirectChildrenOnly
 
+CROSS = "\N{EN SPACE}\N{MULTIPLICATION SIGN}"
+
 
 @pytest.fixture
 def page(
@@ -158,10 +160,10 @@ def test_conditions_add_up_and_one_button_takes_all_of_them_back(bar: FilterBar,
 def test_a_folder_is_a_chip_that_takes_itself_back(bar: FilterBar, said: list[GroupFilter]) -> None:
     bar.set_pair_of_folders("/home/anna/Contracts", "/mnt/<b>old\n")
     assert said == [GroupFilter(folders=("/home/anna/Contracts", "/mnt/<b>old\n"))]
-    assert bar.chip.shown_text == rf"in both …{os.sep}Contracts and …{os.sep}<b>old\n"
+    assert bar.chip.shown_text == rf"in both …{os.sep}Contracts and …{os.sep}<b>old\n" + CROSS
     assert "&lt;b&gt;" in bar.chip.toolTip()
     bar.set_folder("/home")
-    assert bar.chip.shown_text == "in /home"
+    assert bar.chip.shown_text == "in /home" + CROSS
     QTest.mouseClick(bar.chip, Qt.MouseButton.LeftButton)
     assert said[1:] == [GroupFilter(folder="/home"), GroupFilter()]
 

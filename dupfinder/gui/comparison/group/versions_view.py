@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QProgressBar, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QProgressBar, QSplitter, QStackedWidget, QWidget
 
 from dupfinder import pipeline
 from dupfinder.domain.display import visible
@@ -18,7 +18,7 @@ from dupfinder.gui.comparison.group.versions_table import VersionsTable
 from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
 from dupfinder.gui.comparison.group.wording_pane import WordingPane
 from dupfinder.gui.toolkit.background import BackgroundJobs, LatestWork, tell_error
-from dupfinder.gui.toolkit.fields import TickBox, pass_focus
+from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, announce, plain_tooltip
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import STRETCH, Gap, LatePage, in_column, in_row
@@ -159,7 +159,7 @@ class VersionsView(LatePage):
         self.table = VersionsTable(self._wording, self.paragraphs)
         self.pane = WordingPane(self.paragraphs, self._jobs)
         self.stats_label = ElidedLabel(tone="dim", mode=Qt.TextElideMode.ElideRight)
-        self.differing_box = TickBox(self.tr("Only changed paragraphs"))
+        self.differing_box = QCheckBox(self.tr("Only changed paragraphs"))
         self.differing_box.setChecked(True)
         self.problem_label = PlainLabel(tone="remark", wraps=True)
         self.message_label = PlainLabel(tone="dim")

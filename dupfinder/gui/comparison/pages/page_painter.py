@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QMargins, QMarginsF, QPoint, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPalette, QPen, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPalette, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
 from dupfinder.domain.differences import RowKind
@@ -17,56 +17,39 @@ from dupfinder.domain.looks import Box
 from dupfinder.domain.pages import PageMark
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, LIGHT_TEXT, colours_for
+from dupfinder.gui.toolkit.labels import PlainLabel
 
 _SHOWN_MS = 1_200
-_PADDING_X, _PADDING_Y, _DISTANCE = 10, 4, 12
-_OPACITY = 0.85
+_DISTANCE = 12
 
 
-class PageBadge(QWidget):
+class PageBadge(PlainLabel):
     """A small label in a corner of what it is in, at the right, which goes by itself unless it is to stay."""
 
     def __init__(self, parent: QWidget, *, is_at_bottom: bool = False, stays: bool = False) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent, tone="badge")
         self._is_at_bottom = is_at_bottom
         self._stays = stays
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.text = ""
-        """What it says, or said last."""
         self._timer = QTimer(self, singleShot=True, interval=_SHOWN_MS)
         self._timer.timeout.connect(self.hide)
         self.hide()
 
     def say(self, text: str) -> None:
         """Show a text; an empty one hides the label."""
-        self.text = text
+        self.setText(text)
         self.place()
         self.setVisible(bool(text))
-        self.update()
         if not self._stays:
             self._timer.start()
 
     def place(self) -> None:
         """Stand in the corner, wherever that is now."""
-        text, around = self.text, self.parentWidget()
-        size = self.fontMetrics().size(Qt.TextFlag.TextSingleLine, text)
-        width, height = size.width() + 2 * _PADDING_X, size.height() + 2 * _PADDING_Y
+        self.adjustSize()
+        around = self.parentWidget()
         if around is not None:
-            y = around.height() - height - _DISTANCE if self._is_at_bottom else _DISTANCE
-            self.setGeometry(QRect(around.width() - width - _DISTANCE, y, width, height))
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
-        """Paint light letters on dark ground: it lies on paper, which is white in both themes."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = QColor(LIGHT.text)
-        ground.setAlphaF(_OPACITY)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ground)
-        painter.drawRoundedRect(self.rect(), self.height() / 2, self.height() / 2)
-        painter.setPen(QColor(LIGHT.base))
-        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignCenter), self.text)
-        painter.end()
+            y = around.height() - self.height() - _DISTANCE if self._is_at_bottom else _DISTANCE
+            self.move(around.width() - self.width() - _DISTANCE, y)
 
 
 _PAPER = "#ffffff"

@@ -4,14 +4,14 @@ from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QToolButton, QWidget
 
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.side_area import SideArea
 from dupfinder.gui.comparison.pages.side_pane import SidePane
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.toolkit.fields import TickBox, pass_focus
+from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.layouts import STRETCH, LatePage, in_column, in_row
 
 _READING_LINE = 0.25
@@ -274,9 +274,9 @@ class PagesPage(LatePage):
 
     def _make_parts(self) -> None:
         self.view.make_parts()
-        self.equal_box = TickBox(self.tr("Also highlight matches"))
+        self.equal_box = QCheckBox(self.tr("Also highlight matches"))
         self.equal_box.toggled.connect(self.view.set_equal_marked)
-        self.linked_box = TickBox(self.tr("Scroll together"))
+        self.linked_box = QCheckBox(self.tr("Scroll together"))
         self.linked_box.setChecked(True)
         self.linked_box.toggled.connect(self.view.set_linked)
         self.fit_button = QToolButton()

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
-from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, Sign, SignButton, keeps_key
+from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, SignButton, keeps_key
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.labels import Tint, TintedLabel, announce
+from dupfinder.gui.toolkit.labels import PlainLabel, announce
 from dupfinder.gui.toolkit.layouts import STRETCH, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -51,7 +51,7 @@ class FindBar(QFrame):
         self.field = _FindField(self.tr("Find in both texts"), hint=self.tr("Find in both texts"))
         self.field.setMinimumWidth(_FIELD_WIDTHS[0])
         self.field.setMaximumWidth(_FIELD_WIDTHS[1])
-        self.counter = TintedLabel()
+        self.counter = PlainLabel()
         self.previous_button = self._button(self.tr("Previous match (Shift+Enter)"))
         icons.give(self.previous_button, "previous")
         self.next_button = self._button(self.tr("Next match (Enter)"))
@@ -59,7 +59,7 @@ class FindBar(QFrame):
         self.case_button = self._button(self.tr("Match case"))
         self.case_button.setText("Aa")
         self.case_button.setCheckable(True)
-        self.close_button = SignButton(Sign.CROSS, self.tr("Close (Escape)"))
+        self.close_button = SignButton("\N{MULTIPLICATION SIGN}", self.tr("Close (Escape)"))
         self._timer = QTimer(self, singleShot=True, interval=_WAIT_MS)
         self._doubt = QTimer(self, singleShot=True, interval=_DOUBT_MS)
         self._lay_out()
@@ -147,14 +147,15 @@ class FindBar(QFrame):
             text = self.tr("{number} of {count}")
             self._say(text.format(number=count(place + 1), count=count(self._found)))
 
-    def _say(self, text: str, tint: Tint = Tint.NONE) -> None:
-        self.counter.say(text, tint)
+    def _say(self, text: str, *, tone: str = "") -> None:
+        self.counter.setText(text)
+        self.counter.set_tone(tone)
         if text and self.isVisible():
             announce(self, text)
 
     def _connect(self) -> None:
         self._timer.timeout.connect(self._search)
-        self._doubt.timeout.connect(lambda: self._say(self.tr("No matches"), Tint.ERROR))
+        self._doubt.timeout.connect(lambda: self._say(self.tr("No matches"), tone="mistake"))
         self.field.textChanged.connect(lambda _: self._timer.start())
         self.field.stepped.connect(lambda forward: self.step(forward=forward))
         self.field.left.connect(self.close_bar)
