@@ -5910,33 +5910,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
-    <name>FormatOrderDialog</name>
-    <message>
-        <source>Order of formats</source>
-        <translation>Reihenfolge der Formate</translation>
-    </message>
-    <message>
-        <source>Alt+Up and Alt+Down move a format.</source>
-        <translation>Alt+Pfeil auf und Alt+Pfeil ab verschieben ein Format.</translation>
-    </message>
-    <message>
-        <source>Formats, best first</source>
-        <translation>Formate, bestes zuerst</translation>
-    </message>
-    <message>
-        <source>The best format is kept. Drag, or press Alt with the arrow keys.</source>
-        <translation>Das beste Format wird behalten. Ziehen oder Alt mit Pfeiltasten drücken.</translation>
-    </message>
-    <message>
-        <source>Up</source>
-        <translation>Nach oben</translation>
-    </message>
-    <message>
-        <source>Down</source>
-        <translation>Nach unten</translation>
-    </message>
-</context>
-<context>
     <name>FormatsDialog</name>
     <message>
         <source>Formats</source>
@@ -7440,54 +7413,6 @@ nicht darstellbar</translation>
 <context>
     <name>ProblemWording</name>
     <message>
-        <source>It could not be opened: no permission, or its drive is not available.</source>
-        <translation>Es ließ sich nicht öffnen: keine Berechtigung, oder das Laufwerk ist nicht verfügbar.</translation>
-    </message>
-    <message>
-        <source>A password protects the text.</source>
-        <translation>Ein Passwort schützt den Text.</translation>
-    </message>
-    <message>
-        <source>The file is cut off or broken.</source>
-        <translation>Die Datei ist abgeschnitten oder zerstört.</translation>
-    </message>
-    <message>
-        <source>It contains pictures, but no text. Pages and pictures are compared by how they look.</source>
-        <translation>Es enthält Bilder, aber keinen Text. Seiten und Bilder werden nach Aussehen verglichen.</translation>
-    </message>
-    <message>
-        <source>It is empty. Only its bytes are compared.</source>
-        <translation>Es ist leer. Nur seine Bytes werden verglichen.</translation>
-    </message>
-    <message>
-        <source>Reading took longer than the limit for one document.</source>
-        <translation>Das Lesen dauerte länger als für ein Dokument erlaubt.</translation>
-    </message>
-    <message>
-        <source>Reading needs more memory than the limit for one document.</source>
-        <translation>Das Lesen braucht mehr Speicher als für ein Dokument erlaubt.</translation>
-    </message>
-    <message>
-        <source>DupFinder failed to read this document. Others are not affected.</source>
-        <translation>DupFinder konnte dieses Dokument nicht lesen. Andere sind nicht betroffen.</translation>
-    </message>
-    <message>
-        <source>The format is not supported.</source>
-        <translation>Das Format wird nicht unterstützt.</translation>
-    </message>
-    <message>
-        <source>The file changed while it was read, so the result is not certain.</source>
-        <translation>Die Datei wurde beim Lesen geändert, das Ergebnis ist also nicht sicher.</translation>
-    </message>
-    <message>
-        <source>The disk or folder became unavailable during the scan. The results do not include it.</source>
-        <translation>Datenträger oder Ordner fiel während der Suche weg. Die Ergebnisse enthalten ihn nicht.</translation>
-    </message>
-    <message>
-        <source>It was moved, renamed or removed during the scan.</source>
-        <translation>Während der Suche verschoben, umbenannt oder entfernt.</translation>
-    </message>
-    <message>
         <source>Check permissions and drive, then retry.</source>
         <translation>Prüfen Sie Rechte und Laufwerk, dann versuchen Sie es erneut.</translation>
     </message>
@@ -7641,10 +7566,6 @@ nicht darstellbar</translation>
     <message>
         <source>Checking</source>
         <translation>Prüft</translation>
-    </message>
-    <message>
-        <source>Show only what was not removed</source>
-        <translation>Nur nicht Entferntes zeigen</translation>
     </message>
     <message>
         <source>Preparing the list …</source>
@@ -8698,6 +8619,10 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Preferred folder</source>
         <translation>Bevorzugter Ordner</translation>
+    </message>
+    <message>
+        <source>Formats, best first (empty for the usual order):</source>
+        <translation>Formate, das beste zuerst (leer für die übliche Reihenfolge):</translation>
     </message>
     <message>
         <source>Keep documents with names like this (* matches anything):</source>

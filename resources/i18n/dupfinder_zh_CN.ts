@@ -5880,33 +5880,6 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
-    <name>FormatOrderDialog</name>
-    <message>
-        <source>Order of formats</source>
-        <translation>格式顺序</translation>
-    </message>
-    <message>
-        <source>Alt+Up and Alt+Down move a format.</source>
-        <translation>按 Alt+向上键 或 Alt+向下键 移动格式。</translation>
-    </message>
-    <message>
-        <source>Formats, best first</source>
-        <translation>格式，最佳的在前</translation>
-    </message>
-    <message>
-        <source>The best format is kept. Drag, or press Alt with the arrow keys.</source>
-        <translation>保留格式最佳的文档。可拖动排序，或按 Alt 加方向键。</translation>
-    </message>
-    <message>
-        <source>Up</source>
-        <translation>上移</translation>
-    </message>
-    <message>
-        <source>Down</source>
-        <translation>下移</translation>
-    </message>
-</context>
-<context>
     <name>FormatsDialog</name>
     <message>
         <source>Formats</source>
@@ -7391,54 +7364,6 @@ cannot be shown</source>
 <context>
     <name>ProblemWording</name>
     <message>
-        <source>It could not be opened: no permission, or its drive is not available.</source>
-        <translation>无法打开：没有权限，或驱动器不可用。</translation>
-    </message>
-    <message>
-        <source>A password protects the text.</source>
-        <translation>文本受密码保护。</translation>
-    </message>
-    <message>
-        <source>The file is cut off or broken.</source>
-        <translation>文件不完整或已损坏。</translation>
-    </message>
-    <message>
-        <source>It contains pictures, but no text. Pages and pictures are compared by how they look.</source>
-        <translation>其中只有图片，没有文本。页面和图片按外观比较。</translation>
-    </message>
-    <message>
-        <source>It is empty. Only its bytes are compared.</source>
-        <translation>其中没有内容。只比较字节。</translation>
-    </message>
-    <message>
-        <source>Reading took longer than the limit for one document.</source>
-        <translation>读取时间超出单个文档的上限。</translation>
-    </message>
-    <message>
-        <source>Reading needs more memory than the limit for one document.</source>
-        <translation>读取所需内存超出单个文档的上限。</translation>
-    </message>
-    <message>
-        <source>DupFinder failed to read this document. Others are not affected.</source>
-        <translation>DupFinder 读取此文档时出错。其他文档不受影响。</translation>
-    </message>
-    <message>
-        <source>The format is not supported.</source>
-        <translation>不支持此格式。</translation>
-    </message>
-    <message>
-        <source>The file changed while it was read, so the result is not certain.</source>
-        <translation>文件在读取期间被更改，因此结果不确定。</translation>
-    </message>
-    <message>
-        <source>The disk or folder became unavailable during the scan. The results do not include it.</source>
-        <translation>磁盘或文件夹在扫描期间不可用。结果中不包含它。</translation>
-    </message>
-    <message>
-        <source>It was moved, renamed or removed during the scan.</source>
-        <translation>它在扫描期间被移动、重命名或移除。</translation>
-    </message>
-    <message>
         <source>Check permissions and drive, then retry.</source>
         <translation>请检查权限和驱动器，然后重试。</translation>
     </message>
@@ -7592,10 +7517,6 @@ cannot be shown</source>
     <message>
         <source>Checking</source>
         <translation>正在检查</translation>
-    </message>
-    <message>
-        <source>Show only what was not removed</source>
-        <translation>仅显示未移除的</translation>
     </message>
     <message>
         <source>Preparing the list …</source>
@@ -8611,6 +8532,10 @@ cannot be shown</source>
     <message>
         <source>Preferred folder</source>
         <translation>首选文件夹</translation>
+    </message>
+    <message>
+        <source>Formats, best first (empty for the usual order):</source>
+        <translation>格式，最佳的在前（留空则用通常顺序）：</translation>
     </message>
     <message>
         <source>Keep documents with names like this (* matches anything):</source>

@@ -220,27 +220,6 @@ class ProblemActions(QObject):
 class ProblemWording(QObject):
     """Turns the codes of problems into advice."""
 
-    def meaning(self, code: ProblemCode) -> str:
-        """Return in a sentence what happened."""
-        return {
-            ProblemCode.UNREADABLE: self.tr("It could not be opened: no permission, or its drive is not available."),
-            ProblemCode.ENCRYPTED: self.tr("A password protects the text."),
-            ProblemCode.DAMAGED: self.tr("The file is cut off or broken."),
-            ProblemCode.NO_TEXT: self.tr(
-                "It contains pictures, but no text. Pages and pictures are compared by how they look."
-            ),
-            ProblemCode.EMPTY: self.tr("It is empty. Only its bytes are compared."),
-            ProblemCode.TIMEOUT: self.tr("Reading took longer than the limit for one document."),
-            ProblemCode.TOO_LARGE: self.tr("Reading needs more memory than the limit for one document."),
-            ProblemCode.CRASHED: self.tr("DupFinder failed to read this document. Others are not affected."),
-            ProblemCode.UNSUPPORTED: self.tr("The format is not supported."),
-            ProblemCode.CHANGED: self.tr("The file changed while it was read, so the result is not certain."),
-            ProblemCode.SOURCE_GONE: self.tr(
-                "The disk or folder became unavailable during the scan. The results do not include it."
-            ),
-            ProblemCode.VANISHED: self.tr("It was moved, renamed or removed during the scan."),
-        }[code]
-
     def advice(self, code: ProblemCode) -> str:
         """Return in a sentence what can be done."""
         return {
@@ -281,7 +260,7 @@ class ProblemPanel(QFrame):
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """Show what can be said of these."""
         codes = list(dict.fromkeys(problem.code for problem in problems))
-        self.meaning_label.setVisible(len(codes) == 1)
+        self.meaning_label.setVisible(len(problems) == 1)
         self.advice_label.setVisible(len(codes) != 1 or bool(problems))
         if not codes:
             self.title_label.setText(self.tr("Nothing selected"))
@@ -300,7 +279,6 @@ class ProblemPanel(QFrame):
             self.meaning_label.setText(visible(core_message(one.message)))
         else:
             self.title_label.setText(f"{title} — {count}")
-            self.meaning_label.setText(self._words.meaning(code))
         self.advice_label.setText(self._words.advice(code))
 
     def _lay_out(self) -> None:

@@ -7,7 +7,6 @@ import enum
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QHBoxLayout,
     QPushButton,
@@ -92,7 +91,6 @@ class RemovalDialog(QDialog):
         self.count_label = PlainLabel(tone="dim")
         self.verdict_label = PlainLabel(tone="remark", wraps=True)
         self.result_label = PlainLabel(tone="strong", wraps=True)
-        self.stayed_box = QCheckBox(self.tr("Show only what was not removed"))
         self.loss_panel = LossPanel(self._words)
         self.choice_panel = ChoicePanel(self._words)
         self.run_panel = RunPanel(self._words)
@@ -162,7 +160,6 @@ class RemovalDialog(QDialog):
         if choice is None or self.phase is not RemovalPhase.CHOOSING or not self.removals.count:
             return
         is_check = phase is RemovalPhase.CHECKING
-        self.stayed_box.setChecked(False)
         self.phase = phase
         self.removals.set_locked(True)
         self.removals.begin(is_check=is_check)
@@ -178,8 +175,6 @@ class RemovalDialog(QDialog):
         """Forget the result of a check: something else shall happen now."""
         self.removals.begin(is_check=False)
         self.result_label.hide()
-        self.stayed_box.setChecked(False)
-        self.stayed_box.hide()
 
     def _end(self, handle: pipeline.RemovalHandle) -> None:
         outcomes = tuple(self.bridge.outcomes)
@@ -189,10 +184,8 @@ class RemovalDialog(QDialog):
         self.phase = RemovalPhase.CHOOSING if is_check else RemovalPhase.DONE
         self.removals.set_locked(not is_check)
         self._show_result(self._words.ended(sentence, outcomes, handle.error))
-        has_stayed = any(outcome.status is not OutcomeStatus.DONE for outcome in outcomes)
-        self.stayed_box.setVisible(has_stayed)
-        if has_stayed:
-            self.tree.make_room_for_results()
+        if any(outcome.status is not OutcomeStatus.DONE for outcome in outcomes):
+            self.tree.show_what_stayed()
         self._show_phase()
         self._show_row()
         if not is_check:
@@ -321,8 +314,6 @@ class RemovalDialog(QDialog):
             box.toggled.connect(self._forget_check)
         self.choice_panel.changed.connect(self._show_choice)
         self.choice_panel.changed.connect(self._show_row)
-        self.stayed_box.toggled.connect(self.removals.show_only_stayed)
-        self.stayed_box.toggled.connect(self._choose_first)
         self.check_button.clicked.connect(self.check_only)
         self.start_button.clicked.connect(self.start)
         self.close_button.clicked.connect(self.reject)
@@ -338,7 +329,6 @@ class RemovalDialog(QDialog):
         press_with_ctrl_enter(self.start_button, self)
         self.check_button.setToolTip(self.tr("Run all checks without removing anything"))
         self.result_label.hide()
-        self.stayed_box.hide()
         self._foot = QStackedWidget()
         self._foot.addWidget(self.choice_panel)
         self._foot.addWidget(self.run_panel)
@@ -350,7 +340,7 @@ class RemovalDialog(QDialog):
         in_column(
             self._head(),
             self.verdict_label,
-            self._result_line(),
+            self.result_label,
             (splitter, 1),
             self._foot,
             self._buttons(),
@@ -362,9 +352,6 @@ class RemovalDialog(QDialog):
 
     def _head(self) -> QVBoxLayout:
         return in_column(self.title_label, self.count_label, spacing=2)
-
-    def _result_line(self) -> QHBoxLayout:
-        return in_row((self.result_label, 1), self.stayed_box, spacing=14)
 
     def _buttons(self) -> QHBoxLayout:
         return in_row(self.check_button, STRETCH, self.close_button, self.start_button, spacing=8)

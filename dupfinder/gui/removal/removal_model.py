@@ -64,7 +64,6 @@ class RemovalModel(TwoLevelModel[Decision]):
         self._losses: Mapping[str, Loss] = {}
         self._was_check = False
         self._is_locked = False
-        self._only_stayed = False
         self._action = Action.TRASH
         self.tally: LossTally | None = None
         """What would be lost with all that goes; `None` while that is looked for."""
@@ -97,13 +96,13 @@ class RemovalModel(TwoLevelModel[Decision]):
 
     def _take(self, listed: ListedPlan) -> None:
         self._plan = listed.plan
-        self._all_groups: Sequence[RemovalGroup] = listed.groups
+        self._groups: Sequence[RemovalGroup] = listed.groups
         self._numbers = listed.numbers
         self._counts = listed.counts.copy()
         self._sizes = listed.sizes.copy()
         self.has_linkless = bool(listed.without_links)
         """Whether some documents of the plan lie where no links can be made."""
-        self._show()
+        self._begin_again()
 
     # What goes.
 
@@ -145,7 +144,7 @@ class RemovalModel(TwoLevelModel[Decision]):
     @property
     def records(self) -> tuple[Sequence[object], ...]:
         """Return all that is held of the plan, to be let go in the end."""
-        return self._plan.decisions, self._all_groups
+        return self._plan.decisions, self._groups
 
     def is_chosen(self, decision: Decision) -> bool:
         """Return whether a document still goes."""
@@ -190,7 +189,7 @@ class RemovalModel(TwoLevelModel[Decision]):
         self._plan, self._losses = found.plan, found.losses
         self.tally = found.tally
         for path in self._taken_out:
-            group = self._all_groups[self._numbers[path]]
+            group = self._groups[self._numbers[path]]
             if any(may_lose(each) for each in group.going if each.file.path == path):
                 self.tally.add(self._losses.get(path), -1)
         self.looks_changed.emit()
@@ -213,26 +212,6 @@ class RemovalModel(TwoLevelModel[Decision]):
         """Return what came of a document, if something was tried."""
         return self._outcomes.get(decision.file.path)
 
-    def show_only_stayed(self, only: bool) -> None:  # noqa: FBT001 - the slot of a box to tick
-        """Show only the documents that stayed although they should go, or all."""
-        self.beginResetModel()
-        self._only_stayed = only
-        self._show()
-        self.endResetModel()
-
-    def _show(self) -> None:
-        self._groups = self._all_groups
-        self._rows_of: Mapping[int, int] | None = None
-        """Where a group of the plan is listed, by its number; `None` where all are."""
-        if self._only_stayed:
-            numbers = sorted({self._numbers[path] for path in self._stayed})
-            self._rows_of = {number: row for row, number in enumerate(numbers)}
-            self._groups = [self._stayed_of(self._all_groups[number]) for number in numbers]
-        self._begin_again()
-
-    def _stayed_of(self, group: RemovalGroup) -> RemovalGroup:
-        return replace(group, going=tuple(each for each in group.going if each.file.path in self._stayed))
-
     # The tree.
 
     def item(self, place: Place) -> Decision | None:
@@ -253,8 +232,6 @@ class RemovalModel(TwoLevelModel[Decision]):
     def place_of(self, path: str) -> Place | None:
         """Return where a document that goes is shown."""
         number = self._numbers.get(path)
-        if number is not None and self._rows_of is not None:
-            number = self._rows_of.get(number)
         if number is None:
             return None
         members = enumerate(self._groups[number].going, 1)

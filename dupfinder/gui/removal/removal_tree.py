@@ -1,6 +1,16 @@
 """The list of the removal page: near duplicates stand out, and the space bar takes a document out."""
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPalette
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
@@ -144,9 +154,13 @@ class RemovalTree(GroupTree):
         self.removals.modelReset.connect(self.open_groups)
         self.open_groups()
 
-    def make_room_for_results(self) -> None:
-        """Give sentences about what stayed their room; why it should go is less wanted then."""
+    def show_what_stayed(self) -> None:
+        """Put groups first in which something stayed, and give the sentences about it their room."""
         header = self.header()
+        with QSignalBlocker(header):  # it says nothing where a check was sorted so before
+            header.setSortIndicator(RemovalColumn.RESULT, Qt.SortOrder.DescendingOrder)
+        self.removals.sort(RemovalColumn.RESULT, Qt.SortOrder.DescendingOrder)
+        self.scrollToTop()
         header.resizeSection(RemovalColumn.RESULT, max(_SENTENCE_WIDTH, header.sectionSize(RemovalColumn.RESULT)))
 
     def open_groups(self) -> None:

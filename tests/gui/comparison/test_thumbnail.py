@@ -1,23 +1,21 @@
-"""The first page in the header: only where there is one, larger under the mouse, and something to click."""
+"""The first page in the header: only where there is one and something to click."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
-from dupfinder.gui.comparison.pages.thumbnail import HEIGHT_PX, LARGE_HEIGHT_PX, WIDTH_PX, Thumbnail
+from dupfinder.gui.comparison.pages.thumbnail import HEIGHT_PX, WIDTH_PX, Thumbnail
 from dupfinder.gui.toolkit.theme import Theme
 from page_samples import document, paged_pdf
 
 LIMIT_MS = 60_000
-opens_a_window = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 @pytest.fixture
@@ -49,15 +47,6 @@ def make(tmp_path: Path) -> Callable[..., Document]:
 def show(thumbnail: Thumbnail, shown: Document, qtbot: QtBot) -> None:
     thumbnail.show_document(shown)
     qtbot.waitUntil(lambda: thumbnail.picture is not None, timeout=LIMIT_MS)
-
-
-def hover(thumbnail: Thumbnail) -> None:
-    """Rest with the mouse on it for as long as a tooltip takes to come."""
-    place = thumbnail.rect().center()
-    QTest.mouseMove(thumbnail, place)
-    QApplication.sendEvent(thumbnail, QEvent(QEvent.Type.Enter))
-    thumbnail.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
-    QApplication.sendEvent(thumbnail, QHelpEvent(QEvent.Type.ToolTip, place, thumbnail.mapToGlobal(place)))
 
 
 @pytest.mark.parametrize("size", [(595, 842), (842, 595), (100, 900)])
@@ -105,27 +94,6 @@ def test_a_document_that_was_seen_is_not_read_again(
     thumbnail.show_document(seen)
     assert [*shown, thumbnail.picture is not None] == [False, True]
     assert not page_loader.is_busy
-
-
-@opens_a_window
-def test_under_the_mouse_it_is_shown_larger(thumbnail: Thumbnail, make: Callable[..., Document], qtbot: QtBot) -> None:
-    show(thumbnail, make("a.pdf"), qtbot)
-    hover(thumbnail)
-    qtbot.waitUntil(thumbnail.popup.isVisible, timeout=LIMIT_MS)
-    assert thumbnail.popup.height() == pytest.approx(LARGE_HEIGHT_PX, abs=4)
-    QApplication.sendEvent(thumbnail, QEvent(QEvent.Type.Leave))
-    qtbot.waitUntil(lambda: not thumbnail.popup.isVisible())
-
-
-@opens_a_window
-def test_another_document_takes_the_larger_one_away(
-    thumbnail: Thumbnail, make: Callable[..., Document], qtbot: QtBot
-) -> None:
-    show(thumbnail, make("a.pdf"), qtbot)
-    hover(thumbnail)
-    qtbot.waitUntil(thumbnail.popup.isVisible, timeout=LIMIT_MS)
-    thumbnail.show_document(None)
-    assert not thumbnail.popup.isVisible()
 
 
 def test_it_can_be_clicked_and_pressed(thumbnail: Thumbnail, make: Callable[..., Document], qtbot: QtBot) -> None:

@@ -1,10 +1,9 @@
-"""The first page of a document as a small sheet of paper, and larger under the mouse."""
+"""The first page of a document as a small sheet of paper."""
 
 from collections import OrderedDict
-from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QHideEvent, QImage, QPainter, QPaintEvent, qGray
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, qGray
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from dupfinder import pipeline
@@ -16,10 +15,7 @@ from dupfinder.gui.comparison.pages.page_painter import PagePainter, page_colour
 from dupfinder.gui.toolkit.colours import colours_for
 
 WIDTH_PX, HEIGHT_PX = 44, 60
-LARGE_HEIGHT_PX = 360
-_MOST_LARGE_WIDTH_PX = 480
 _KEPT = 24
-_BELOW_PX = 6
 _ROOM = QSize(WIDTH_PX, HEIGHT_PX)
 
 
@@ -40,19 +36,15 @@ class Thumbnail(QAbstractButton):
         self.destroyed.connect(self._feed.close)
         self._known: OrderedDict[ThumbnailWish, QImage | None] = OrderedDict()
         self._small: ThumbnailWish | None = None
-        self._large: ThumbnailWish | None = None
         self.picture: QImage | None = None
         """What is shown."""
-        self.popup = _Popup(self)
-        """What shows the page larger."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self.tr("First page"))
         self._show(None)
 
     def show_document(self, document: Document | None) -> None:
         """Show the first page of a document, once it is drawn; nothing if it has none."""
-        self.popup.hide()
-        self._large = self._small = None
+        self._small = None
         self._feed.wish(None)
         self._show(None)
         if document is None:
@@ -90,8 +82,6 @@ class Thumbnail(QAbstractButton):
             self._known.popitem(last=False)
         if wish == self._small:
             self._show(picture)
-        elif wish == self._large and picture is not None and self.underMouse():
-            self.popup.show_picture(picture, below=self)
 
     def _show(self, picture: QImage | None) -> None:
         self.picture = picture
@@ -101,38 +91,15 @@ class Thumbnail(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if picture is None else Qt.FocusPolicy.TabFocus)
         self.update()
 
-    def _show_large(self) -> None:
-        """Show the page larger, once it is drawn."""
-        if self.picture is None or self._small is None:
-            return
-        size = _fitting(self.picture.size(), QSize(_MOST_LARGE_WIDTH_PX, LARGE_HEIGHT_PX))
-        width = round(size.width() * self.devicePixelRatioF())
-        self._large = replace(self._small, width_px=width)
-        self._ask(self._large)
-
     # Qt's events.
-
-    def event(self, event: QEvent) -> bool:
-        """Show the page larger where a tooltip would come, and hide it where one would go."""
-        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            self._show_large()
-            return True
-        if event.type() in {QEvent.Type.Leave, QEvent.Type.MouseButtonPress}:
-            self._large = None
-            self.popup.hide()
-        return super().event(event)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Take the larger one along."""
-        super().hideEvent(event)
-        self._large = None
-        self.popup.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the sheet."""
         if self.picture is None:
             return
-        _paint_sheet(self, self.picture, area=event.rect())
+        sheet = PagePainter(self, page_colours(self.palette(), is_left=True), area=event.rect())
+        sheet.paint_paper(self.rect().adjusted(1, 1, -1, -1), self.picture, message="")
+        sheet.end()
         if self.hasFocus() or self.underMouse():
             painter = QPainter(self)
             painter.setPen(QColor(colours_for(self.palette()).accent))
@@ -149,41 +116,6 @@ def is_blank(picture: QImage) -> bool:
     width = grey.width()
     shades = {qGray(grey.pixel(x, y)) for y in range(grey.height()) for x in range(width)}
     return not shades or max(shades) - min(shades) < _LEAST_CONTRAST
-
-
-class _Popup(QWidget):
-    """The larger picture, which takes neither mouse nor keyboard."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.ToolTip)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._picture: QImage | None = None
-
-    def show_picture(self, picture: QImage, *, below: QWidget) -> None:
-        """Show a picture below a widget, or above it where the screen ends."""
-        self._picture = picture
-        size = picture.size() / self.devicePixelRatioF()
-        size = _fitting(size, QSize(_MOST_LARGE_WIDTH_PX, LARGE_HEIGHT_PX)) + QSize(2, 2)
-        place = QRect(below.mapToGlobal(QPoint(0, below.height() + _BELOW_PX)), size)
-        screen = below.screen()
-        room = screen.availableGeometry()
-        if place.bottom() > room.bottom():
-            place.moveBottom(below.mapToGlobal(QPoint(0, -_BELOW_PX)).y())
-        place.moveRight(min(place.right(), room.right()))
-        self.setGeometry(place)
-        self.show()
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the sheet."""
-        if self._picture is not None:
-            _paint_sheet(self, self._picture, area=event.rect())
-
-
-def _paint_sheet(widget: QWidget, picture: QImage, *, area: QRect) -> None:
-    painter = PagePainter(widget, page_colours(widget.palette(), is_left=True), area=area)
-    painter.paint_paper(widget.rect().adjusted(1, 1, -1, -1), picture, message="")
-    painter.end()
 
 
 def _fitting(size: QSize, room: QSize) -> QSize:
