@@ -5189,6 +5189,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Suchen</translation>
     </message>
     <message>
+        <source>Pairs that are not duplicates</source>
+        <translation>Paare, die keine Duplikate sind</translation>
+    </message>
+    <message>
         <source>Remove from the list</source>
         <translation>Von der Liste nehmen</translation>
     </message>
@@ -6192,10 +6196,6 @@ zusammen {documents}, {gain}</translation>
         <translation>Ergebnisse</translation>
     </message>
     <message>
-        <source>Other lists and charts</source>
-        <translation>Andere Listen und Diagramme</translation>
-    </message>
-    <message>
         <source>Arrow keys</source>
         <translation>Pfeiltasten</translation>
     </message>
@@ -6248,8 +6248,8 @@ zusammen {documents}, {gain}</translation>
         <translation>Quellen, neue Dokumente: von der Liste nehmen</translation>
     </message>
     <message>
-        <source>Folders and charts: show groups of the selection</source>
-        <translation>Ordner und Bilder: Gruppen der Auswahl zeigen</translation>
+        <source>Folders and tables: show groups of the selection</source>
+        <translation>Ordner und Tabellen: Gruppen der Auswahl zeigen</translation>
     </message>
     <message>
         <source>From filter to list</source>
@@ -6290,6 +6290,10 @@ zusammen {documents}, {gain}</translation>
     <message>
         <source>Space</source>
         <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Other lists and tables</source>
+        <translation>Andere Listen und Tabellen</translation>
     </message>
     <message>
         <source>Fields above the list</source>
@@ -7215,8 +7219,8 @@ nicht darstellbar</translation>
 <context>
     <name>Picture</name>
     <message>
-        <source>Chart: arrow keys move, Enter selects. The table shows the same figures.</source>
-        <translation>Diagramm: Pfeiltasten bewegen, Eingabe wählt. Die Tabelle zeigt dieselben Zahlen.</translation>
+        <source>Chart. The table shows the same figures.</source>
+        <translation>Diagramm. Die Tabelle zeigt dieselben Zahlen.</translation>
     </message>
 </context>
 <context>
@@ -10331,13 +10335,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>not in the first document</source>
         <translation>fehlt im ersten Dokument</translation>
-    </message>
-</context>
-<context>
-    <name>_DistinctionTable</name>
-    <message>
-        <source>Pairs that are not duplicates</source>
-        <translation>Paare, die keine Duplikate sind</translation>
     </message>
 </context>
 <context>

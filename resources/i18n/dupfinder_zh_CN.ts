@@ -5164,6 +5164,10 @@ Free software under the MIT licence.</source>
         <translation>搜索</translation>
     </message>
     <message>
+        <source>Pairs that are not duplicates</source>
+        <translation>非重复文档对</translation>
+    </message>
+    <message>
         <source>Remove from the list</source>
         <translation>从列表中去除</translation>
     </message>
@@ -6161,10 +6165,6 @@ Free software under the MIT licence.</source>
         <translation>结果</translation>
     </message>
     <message>
-        <source>Other lists and charts</source>
-        <translation>其他列表和图表</translation>
-    </message>
-    <message>
         <source>Arrow keys</source>
         <translation>方向键</translation>
     </message>
@@ -6221,10 +6221,6 @@ Free software under the MIT licence.</source>
         <translation>移除及其历史记录：移除或还原</translation>
     </message>
     <message>
-        <source>Folders and charts: show groups of the selection</source>
-        <translation>文件夹和图表：显示所选内容的组</translation>
-    </message>
-    <message>
         <source>From filter to list</source>
         <translation>从筛选框转到列表</translation>
     </message>
@@ -6257,6 +6253,10 @@ Free software under the MIT licence.</source>
         <translation>Delete</translation>
     </message>
     <message>
+        <source>Other lists and tables</source>
+        <translation>其他列表和表格</translation>
+    </message>
+    <message>
         <source>Fields above the list</source>
         <translation>列表上方的字段</translation>
     </message>
@@ -6271,6 +6271,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Sources, new documents: remove from the list</source>
         <translation>来源、新文档：从列表中去除</translation>
+    </message>
+    <message>
+        <source>Folders and tables: show groups of the selection</source>
+        <translation>文件夹和表格：显示所选项的组</translation>
     </message>
     <message>
         <source>Ctrl+Up, Ctrl+Down</source>
@@ -7167,8 +7171,8 @@ cannot be shown</source>
 <context>
     <name>Picture</name>
     <message>
-        <source>Chart: arrow keys move, Enter selects. The table shows the same figures.</source>
-        <translation>图表：方向键移动，Enter 选择。表格中有相同的数据。</translation>
+        <source>Chart. The table shows the same figures.</source>
+        <translation>图表。表格显示相同的数据。</translation>
     </message>
 </context>
 <context>
@@ -10204,13 +10208,6 @@ cannot be shown</source>
     <message>
         <source>not in the first document</source>
         <translation>第一个文档中没有</translation>
-    </message>
-</context>
-<context>
-    <name>_DistinctionTable</name>
-    <message>
-        <source>Pairs that are not duplicates</source>
-        <translation>非重复文档对</translation>
     </message>
 </context>
 <context>

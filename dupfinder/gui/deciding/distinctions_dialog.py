@@ -4,12 +4,10 @@ import os
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -18,6 +16,7 @@ from dupfinder.domain.ignore_list import IgnoredPair
 from dupfinder.gui.rows.result_delegate import RowDelegate
 from dupfinder.gui.toolkit.fields import Complaint, SearchField
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, TableView
 from dupfinder.gui.toolkit.wording import Wording
@@ -66,7 +65,10 @@ class DistinctionsDialog(QDialog):
         self.setWindowTitle(self.tr("Not duplicates"))
         self.distinctions = DistinctionModel(wording, self)
         self.search_field = SearchField(self.tr("Search by name or folder"), hint=self.tr("Search"))
-        self.table = _DistinctionTable(self.distinctions)
+        self.table = TableView(self.distinctions)
+        self.table.setItemDelegate(RowDelegate(self.table))
+        self.table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.table.setAccessibleName(self.tr("Pairs that are not duplicates"))
         self._count = PlainLabel(tone="dim")
         self.complaint = Complaint()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -77,7 +79,8 @@ class DistinctionsDialog(QDialog):
         self._lay_out()
         self.search_field.textChanged.connect(self._search)
         self.table.selectionModel().selectionChanged.connect(self._refresh)
-        self.table.delete_pressed.connect(self.take_back)
+        delete = QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.table, self.take_back)
+        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
         self.take_back_button.clicked.connect(self.take_back)
         self.buttons.rejected.connect(self.reject)
         self.complaint.attempt(self._read)
@@ -108,39 +111,11 @@ class DistinctionsDialog(QDialog):
         introduction = PlainLabel(
             self.tr("These pairs are not grouped again, and neither are their copies. Editing a document ends this."),
             tone="dim",
+            wraps=True,
         )
-        introduction.setWordWrap(True)
         for button in self.buttons.buttons():
             button.setAutoDefault(False)  # type: ignore[attr-defined] # they are push buttons
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(self.search_field, 1)
-        line.addWidget(self._count)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 18, 22, 16)
-        layout.setSpacing(12)
-        layout.addWidget(introduction)
-        layout.addWidget(self.complaint)
-        layout.addLayout(line)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self.buttons)
+        line = in_row((self.search_field, 1), self._count, spacing=12)
+        parts = (introduction, self.complaint, line, (self.table, 1), self.buttons)
+        in_column(*parts, inside=self, margins=(22, 18, 22, 16), spacing=12)
         resize_for_font(self, *_SIZE)
-
-
-class _DistinctionTable(TableView):
-    """The table; several rows can be chosen."""
-
-    delete_pressed = Signal()
-
-    def __init__(self, distinctions: DistinctionModel, parent: QWidget | None = None) -> None:
-        super().__init__(distinctions, parent)
-        self.setItemDelegate(RowDelegate(self))
-        self.setAccessibleName(self.tr("Pairs that are not duplicates"))
-        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take back with Delete."""
-        if event.key() == Qt.Key.Key_Delete:
-            self.delete_pressed.emit()
-        else:
-            super().keyPressEvent(event)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
     QFrame,
-    QHBoxLayout,
     QInputDialog,
     QListWidget,
     QListWidgetItem,
@@ -23,7 +22,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.suggesting import format_rank
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.toolkit.labels import PlainLabel
-from dupfinder.gui.toolkit.layouts import in_column
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 
 _CODE = int(Qt.ItemDataRole.UserRole)
 
@@ -237,15 +236,8 @@ class RuleEditor(QWidget):
         frame.setObjectName("framedBox")
         in_column(first, line, (self.list, 1), inside=frame, margins=(1, 1, 1, 4), spacing=0)
         self.add_button.setAutoDefault(False)
-        upper, lower = QHBoxLayout(), QHBoxLayout()
-        for line_layout, buttons in (
-            (upper, (self.add_button, self.change_button)),
-            (lower, (self.up_button, self.down_button, self.remove_button)),
-        ):
-            line_layout.setSpacing(8)
-            for button in buttons:
-                line_layout.addWidget(button)
-            line_layout.addStretch(1)
+        upper = in_row(self.add_button, self.change_button, STRETCH, spacing=8)
+        lower = in_row(self.up_button, self.down_button, self.remove_button, STRETCH, spacing=8)
         in_column((frame, 1), upper, lower, inside=self, margins=0, spacing=8)
 
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QInputDialog,
     QPushButton,
     QSizePolicy,
@@ -318,10 +317,7 @@ class RulesDialog(QDialog):
         self._error.hide()
         self.mark_button.setProperty("primary", True)
         self.mark_button.setText(self.tr("Mark"))
-        columns = QHBoxLayout()
-        columns.setSpacing(10)  # beside the scroll bar
-        columns.addWidget(self._make_left())
-        columns.addLayout(self._make_right(), 1)
+        columns = in_row(self._make_left(), (self._make_right(), 1), spacing=10)  # beside the scroll bar
         in_column(self._error, (columns, 1), self.buttons, inside=self, margins=(22, 18, 22, 16), spacing=14)
         resize_for_font(self, *_SIZE)
 
@@ -362,15 +358,11 @@ class RulesDialog(QDialog):
             self._left_area.updateGeometry()
 
     def _make_choices(self) -> QVBoxLayout:
-        layout = QVBoxLayout()
-        layout.setSpacing(5)
-        layout.addWidget(self.exact_box)
-        for choice, box in self.boxes.items():
-            line = QHBoxLayout()
-            line.addSpacing(_INDENT if len(BUILDS_ON.get(choice, ())) == 1 else 0)  # of one, not of several
-            line.addWidget(box, 1)
-            layout.addLayout(line)
-        return layout
+        indented = [
+            in_row(Gap(_INDENT if len(BUILDS_ON.get(choice, ())) == 1 else 0), (box, 1))  # of one, not of several
+            for choice, box in self.boxes.items()
+        ]
+        return in_column(self.exact_box, *indented, spacing=5)
 
     def _make_right(self) -> QVBoxLayout:
         return in_column(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -15,8 +15,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QStackedWidget,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -24,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from dupfinder.gui.overview.figures import Chart, Figures, Tint
 from dupfinder.gui.overview.picture import Picture
-from dupfinder.gui.rows.result_delegate import row_height
+from dupfinder.gui.rows.result_delegate import AiryDelegate, row_height
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import FlowLayout, in_column, in_row
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, TableView
@@ -36,21 +34,6 @@ _MEASURED = 4
 _PADDING = 8
 _HEADING_PADDING = 26
 """As the style sheet has it, with room for the arrow of the order."""
-
-
-class AiryDelegate(QStyledItemDelegate):
-    """Rows with some air; numbers end well before the next column."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Return the height of every row."""
-        return QSize(super().sizeHint(option, index).width(), row_height(option.fontMetrics))
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:  # noqa: N802 - Qt's name
-        """Set where a text ends, and where a long one gives way."""
-        super().initStyleOption(option, index)
-        option.textElideMode = Qt.TextElideMode.ElideMiddle
-        if option.displayAlignment & Qt.AlignmentFlag.AlignRight:
-            option.text += "\N{EM SPACE}"
 
 
 class FigureView(TableView):
@@ -73,6 +56,7 @@ class FigureView(TableView):
         self.setSortingEnabled(True)
         self.doubleClicked.connect(self._choose)
         self.setItemDelegate(AiryDelegate(self))
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setMinimumHeight(row_height(self.fontMetrics()) * _SHOWN_ROWS)
 
     def set_figures(self, figures: Figures[Any]) -> None:
@@ -259,6 +243,7 @@ class DocumentTable(TableView):
         self.addActions([self.open, self.show_in_folder, self.trace, self.copy_paths])
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.setItemDelegate(AiryDelegate(self))
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.doubleClicked.connect(lambda _index: self.open.trigger())
         self.selectionModel().selectionChanged.connect(self._follow)
         self.listed.modelReset.connect(self._follow)

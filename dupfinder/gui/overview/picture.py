@@ -6,11 +6,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QFocusEvent,
     QFont,
     QFontMetrics,
     QHelpEvent,
-    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -22,7 +20,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from dupfinder.gui.overview.figures import Axis, Chart, Mark, Note, Shape
 from dupfinder.gui.toolkit.colours import LIGHT, Colours, colours_for
-from dupfinder.gui.toolkit.labels import announce, plain_tooltip
+from dupfinder.gui.toolkit.labels import plain_tooltip
 
 _NOTE_GAP = 6
 _DOT_SIZE = 0.62
@@ -44,8 +42,6 @@ class ChartMarks:
         """What is pointed at, which is highlighted."""
         self.centres: list[QPointF] = []
         """The middle of each item, in the units of the axes."""
-        self.anchors: list[QPointF] = []
-        """Where arrow keys take an item to be: bars stand side by side, however long they are."""
 
     def show_chart(self, chart: Chart) -> None:
         """Show other marks."""
@@ -56,11 +52,6 @@ class ChartMarks:
             place = _place(mark)
             places[mark.item] = place if places[mark.item].isNull() else places[mark.item].united(place)
         self.centres = [place.center() for place in places]
-        bars = {mark.item for mark in chart.marks if mark.shape is Shape.BAR}
-        self.anchors = [
-            _foot(place, grows_down=chart.grows_down) if item in bars else place.center()
-            for item, place in enumerate(places)
-        ]
 
     def set_colours(self, colours: Colours, font: QFont) -> None:
         """Draw with these colours, and write in this font."""
@@ -81,8 +72,8 @@ class ChartMarks:
                 return mark.item
         return None
 
-    def paint(self, painter: QPainter, to_pixels: QTransform, *, framed: int | None) -> None:
-        """Draw all marks and notes, and a frame around the item that the keyboard is at."""
+    def paint(self, painter: QPainter, to_pixels: QTransform) -> None:
+        """Draw all marks and notes."""
         if self._chart is None:
             return
         painter.setPen(QPen(QColor(self._colours.border_strong), 1))
@@ -93,8 +84,6 @@ class ChartMarks:
         painter.setPen(QColor(self._colours.dim))
         for note in self._chart.notes:
             self._write(painter, note, to_pixels)
-        if framed is not None:
-            self._frame(painter, framed, to_pixels)
 
     def _pixels(self, mark: Mark, to_pixels: QTransform) -> QRectF:
         place = to_pixels.mapRect(_place(mark))
@@ -135,23 +124,6 @@ class ChartMarks:
         else:
             place += QPointF(_NOTE_GAP, (metrics.ascent() - metrics.descent()) / 2)
         painter.drawText(place, note.text)
-
-    def _frame(self, painter: QPainter, item: int, to_pixels: QTransform) -> None:
-        if self._chart is None:
-            return
-        frame = QRectF()
-        for mark in self._chart.marks:
-            if mark.item == item:
-                frame = frame.united(self._pixels(mark, to_pixels))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(self._colours.text), 1.6))
-        painter.drawRoundedRect(frame.adjusted(-2, -2, 2, 2), 3, 3)
-
-
-def _foot(place: QRectF, *, grows_down: bool) -> QPointF:
-    """Return where a bar begins: at the left in a row, at the bottom (its least value) in a column."""
-    return QPointF(place.left(), place.center().y()) if grows_down else QPointF(place.center().x(), place.top())
 
 
 def _place(mark: Mark) -> QRectF:
@@ -211,18 +183,10 @@ _EDGE = 4
 """To the right of the marks, in pixels."""
 _SQUARE_WIDTH = 2.2
 """The width of a cell of a matrix, in heights of a row."""
-_KEYS = {
-    Qt.Key.Key_Left: QPointF(-1, 0),
-    Qt.Key.Key_Right: QPointF(1, 0),
-    Qt.Key.Key_Up: QPointF(0, -1),
-    Qt.Key.Key_Down: QPointF(0, 1),
-}
-_ASIDE = 3.0
-"""How much farther something counts that lies to the side of where an arrow key points."""
 
 
 class Picture(QWidget):
-    """A picture whose items can be pointed at, walked with the arrow keys, and chosen with a click or Enter.
+    """A picture whose items can be pointed at and chosen with a click; the keyboard has the table of the same figures.
 
     Axes begin at the left wherever one reads from, and the wheel scrolls the page that the picture is on.
     """
@@ -233,8 +197,6 @@ class Picture(QWidget):
         super().__init__(parent)
         self.chart: Chart | None = None
         """What is shown."""
-        self.current: int | None = None
-        """The item that the keyboard is at."""
         self._pressed: int | None = None
         self._plot = QRectF()
         """Where the marks are, in pixels."""
@@ -243,7 +205,6 @@ class Picture(QWidget):
         self._x_ticks: Ticks = []
         self._y_ticks: Ticks = []
         self.marks = ChartMarks()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
         self._tint()
@@ -251,11 +212,9 @@ class Picture(QWidget):
     def show_chart(self, chart: Chart) -> None:
         """Show a chart."""
         self.chart = chart
-        self.current = self._pressed = None
+        self._pressed = None
         self.setAccessibleName(chart.title)
-        self.setAccessibleDescription(
-            self.tr("Chart: arrow keys move, Enter selects. The table shows the same figures.")
-        )
+        self.setAccessibleDescription(self.tr("Chart. The table shows the same figures."))
         self.marks.show_chart(chart)
         self._fit()
 
@@ -347,7 +306,6 @@ class Picture(QWidget):
         """Choose what was pressed, if the button is let go there."""
         item = self._item_at(event.position())
         if item is not None and item == self._pressed:
-            self._go_to(item)
             self.choose(item)
         self._pressed = None
 
@@ -373,67 +331,17 @@ class Picture(QWidget):
         reach_across, reach_along = abs(reach / self._to_pixels.m11()), abs(reach / self._to_pixels.m22())
         return self.marks.item_at(to_units.map(place), (reach_across, reach_along))
 
-    # The keyboard.
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Walk through the items; Enter and the space bar choose."""
-        way = _KEYS.get(Qt.Key(event.key()))
-        if self.chart is None or not self.chart.items:
-            event.ignore()
-        elif way is not None:
-            self._walk(way)
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self.current is not None:
-            self.choose(self.current)
-        elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
-            self._go_to(0 if event.key() == Qt.Key.Key_Home else len(self.chart.items) - 1)
-        else:
-            event.ignore()
-
-    def _walk(self, way: QPointF) -> None:
-        """Go to the nearest item in a direction; the first key press goes to the first item."""
-        if self.current is None:
-            self._go_to(0)
-            return
-        places = [self._to_pixels.map(anchor) for anchor in self.marks.anchors]
-        here = places[self.current]
-
-        def distance(item: int) -> float:
-            step = places[item] - here
-            along = step.x() * way.x() + step.y() * way.y()
-            aside = abs(step.x() * way.y()) + abs(step.y() * way.x())
-            return along + _ASIDE * aside if along > 0.5 else math.inf
-
-        nearest = min(range(len(places)), key=distance)
-        if distance(nearest) < math.inf:
-            self._go_to(nearest)
-
-    def _go_to(self, item: int) -> None:
-        self.current = item
-        self.update()
-        if self.chart is not None:
-            announce(self, self.chart.items[item].text)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show where the keyboard is."""
-        super().focusInEvent(event)
-        if self.current is None and self.chart is not None and self.chart.items:
-            self._go_to(0)
-
     # Drawing.
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the picture, and a ring around it where the keyboard is at it."""
+        """Draw the picture."""
         if self.chart is None:
             return
         colours = self._colours()
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(colours.base))
         self._draw_axes(painter, self.chart, colours)
-        self.marks.paint(painter, self._to_pixels, framed=self.current if self.hasFocus() else None)
-        if self.hasFocus():
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(colours.accent), 1.5))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
+        self.marks.paint(painter, self._to_pixels)
         painter.end()
 
     def _draw_axes(self, painter: QPainter, chart: Chart, colours: Colours) -> None:

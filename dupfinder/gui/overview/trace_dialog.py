@@ -16,17 +16,16 @@ from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.errors import Cancelled, DupFinderError
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.overview.card import AiryDelegate, DocumentTable
+from dupfinder.gui.overview.card import DocumentTable
+from dupfinder.gui.rows.result_delegate import AiryDelegate
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted, tell_error
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences, shown_folder
-from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, Index, TableModel, number_column
+from dupfinder.gui.toolkit.table_model import COLOUR, TOOLTIP, Column, Index, TableModel, number_column
 from dupfinder.gui.toolkit.wording import Wording
-
-_COLOUR = int(Qt.ItemDataRole.ForegroundRole)
 
 
 # What the rows are is told to the type checker alone: to load it would load all that compares words with the window.
@@ -38,7 +37,7 @@ class PassageModel(TableModel["pipeline.TracedPassage"]):
     def __init__(self, wording: Wording, palette: QPalette) -> None:
         self._wording = wording
         only_here = QBrush(QColor(colours_for(palette).warning))
-        colour = {_COLOUR: lambda row: only_here if row.first is None else None}
+        colour = {COLOUR: lambda row: only_here if row.first is None else None}
         columns: tuple[Column[pipeline.TracedPassage], ...] = (
             Column(self.tr("Passage"), lambda row: visible(row.text), roles=colour),
             number_column(self.tr("Words"), attrgetter("word_count"), wording.count, width=80),

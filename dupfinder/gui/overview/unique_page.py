@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from dupfinder import pipeline
 from dupfinder.domain.display import visible
@@ -18,6 +18,7 @@ from dupfinder.gui.overview.card import DocumentTable
 from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.fields import ChoiceBox, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, number_column
 from dupfinder.gui.toolkit.wording import Wording
@@ -148,19 +149,9 @@ class UniquePage(QWidget):
         note = PlainLabel(
             self.tr("No other document is this similar to these. Documents not read are not listed."),
             tone="note",
+            wraps=True,
         )
-        note.setWordWrap(True)
-        line = QHBoxLayout()
-        line.setContentsMargins(14, 6, 14, 6)
-        line.setSpacing(10)
-        line.addWidget(self.source_box)
-        line.addWidget(self.count_label)
-        line.addStretch(1)
-        line.addWidget(self.export_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(note)
-        layout.addLayout(line)
-        layout.addWidget(self.table, 1)
+        parts = (self.source_box, self.count_label, STRETCH, self.export_button)
+        line = in_row(*parts, margins=(14, 6, 14, 6), spacing=10)
+        in_column(note, line, (self.table, 1), inside=self, margins=0, spacing=0)
         pass_focus(self, self.table)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QMenu,
     QPushButton,
@@ -26,7 +25,7 @@ from dupfinder.gui.rows.result_rows import RowKind, RowText
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.language import core_message
-from dupfinder.gui.toolkit.layouts import FlowLayout, in_column
+from dupfinder.gui.toolkit.layouts import FlowLayout, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import closed, sentences, shown_folder
 from dupfinder.gui.toolkit.table_model import Column, Index, set_column_widths
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
@@ -284,11 +283,8 @@ class ProblemPanel(QFrame):
     def _lay_out(self) -> None:
         self.setObjectName("problemPanel")
         texts = in_column(self.title_label, self.meaning_label, self.advice_label, spacing=4)
-        upper, others = QHBoxLayout(), QWidget()
-        upper.setSpacing(8)
-        upper.addLayout(texts, 1)
-        for action in self._actions.first:
-            upper.addWidget(self.buttons[action], 0, Qt.AlignmentFlag.AlignTop)
+        first = ((self.buttons[action], 0, Qt.AlignmentFlag.AlignTop) for action in self._actions.first)
+        upper, others = in_row((texts, 1), *first, spacing=8), QWidget()
         lower = FlowLayout(others, spacing=8)
         for action in self._actions.others:
             lower.addWidget(self.buttons[action])

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from dupfinder.gui.rows.result_rows import Column, MarkState
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
+from dupfinder.gui.toolkit.table_model import COLOUR
 
 MARK_WIDTH = 16
 _BOX = 14.0
@@ -77,22 +78,30 @@ def row_height(metrics: QFontMetrics) -> int:
     return metrics.height() + _VERTICAL_PADDING
 
 
-class RowDelegate(QStyledItemDelegate):
-    """Draws the documents of any tree of groups: the name first, all else a little weaker."""
+class AiryDelegate(QStyledItemDelegate):
+    """Rows with some air; numbers end well before the next column."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Return rows with some air."""
+        """Return the height of every row."""
         return QSize(super().sizeHint(option, index).width(), row_height(option.fontMetrics))
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:  # noqa: N802 - Qt's name
-        """Set colour, weight and where a long text gives way."""
+        """Set where a text ends."""
         super().initStyleOption(option, index)
         option.state &= ~QStyle.StateFlag.State_HasFocus  # no dotted frame: the row is marked
+        if option.displayAlignment & Qt.AlignmentFlag.AlignRight:
+            option.text += "\N{EM SPACE}"
+
+
+class RowDelegate(AiryDelegate):
+    """The name first, all else a little weaker, as far as it has no colour of its own."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:  # noqa: N802 - Qt's name
+        """Set the colour, and where a long text gives way."""
+        super().initStyleOption(option, index)
         if index.column() == Column.FOLDER:
             option.textElideMode = Qt.TextElideMode.ElideLeft
-        if option.displayAlignment & Qt.AlignmentFlag.AlignRight:
-            option.text += "\N{EM SPACE}"  # numbers end well before the next column
-        if index.column() != Column.NAME:
+        if index.column() != Column.NAME and index.data(COLOUR) is None:
             palette = option.palette
             palette.setColor(QPalette.ColorRole.Text, QColor(colours_for(palette).dim))
 

@@ -6,30 +6,26 @@ import enum
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QPalette
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from dupfinder import pipeline
 from dupfinder.domain.display import visible
 from dupfinder.domain.messages import Message
-from dupfinder.gui.rows.result_delegate import row_height
+from dupfinder.gui.rows.result_delegate import RowDelegate
 from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fields import SearchField
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.language import core_message
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import listed
-from dupfinder.gui.toolkit.table_model import ROW_ROLE, Column, TableModel, TableView
+from dupfinder.gui.toolkit.table_model import COLOUR, Column, TableModel, TableView
 
 
 class FormatColumn(enum.IntEnum):
@@ -51,7 +47,7 @@ class FormatModel(TableModel["pipeline.KnownFormat"]):
             Column(self.tr("Format"), _title, width=210),
             Column(self.tr("File endings"), lambda known: visible(" ".join(known.suffixes)), width=260),
             Column(self.tr("Read with"), lambda known: visible(known.reader) or "\N{EN DASH}", width=165),
-            Column(self.tr("State"), self._state, width=195),
+            Column(self.tr("State"), self._state, width=195, roles={COLOUR: _colour}),
             Column(self.tr("Package"), lambda known: visible(known.package or "DupFinder")),
         )
 
@@ -81,6 +77,18 @@ class FormatModel(TableModel["pipeline.KnownFormat"]):
                 assert_never(known.state)
 
 
+def _colour(known: pipeline.KnownFormat) -> QColor:
+    """Return the colour of what its state means."""
+    colours = colours_for(QGuiApplication.palette())
+    return QColor(
+        {
+            pipeline.FormatState.INSTALLED: colours.good,
+            pipeline.FormatState.MISSING: colours.danger,
+            pipeline.FormatState.UNREAD: colours.dim,
+        }[known.state]
+    )
+
+
 def _title(known: pipeline.KnownFormat) -> str:
     """Return what a format is called, at the start of a line; one that a package brings is called as that one says."""
     if not isinstance(known.title, Message):
@@ -103,8 +111,8 @@ class FormatsDialog(QDialog):
         introduction = PlainLabel(
             self.tr("Formats are recognised by content, not by name. Other files are compared byte by byte."),
             tone="dim",
+            wraps=True,
         )
-        introduction.setWordWrap(True)
         self.formats = FormatModel(self)
         self.search_field = SearchField(self.tr("Search formats"), hint=self.tr("Search"))
         self.search_field.textChanged.connect(self._search)
@@ -133,17 +141,8 @@ class FormatsDialog(QDialog):
         self.copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.formats.as_text()))
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         buttons.rejected.connect(self.reject)
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(self.search_field, 1)
-        line.addWidget(self._count)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 18, 22, 16)
-        layout.setSpacing(12)
-        layout.addWidget(introduction)
-        layout.addLayout(line)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(buttons)
+        line = in_row((self.search_field, 1), self._count, spacing=12)
+        in_column(introduction, line, (self.table, 1), buttons, inside=self, margins=(22, 18, 22, 16), spacing=12)
         resize_for_font(self, *_SIZE)
 
 
@@ -153,7 +152,7 @@ class _FormatTable(TableView):
     def __init__(self, formats: FormatModel, parent: QWidget | None = None) -> None:
         super().__init__(formats, parent)
         self._formats = formats
-        self.setItemDelegate(_FormatDelegate(self))
+        self.setItemDelegate(RowDelegate(self))
         self.setAccessibleName(self.tr("Formats"))
         self.setSortingEnabled(True)
         self.sortByColumn(FormatColumn.TITLE, Qt.SortOrder.AscendingOrder)
@@ -164,27 +163,3 @@ class _FormatTable(TableView):
             QGuiApplication.clipboard().setText(self._formats.as_text(self.chosen_lines()))
         else:
             super().keyPressEvent(event)
-
-
-class _FormatDelegate(QStyledItemDelegate):
-    """Draws the state in the colour of what it means, and all but the name a little weaker."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Return rows with some air."""
-        return QSize(super().sizeHint(option, index).width(), row_height(option.fontMetrics))
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:  # noqa: N802 - Qt's name
-        """Set the colours."""
-        super().initStyleOption(option, index)
-        option.state &= ~QStyle.StateFlag.State_HasFocus  # no dotted frame: the row is marked
-        colours = colours_for(option.palette)
-        colour = colours.text if index.column() == FormatColumn.TITLE else colours.dim
-        if index.column() == FormatColumn.STATE:
-            colour = {
-                pipeline.FormatState.INSTALLED: colours.good,
-                pipeline.FormatState.MISSING: colours.danger,
-                pipeline.FormatState.UNREAD: colours.dim,
-            }[index.data(ROW_ROLE).state]
-        palette = option.palette
-        for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):
-            palette.setColor(role, QColor(colour))

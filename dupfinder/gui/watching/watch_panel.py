@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Problem
@@ -14,6 +14,7 @@ from dupfinder.domain.events import Finding
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.rows.result_delegate import RowDelegate, row_height
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
+from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, TableView
 from dupfinder.gui.toolkit.wording import Wording
@@ -256,16 +257,8 @@ class WatchPanel(QFrame):
         delete.setContext(Qt.ShortcutContext.WidgetShortcut)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(PlainLabel(self.tr("New documents"), tone="strong"))
-        head.addWidget(self._state, 1)
-        for button in (self.compare_button, self.open_button, self.folder_button, self.dismiss_button):
-            head.addWidget(button)
-        head.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 8)
-        layout.setSpacing(8)
-        layout.addLayout(head)
+        title = PlainLabel(self.tr("New documents"), tone="strong")
+        buttons = (self.compare_button, self.open_button, self.folder_button, self.dismiss_button, self.close_button)
+        head = in_row(title, (self._state, 1), *buttons, spacing=8)
         self.table.setMaximumHeight(_MOST_ROWS * row_height(self.table.fontMetrics()))  # the results are above it
-        layout.addWidget(self.table, 1)
+        in_column(head, (self.table, 1), inside=self, margins=(12, 8, 12, 8), spacing=8)

@@ -188,7 +188,7 @@ class KeysDialog(QDialog):
     def _of_lists(self) -> list[_Block]:
         return [
             (self.tr("Results"), self._keys_of_list()),
-            (self.tr("Other lists and charts"), self._keys_of_others()),
+            (self.tr("Other lists and tables"), self._keys_of_others()),
             (self.tr("Fields above the list"), self._keys_of_fields()),
         ]
 
@@ -213,7 +213,7 @@ class KeysDialog(QDialog):
             (self.tr("Space"), self.tr("Sources: change role. Removal: take a document out")),
             (_native("Ctrl+Enter"), self.tr("Removal and its history: remove, or put back")),
             (self.tr("Delete"), self.tr("Sources, new documents: remove from the list")),
-            (self.tr("Enter"), self.tr("Folders and charts: show groups of the selection")),
+            (self.tr("Enter"), self.tr("Folders and tables: show groups of the selection")),
         ]
 
     def _keys_of_fields(self) -> list[_Keys]:

@@ -64,6 +64,9 @@ def test_only_what_is_chosen_is_taken_back(dialog: DistinctionsDialog, qtbot: Qt
 
 def test_delete_takes_back_several(dialog: DistinctionsDialog, qtbot: QtBot) -> None:
     dialog.table.selectAll()
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()  # a shortcut reaches the active window only
+    dialog.table.setFocus()
     with qtbot.waitSignal(dialog.changed):
         QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
     assert not read_ignore_list()

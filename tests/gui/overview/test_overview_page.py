@@ -147,23 +147,12 @@ def test_folders_are_walked_into_and_asked_for(page: OverviewPage, cards: Overvi
     assert space.place.text() == native("/d")
 
 
-def test_pictures_are_walked_with_the_keyboard(qtbot: QtBot, page: OverviewPage, cards: OverviewCards) -> None:
+def test_a_bar_asks_for_its_format(qtbot: QtBot, page: OverviewPage, cards: OverviewCards) -> None:
     picture = cards.formats.picture
     assert picture is not None
-    picture.setFocus()
-    qtbot.waitUntil(picture.hasFocus)
-    QTest.keyClick(picture, Qt.Key.Key_Home)
-    assert picture.current == 0
-    QTest.keyClick(picture, Qt.Key.Key_Down)
-    assert picture.current == 1
-    QTest.keyClick(picture, Qt.Key.Key_Left)
-    assert picture.current == 1
     with qtbot.waitSignal(page.target_chosen) as asked:
-        QTest.keyClick(picture, Qt.Key.Key_Return)
+        QTest.mouseClick(picture, Qt.MouseButton.LeftButton, pos=picture.place_of(1))
     assert asked.args == [FormatTarget("pdf")]
-    QTest.keyClick(picture, Qt.Key.Key_End)
-    assert picture.chart is not None
-    assert picture.current == len(picture.chart.items) - 1
 
 
 def test_a_cell_of_the_matrix_asks_for_both_folders(qtbot: QtBot, page: OverviewPage, cards: OverviewCards) -> None:
