@@ -8984,14 +8984,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Suchen Sie erneut, um die Änderungen anzuwenden.</translation>
     </message>
     <message>
-        <source>Add folder</source>
-        <translation>Ordner hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add documents</source>
-        <translation>Dokumente hinzufügen</translation>
-    </message>
-    <message>
         <source>Fold to the side</source>
         <translation>Einklappen</translation>
     </message>

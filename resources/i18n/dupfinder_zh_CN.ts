@@ -8894,14 +8894,6 @@ cannot be shown</source>
         <translation>重新扫描以应用更改。</translation>
     </message>
     <message>
-        <source>Add folder</source>
-        <translation>添加文件夹</translation>
-    </message>
-    <message>
-        <source>Add documents</source>
-        <translation>添加文档</translation>
-    </message>
-    <message>
         <source>Fold to the side</source>
         <translation>折叠</translation>
     </message>

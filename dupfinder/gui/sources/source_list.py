@@ -202,11 +202,6 @@ _REMOVE_SIZE = 26
 _ROLE_ICONS = {SourceRole.REFERENCE: "reference", SourceRole.EXCLUDED: "excluded"}
 
 
-def icon_name(source: Source) -> str:
-    """Return the icon that stands for a source."""
-    return _ROLE_ICONS.get(source.role, "folder" if source.is_folder else "document")
-
-
 class SourceDelegate(QStyledItemDelegate):
     """Draws a source in two lines: its name (and role), and the folder it is in; a cross removes it."""
 
@@ -241,7 +236,7 @@ class SourceDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _icon(self, source: Source, option: QStyleOptionViewItem) -> QIcon:
-        name = icon_name(source)
+        name = _ROLE_ICONS.get(source.role, "folder" if source.is_folder else "document")
         palette = option.palette
         key = (name, palette.text().color().name())
         if key not in self._icons:

@@ -544,9 +544,8 @@ class MainWindow(WindowFrame):
 
     def _connect_parts(self) -> None:
         self.dropped.connect(self.drop_paths)
-        for part in (self.sidebar, self.start_page):
-            part.folder_button.clicked.connect(lambda: self.choose_folder(SourceRole.SCAN))
-            part.document_button.clicked.connect(self.choose_documents)
+        self.start_page.folder_button.clicked.connect(lambda: self.choose_folder(SourceRole.SCAN))
+        self.start_page.document_button.clicked.connect(self.choose_documents)
         self.sidebar.source_list.folder_requested_as.connect(self.choose_folder)
         self.start_page.scan_button.clicked.connect(self.start_scan)
         self.start_page.sample_button.clicked.connect(self.try_samples)

@@ -1,18 +1,16 @@
 """The left side of the window: what is scanned, and what is looked for; folded to a rail where room is wanted."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QSizePolicy, QToolButton, QWidget
 
-from dupfinder.domain.display import visible
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.protection import Roles
 from dupfinder.gui.settings.search_panel import SearchPanel
-from dupfinder.gui.sources.source_list import Source, SourceList, SourceRole, icon_name
-from dupfinder.gui.toolkit.icons import Icons, tinted_icon
+from dupfinder.gui.sources.source_list import SourceList, SourceRole
+from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel, icon_size, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, ScrolledColumn, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
@@ -21,65 +19,36 @@ _ICON_SIZE = 16
 _RAIL_WIDTH, _RAIL_ICON_SIZE = 40, 18
 _MOST_WIDTH = 16_777_215
 """Qt's own: no limit."""
-_MOST_ON_RAIL = 12
 
 
 class Rail(QWidget):
-    """The sources as icons below each other; a click on any of them asks for the whole list."""
-
-    unfold_requested = Signal()
+    """What is left of the sidebar where it is folded: a button that unfolds it, and one to scan again."""
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.unfold_button = self._button(self.tr("Show sources and settings"))
-        icons.give(self.unfold_button, "sidebar")
-        self.unfold_button.clicked.connect(self.unfold_requested)
-        self.scan_button = self._button(self.tr("Scan again to apply what was changed."))
-        icons.give(self.scan_button, "scan")
+        self.unfold_button = _button(icons, "sidebar", self.tr("Show sources and settings"), _RAIL_ICON_SIZE)
+        self.scan_button = _button(icons, "scan", self.tr("Scan again to apply what was changed."), _RAIL_ICON_SIZE)
+        for button in (self.unfold_button, self.scan_button):
+            button.setProperty("narrow", True)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.scan_button.hide()
-        self._shown: Sequence[Source] = ()
-        self.buttons: list[QToolButton] = []
-        self._list = in_column(margins=0, spacing=2)
-        in_column(self.unfold_button, self._list, STRETCH, self.scan_button, inside=self, margins=(3, 6, 3, 8))
+        in_column(self.unfold_button, STRETCH, self.scan_button, inside=self, margins=(3, 6, 3, 8))
 
     @property
     def wanted_width(self) -> int:
         """Return how wide the rail is: wider where large letters have large icons beside them."""
         return max(_RAIL_WIDTH, self.minimumSizeHint().width())
 
-    def show_sources(self, sources: Sequence[Source]) -> None:
-        """Show these sources, as many as there is room for anywhere."""
-        self._shown = sources
-        for button in self.buttons:
-            self._list.removeWidget(button)
-            button.deleteLater()
-        self.buttons = []
-        for source in sources[:_MOST_ON_RAIL]:
-            button = self._button(visible(source.path))
-            button.clicked.connect(self.unfold_requested)
-            self._list.addWidget(button)
-            self.buttons.append(button)
-        self._tint()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Give the icons the colours of a new theme."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange:
-            self._tint()
-
-    def _tint(self) -> None:
-        for source, button in zip(self._shown, self.buttons, strict=False):
-            button.setIcon(tinted_icon(icon_name(source), self.palette()))
-
-    def _button(self, text: str) -> QToolButton:
-        button = QToolButton(self, toolButtonStyle=Qt.ToolButtonStyle.ToolButtonIconOnly)
-        button.setProperty("narrow", True)
-        button.setAccessibleName(text)
-        button.setToolTip(plain_tooltip(text))
-        button.setIconSize(icon_size(button, _RAIL_ICON_SIZE))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        return button
+def _button(icons: Icons, icon: str, text: str, size: int = _ICON_SIZE) -> QToolButton:
+    """Return a button that shows an icon, whose name is its hint."""
+    button = QToolButton()
+    button.setAccessibleName(text)
+    button.setToolTip(plain_tooltip(text))
+    button.setIconSize(icon_size(button, size))
+    icons.give(button, icon)
+    return button
 
 
 class Sidebar(QWidget):
@@ -115,9 +84,12 @@ class Sidebar(QWidget):
         """How wide the whole is, or was before it was folded; nought if it never was shown."""
         in_column(self._whole, (self.rail, 1), inside=self, margins=0, spacing=0)
         self.rail.hide()
-        self.rail.unfold_requested.connect(lambda: self.fold_requested.emit(False))
-        self.source_list.sources.modelReset.connect(lambda: self.rail.show_sources(self.source_list.sources.sources))
-        head = self._make_head(icons)
+        self.rail.unfold_button.clicked.connect(lambda: self.fold_requested.emit(False))
+        self.fold_button = _button(icons, "sidebar", self.tr("Fold to the side"))
+        self.fold_button.clicked.connect(lambda: self.fold_requested.emit(True))
+        self.fold_button.hide()
+        title = PlainLabel(self.tr("Sources"), tone="heading")
+        head = in_row(title, STRETCH, self.fold_button, margins=(12, 8, 6, 2), spacing=0)
         foot = in_row(self.across_box, STRETCH, margins=(12, 4, 12, 8))
         parts = (head, (self.source_list, 1), foot, line)
         layout = in_column(*parts, inside=self._whole, margins=0, spacing=0)
@@ -193,29 +165,3 @@ class Sidebar(QWidget):
 
     def _take_across(self, across: bool) -> None:  # noqa: FBT001 - Qt's signal
         self.search_panel.set_options(replace(self.search_panel.options, across=across))
-
-    def _make_head(self, icons: Icons) -> QHBoxLayout:
-        self.folder_button = self._button(icons, "add-folder", self.tr("Add folder"))
-        self.document_button = self._button(icons, "add-file", self.tr("Add documents"))
-        self.fold_button = self._button(icons, "sidebar", self.tr("Fold to the side"))
-        self.fold_button.clicked.connect(lambda: self.fold_requested.emit(True))
-        self.fold_button.hide()
-        return in_row(
-            PlainLabel(self.tr("Sources"), tone="heading"),
-            STRETCH,
-            self.folder_button,
-            self.document_button,
-            self.fold_button,
-            margins=(12, 8, 6, 2),
-            spacing=0,
-        )
-
-    @staticmethod
-    def _button(icons: Icons, icon: str, text: str) -> QToolButton:
-        button = QToolButton()
-        button.setText(text)
-        button.setToolTip(text)
-        button.setAccessibleName(text)
-        button.setIconSize(icon_size(button, _ICON_SIZE))
-        icons.give(button, icon)
-        return button

@@ -195,8 +195,7 @@ def test_beside_results_the_sources_are_a_rail_until_somebody_wants_them(
     QApplication.processEvents()
     sidebar = window.sidebar
     assert sidebar.width() == 40
-    assert len(sidebar.rail.buttons) == len(shared_result.options.sources)
-    sidebar.rail.buttons[0].click()
+    sidebar.rail.unfold_button.click()
     QApplication.processEvents()
     assert sidebar.width() > 200
     window.actions_.sources.trigger()
