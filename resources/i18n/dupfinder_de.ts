@@ -6736,10 +6736,6 @@ nicht darstellbar</translation>
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
     </message>

@@ -6693,10 +6693,6 @@ cannot be shown</source>
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Resume</source>
-        <translation>继续</translation>
-    </message>
-    <message>
         <source>Dismiss</source>
         <translation>关闭</translation>
     </message>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QToolButton, QWidget
 
 from dupfinder import diff
@@ -11,9 +11,8 @@ from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
-from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, SignButton, keeps_key
-from dupfinder.gui.toolkit.labels import PlainLabel, announce, plain_tooltip
+from dupfinder.gui.toolkit.labels import PlainLabel, announce, plain_tooltip, restyle
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import listed
@@ -22,8 +21,6 @@ _WAIT_MS = 400
 """So long after a letter of a pattern the next one may still come: both texts are compared anew."""
 _NAMED = 2
 """More things than these are counted on the button, not named."""
-_DOT = 7
-_DOT_ROOM = "\N{EM SPACE}"
 _PANEL_WIDTH = 300
 
 
@@ -35,7 +32,7 @@ class CompareOptionsMenu(QWidget):
     def __init__(self, wording: ChangeWording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._wording = wording
-        self.button = _DottedButton()
+        self.button = QToolButton()
         self.reset_button = SignButton("\N{MULTIPLICATION SIGN}", self.tr("Ignore only white space"))
         self.panel = OptionsPanel(self)
         in_row(self.button, self.reset_button, inside=self, margins=0, spacing=0)
@@ -84,7 +81,8 @@ class CompareOptionsMenu(QWidget):
             text = self.tr("Ignoring {things}").format(things=listed(things))
         else:
             text = self.tr("Ignoring %Ln thing(s)", "", len(things))
-        self.button.show_state(text, is_marked=options != CompareOptions())
+        self.button.setText(text)
+        restyle(self.button, marked=options != CompareOptions())
         self.button.setAccessibleName(self.tr("What to ignore"))
         if options.ignored_lines:
             whole += "\n" + self.tr("Lines with: {pattern}").format(pattern=visible(options.ignored_lines))
@@ -227,34 +225,6 @@ class OptionsPanel(QFrame):
             spacing=6,
         )
         self.setMinimumWidth(_PANEL_WIDTH)
-
-
-class _DottedButton(QToolButton):
-    """A button with a filled dot and bold text while something is out of the ordinary."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._is_marked = False
-
-    def show_state(self, text: str, *, is_marked: bool) -> None:
-        """Show a text, in bold behind a dot where it is marked."""
-        self._is_marked = is_marked
-        font = self.font()
-        font.setBold(is_marked)
-        self.setFont(font)
-        self.setText(f"{_DOT_ROOM}{text}" if is_marked else text)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the dot on the button."""
-        super().paintEvent(event)
-        if self._is_marked:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours_for(self.palette()).accent))
-            painter.drawEllipse(8, (self.height() - _DOT) // 2, _DOT, _DOT)
-            painter.end()
 
 
 def pattern_complaint(pattern: str) -> str:

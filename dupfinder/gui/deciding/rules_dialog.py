@@ -18,15 +18,13 @@ from PySide6.QtWidgets import (
 from dupfinder.decide import PlanGroup
 from dupfinder.domain.decisions import Inclusion, Plan, RuleSet
 from dupfinder.domain.display import visible
-from dupfinder.domain.errors import DupFinderError, UsageError
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted, tell_error
-from dupfinder.gui.toolkit.fields import ChoiceBox
+from dupfinder.gui.toolkit.fields import ChoiceBox, Complaint
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
-from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import Gap, ScrolledColumn, in_column, in_row
 from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.wording import Wording
@@ -38,12 +36,12 @@ class SavedRulesBar(QWidget):
 
     chosen = Signal(object)
     """The `RuleSet`."""
-    failed = Signal(str)
-    """Why the saved rules cannot be read or written, in a sentence; empty if all is well."""
 
-    def __init__(self, current: Callable[[], RuleSet], parent: QWidget | None = None) -> None:
+    def __init__(self, current: Callable[[], RuleSet], complaint: Complaint, parent: QWidget | None = None) -> None:
+        """`complaint` says why saved rules cannot be read or written."""
         super().__init__(parent)
         self._current = current
+        self._try = complaint.attempt
         self._saved: tuple[RuleSet, ...] = ()
         self.box = ChoiceBox()
         self.box.setAccessibleName(self.tr("Saved rules"))
@@ -112,15 +110,6 @@ class SavedRulesBar(QWidget):
             self.chosen.emit(chosen)
         self.remove_button.setEnabled(chosen is not None)
 
-    def _try(self, action: Callable[[], None]) -> bool:
-        try:
-            action()
-        except DupFinderError as error:
-            self.failed.emit(visible(core_message(error.message)))
-            return False
-        self.failed.emit("")
-        return True
-
 
 _WAIT_MS = 40
 """So long after a change the next one may still come."""
@@ -158,9 +147,9 @@ class RulesDialog(QDialog):
         self.exact_box.setChecked(True)
         self.exact_box.setEnabled(False)  # they always are
         self.boxes = {choice: QCheckBox(name) for choice, name in self._names().items()}
-        self.saved_bar = SavedRulesBar(lambda: self.rule_set)
+        self._error = Complaint()
+        self.saved_bar = SavedRulesBar(lambda: self.rule_set, self._error)
         self.preview_tree = PreviewTree(wording)
-        self._error = PlainLabel(tone="remark")
         self._summary = PlainLabel(tone="strong", wraps=True)
         self._remarks = PlainLabel(tone="dim", wraps=True)
         kind = QDialogButtonBox.StandardButton
@@ -190,12 +179,7 @@ class RulesDialog(QDialog):
     # Rules.
 
     def _show(self, rule_set: RuleSet) -> None:
-        try:
-            self.editor.set_text(rule_set.rules)
-        except UsageError as error:
-            self._show_error(visible(core_message(error.message)))
-        else:
-            self._show_error("")
+        if self._error.attempt(lambda: self.editor.set_text(rule_set.rules)):
             for each, box in self.boxes.items():
                 box.setChecked(each in rule_set.included)
             if Inclusion.SAME_TEXT in rule_set.included:  # what has the same content has the same text
@@ -291,10 +275,6 @@ class RulesDialog(QDialog):
         self._remarks.setText("")
         self.preview_tree.setEnabled(False)
 
-    def _show_error(self, text: str) -> None:
-        self._error.setText(text)
-        self._error.setVisible(bool(text))
-
     # Composition.
 
     def _make_timer(self, interval_ms: int, slot: Callable[[], None]) -> QTimer:
@@ -307,14 +287,11 @@ class RulesDialog(QDialog):
         for box in self.boxes.values():
             box.toggled.connect(self._take_change)
         self.saved_bar.chosen.connect(self._show)
-        self.saved_bar.failed.connect(self._show_error)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self.finished.connect(self._forget_preview)
 
     def _lay_out(self) -> None:
-        self._error.setWordWrap(True)
-        self._error.hide()
         self.mark_button.setProperty("primary", True)
         self.mark_button.setText(self.tr("Mark"))
         columns = in_row(self._make_left(), (self._make_right(), 1), spacing=10)  # beside the scroll bar

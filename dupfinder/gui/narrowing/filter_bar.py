@@ -2,7 +2,7 @@
 
 import enum
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyleOptionButton, QWidget
@@ -40,21 +40,12 @@ class FilterWording(QObject):
             FilterChoice.MARKED: self.tr("Marked"),
         }
 
-    def in_folder(self, path: str) -> str:
-        """Return in a few words where documents are looked at: `in …/Contracts`."""
-        return self.tr("in {folder}").format(folder=_short(path))
-
-    def in_whole_folder(self, path: str) -> str:
-        """Return the same with the whole path."""
-        return self.tr("in {folder}").format(folder=_whole(path))
-
-    def in_both(self, one: str, other: str) -> str:
-        """Return in a few words that documents of two folders are looked at."""
-        return self.tr("in both {one} and {other}").format(one=_short(one), other=_short(other))
-
-    def in_both_whole(self, one: str, other: str) -> str:
-        """Return the same with whole paths."""
-        return self.tr("in both {one} and {other}").format(one=_whole(one), other=_whole(other))
+    def in_folders(self, folders: Sequence[str], write: Callable[[str], str]) -> str:
+        """Return in a few words where documents are looked at: in one folder, or in both of two."""
+        names = tuple(map(write, folders))
+        if len(names) == 1:
+            return self.tr("in {folder}").format(folder=names[0])
+        return self.tr("in both {one} and {other}").format(one=names[0], other=names[1])
 
     def format_and_count(self, name: str, count: str) -> str:
         """Return a format and how many documents it has: `PDF (12)`."""
@@ -335,12 +326,11 @@ class FilterBar(QWidget):
         self.clear_button.setVisible(bool(self.filter) or bool(self.field.text()))
 
     def _show_chip(self) -> None:
-        words = self._words
-        if self._folder is not None:
-            self.chip.show_text(words.in_folder(self._folder), whole=words.in_whole_folder(self._folder))
-        elif self._folders is not None:
-            self.chip.show_text(words.in_both(*self._folders), whole=words.in_both_whole(*self._folders))
-        self._chips.setVisible(self._folder is not None or self._folders is not None)
+        folders = self._folders if self._folder is None else (self._folder,)
+        if folders is not None:
+            words = self._words.in_folders
+            self.chip.show_text(words(folders, _short), whole=words(folders, _whole))
+        self._chips.setVisible(folders is not None)
 
     # Composition.
 

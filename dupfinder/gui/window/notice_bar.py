@@ -92,21 +92,18 @@ class NoticeBar(QFrame):
         self._notices: list[tuple[NoticeKind, str]] = []
         self._text = PlainLabel(wraps=True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.offer_button = QPushButton(self.tr("Resume"))
-        self.offer_button.clicked.connect(self._take_offer)
-        self.second_button = QPushButton()
-        self.second_button.clicked.connect(self._take_second)
-        self.second_button.hide()
-        self._offer: Callable[[], None] | None = None
-        self._second: Callable[[], None] | None = None
+        self.offer_button, self.second_button = QPushButton(), QPushButton()
+        self._offers: tuple[Callable[[], None], ...] = ()
+        """What the buttons do, as many as are shown."""
+        for number, button in enumerate(self._buttons):
+            button.clicked.connect(lambda _checked=False, number=number: self._take(number))
+            button.hide()
         self.close_button = QToolButton()
         self.close_button.setText(self.tr("Dismiss"))
         self.close_button.clicked.connect(self.clear)
         in_row(
             (self._text, 1),
-            (self.offer_button, 0, Qt.AlignmentFlag.AlignTop),
-            (self.second_button, 0, Qt.AlignmentFlag.AlignTop),
-            (self.close_button, 0, Qt.AlignmentFlag.AlignTop),
+            *((button, 0, Qt.AlignmentFlag.AlignTop) for button in (*self._buttons, self.close_button)),
             inside=self,
             margins=(16, 6, 8, 6),
         )
@@ -135,23 +132,21 @@ class NoticeBar(QFrame):
 
         `second` is what else can be done, by another button.
         """
-        self.offer_button.setText(button)
-        self._offer = accept
-        text_of_second, self._second = second or ("", None)
-        self.second_button.setText(text_of_second)
+        offers = ((button, accept), *(() if second is None else (second,)))
+        self._offers = tuple(taken for _, taken in offers)
+        for each, (name, _) in zip(self._buttons, offers, strict=False):
+            each.setText(name)
         self._notices = [each for each in self._notices if each[1] != text]  # said again, it is the latest again
         self.add(NoticeKind.NOTE, text)
 
-    def _take_offer(self) -> None:
-        self._take(self._offer)
+    @property
+    def _buttons(self) -> tuple[QPushButton, ...]:
+        return self.offer_button, self.second_button
 
-    def _take_second(self) -> None:
-        self._take(self._second)
-
-    def _take(self, accept: Callable[[], None] | None) -> None:
+    def _take(self, number: int) -> None:
+        accept = self._offers[number]
         self.clear()
-        if accept is not None:
-            accept()
+        accept()
 
     def add(self, kind: NoticeKind, *texts: str) -> None:
         """Show more sentences; the same one is not shown twice."""
@@ -164,7 +159,7 @@ class NoticeBar(QFrame):
     def clear(self) -> None:
         """Take all notices away, and what was offered with them."""
         self._notices.clear()
-        self._offer = self._second = None
+        self._offers = ()
         self.hide()
 
     def _show(self) -> None:
@@ -173,7 +168,7 @@ class NoticeBar(QFrame):
         if earlier:
             lines.append(self.tr("… and %Ln earlier notice(s)", "", earlier))
         self._text.setText("\n".join(lines))
-        self.offer_button.setVisible(self._offer is not None)
-        self.second_button.setVisible(self._second is not None)
+        for number, button in enumerate(self._buttons):
+            button.setVisible(number < len(self._offers))
         restyle(self, kind=str(self.kind))
         self.show()
