@@ -1,27 +1,25 @@
 """What the program is, and which libraries it is made with."""
 
 import platform
+from operator import itemgetter
+from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QWidget,
 )
 
 from dupfinder import __version__
-from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
+from dupfinder.gui.toolkit.table_model import Column, TableModel, TableView
 from dupfinder.store import system_name
 
 LIBRARIES = (
@@ -41,21 +39,25 @@ LIBRARIES = (
     *("selectolax", "watchdog", "djvu-rs"),
 )
 """As pyproject.toml names them; the last one is not everywhere, but in what needs no Python."""
-OWN_COPIES = (("DejaVu fonts", "2.37", "Bitstream Vera"), ("OpenCC characters", "1.4.2", "Apache-2.0"))
-"""What of others is among the program's own files; their licences lie beside them."""
 _CLASSIFIER = "License :: OSI Approved :: "
 _MOST_LETTERS = 60
 """What is longer is the licence itself, and no name of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Library:
+class Library(NamedTuple):
     """A library as it is installed."""
 
     name: str
     version: str
     licence: str
     """Its name as the library gives it; empty where it gives none."""
+
+
+OWN_COPIES = (
+    Library("DejaVu fonts", "2.37", "Bitstream Vera"),
+    Library("OpenCC characters", "1.4.2", "Apache-2.0"),
+)
+"""What of others is among the program's own files; their licences lie beside them."""
 
 
 def installed_libraries() -> tuple[Library, ...]:
@@ -89,7 +91,12 @@ class AboutDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("About DupFinder"))
         self._libraries = installed_libraries()
-        self.table = self._make_table()
+        titles = (self.tr("Library"), self.tr("Version"), self.tr("Licence"))
+        columns = [Column[Library](title, itemgetter(at), width=180) for at, title in enumerate(titles)]
+        libraries: TableModel[Library] = TableModel(self, columns=columns)
+        libraries.set_rows(self._rows())
+        self.table = TableView(libraries)
+        self.table.setAccessibleName(self.tr("Libraries, versions and licences"))
         copy_button = QPushButton(self.tr("Copy versions"))
         copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.versions_text()))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -115,9 +122,9 @@ class AboutDialog(QDialog):
         lines = [f"DupFinder {__version__}", *(f"{name} {version}" for name, version, _ in self._rows())]
         return "\n".join([*lines, system_name()])
 
-    def _rows(self) -> list[tuple[str, str, str]]:
-        ground = [("Python", platform.python_version(), "PSF-2.0"), ("Qt", qVersion(), "LGPL-3.0")]
-        return [*ground, *((each.name, each.version, each.licence) for each in self._libraries), *OWN_COPIES]
+    def _rows(self) -> list[Library]:
+        ground = (Library("Python", platform.python_version(), "PSF-2.0"), Library("Qt", qVersion(), "LGPL-3.0"))
+        return [*ground, *self._libraries, *OWN_COPIES]
 
     def _make_head(self) -> QHBoxLayout:
         text = PlainLabel(
@@ -134,23 +141,3 @@ class AboutDialog(QDialog):
             logo.setPixmap(QIcon(path).pixmap(QSize(_LOGO_SIZE, _LOGO_SIZE), self.devicePixelRatioF()))
         words = in_column(PlainLabel(f"DupFinder {__version__}", tone="title"), text)
         return in_row((logo, 0, Qt.AlignmentFlag.AlignTop), (words, 1), spacing=18)
-
-    def _make_table(self) -> QTableWidget:
-        rows = self._rows()
-        table = QTableWidget(len(rows), 3)
-        table.setHorizontalHeaderLabels([self.tr("Library"), self.tr("Version"), self.tr("Licence")])
-        table.setAccessibleName(self.tr("Libraries, versions and licences"))
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setShowGrid(False)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        for row, cells in enumerate(rows):
-            for column, text in enumerate(cells):
-                table.setItem(row, column, QTableWidgetItem(text))
-        header = table.horizontalHeader()
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for column in (0, 1):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
-        return table
