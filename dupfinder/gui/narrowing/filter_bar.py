@@ -64,8 +64,10 @@ def _short(path: str) -> str:
     return whole if is_top else f"…{os.sep}{visible(last)}"
 
 
-_AROUND = 26
-"""What frame and padding take, and some slack: widths of letters are fractions."""
+_FRAME = 20
+"""What frame and padding take."""
+_AROUND = _FRAME + 4
+"""With some slack: widths of letters are fractions."""
 
 
 class FilterChip(QPushButton):
@@ -102,7 +104,7 @@ class FilterChip(QPushButton):
     def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802 - Qt's name
         """Have a long text lose its middle, and show its signs as they are."""
         super().initStyleOption(option)
-        shown = self.fontMetrics().elidedText(self.shown_text, Qt.TextElideMode.ElideMiddle, self.width() - _AROUND)
+        shown = self.fontMetrics().elidedText(self.shown_text, Qt.TextElideMode.ElideMiddle, self.width() - _FRAME)
         option.text = shown.replace("&", "&&")
 
 

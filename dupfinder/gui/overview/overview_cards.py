@@ -124,9 +124,9 @@ class OverviewCards(QWidget):
             (self.space, False),
             (self.formats, False),
             (self.repeats, True),
-            (self.sizes, False),
-            (self.format_pairs, False),
+            (self.sizes, True),
             (self.versions, True),
+            (self.format_pairs, True),
             (self.unread, True),
         ]
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLineEdit,
     QSpinBox,
+    QStyle,
     QStyleOptionComboBox,
     QToolButton,
     QWidget,
@@ -161,7 +162,8 @@ def press_with_ctrl_enter(button: QAbstractButton, dialog: QDialog) -> None:
 _LEAST_HEIGHT = 30
 _AROUND_TEXT = 12
 _PADDING = 10
-_ARROW_ROOM = 32
+_SLACK = 3
+"""Widths of letters are fractions, and Qt is a pixel or two short of what it takes itself."""
 
 
 def field_height(widget: QWidget) -> int:
@@ -179,8 +181,10 @@ class ChoiceBox(QComboBox):
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802 - Qt's name
         """Have a long choice end in dots where there is no room for it."""
         super().initStyleOption(option)
-        room = self.width() - _PADDING - _ARROW_ROOM
-        option.currentText = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self).width()
+        right = Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(self.currentText(), right, room + _SLACK)
 
 
 class NumberBox(QSpinBox):

@@ -1,7 +1,7 @@
 """What the program is, and which libraries it is made with."""
 
 import platform
-from operator import itemgetter
+from operator import attrgetter
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, qVersion
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from dupfinder import __version__
+from dupfinder.gui.rows.result_delegate import RowDelegate
 from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
@@ -91,11 +92,15 @@ class AboutDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("About DupFinder"))
         self._libraries = installed_libraries()
-        titles = (self.tr("Library"), self.tr("Version"), self.tr("Licence"))
-        columns = [Column[Library](title, itemgetter(at), width=180) for at, title in enumerate(titles)]
+        columns = (
+            Column[Library](self.tr("Library"), attrgetter("name"), width=170),
+            Column[Library](self.tr("Version"), attrgetter("version"), width=90),
+            Column[Library](self.tr("Licence"), attrgetter("licence")),
+        )
         libraries: TableModel[Library] = TableModel(self, columns=columns)
         libraries.set_rows(self._rows())
         self.table = TableView(libraries)
+        self.table.setItemDelegate(RowDelegate(self.table))
         self.table.setAccessibleName(self.tr("Libraries, versions and licences"))
         copy_button = QPushButton(self.tr("Copy versions"))
         copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.versions_text()))
