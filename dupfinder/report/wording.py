@@ -115,21 +115,21 @@ ABOUT_UNIQUE = say(
     "These documents are like no other one that was compared, at the least similarity below. "
     "What not read is not among them."
 )
-_LIKINGS = {
-    Liking.REFERENCE: "in a protected folder",
-    Liking.FINISHED: "signed, filled in or final",
-    Liking.FILED: "in a filed folder",
-    Liking.CLEANEST_NAME: "clean name",
-    Liking.BEST_FORMAT: "best format to edit",
-    Liking.SHORTEST_PATH: "shortest path",
-    Liking.CENTRE: "most like the others",
-    Liking.CHOSEN: "chosen by you or a rule",
+LIKINGS = {
+    Liking.REFERENCE: say("in a protected folder"),
+    Liking.FINISHED: say("signed, filled in or final"),
+    Liking.FILED: say("in a filed folder"),
+    Liking.CLEANEST_NAME: say("clean name"),
+    Liking.BEST_FORMAT: say("best format to edit"),
+    Liking.SHORTEST_PATH: say("shortest path"),
+    Liking.CENTRE: say("most like the others"),
+    Liking.CHOSEN: say("chosen by you or a rule"),
 }
 
 
 def kept_because(group: DuplicateGroup) -> str:
     """Return in a few words why a group has its keeper; empty where nothing tells the documents apart."""
-    return "; ".join(_LIKINGS[each] for each in why_kept(group))
+    return "; ".join(told(LIKINGS[each]) for each in why_kept(group))
 
 
 _OTHER_THAN_VALUES = {

@@ -1290,6 +1290,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Seite {number} hat keine Textseite</translation>
     </message>
     <message>
+        <source>shortest path</source>
+        <translation>kürzester Pfad</translation>
+    </message>
+    <message>
+        <source>signed, filled in or final</source>
+        <translation>unterschrieben, ausgefüllt oder endgültig</translation>
+    </message>
+    <message>
         <source>signs (currency, minus, check boxes)</source>
         <translation>Zeichen (Währung, Minus, Ankreuzfelder)</translation>
     </message>
@@ -3742,6 +3750,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>unter {words} Wörtern: nur auf exakte Kopien und gleichen Inhalt geprüft</translation>
     </message>
     <message>
+        <source>best format to edit</source>
+        <translation>bestes Format zum Bearbeiten</translation>
+    </message>
+    <message>
         <source>blind copy</source>
         <translation>Blindkopie</translation>
     </message>
@@ -3794,8 +3806,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Diagramm in einer Zelle</translation>
     </message>
     <message>
+        <source>chosen by you or a rule</source>
+        <translation>von Ihnen oder durch eine Regel gewählt</translation>
+    </message>
+    <message>
         <source>circle</source>
         <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>clean name</source>
+        <translation>sauberer Name</translation>
     </message>
     <message>
         <source>coloured boxes</source>
@@ -4042,6 +4062,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>ignoriert</translation>
     </message>
     <message>
+        <source>in a filed folder</source>
+        <translation>geordnet abgelegt</translation>
+    </message>
+    <message>
+        <source>in a protected folder</source>
+        <translation>in einem geschützten Ordner</translation>
+    </message>
+    <message>
         <source>in all</source>
         <translation>insgesamt</translation>
     </message>
@@ -4136,6 +4164,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>more</source>
         <translation>mehr</translation>
+    </message>
+    <message>
+        <source>most like the others</source>
+        <translation>den anderen am ähnlichsten</translation>
     </message>
     <message>
         <source>most similar first</source>
@@ -4871,26 +4903,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>von Hand bestimmt</translation>
     </message>
     <message>
-        <source>signed, filled in or final</source>
-        <translation>unterschrieben, ausgefüllt oder endgültig</translation>
-    </message>
-    <message>
-        <source>filed folder</source>
-        <translation>geordnet abgelegt</translation>
-    </message>
-    <message>
-        <source>clean name</source>
-        <translation>sauberer Name</translation>
-    </message>
-    <message>
-        <source>shortest path</source>
-        <translation>kürzester Pfad</translation>
-    </message>
-    <message>
-        <source>most like the others</source>
-        <translation>den anderen am ähnlichsten</translation>
-    </message>
-    <message>
         <source>; </source>
         <comment>between reasons</comment>
         <translation>; </translation>
@@ -4986,18 +4998,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>kept for another document</source>
         <translation>wird für ein anderes Dokument behalten</translation>
-    </message>
-    <message>
-        <source>protected folder</source>
-        <translation>geschützter Ordner</translation>
-    </message>
-    <message>
-        <source>best format to edit</source>
-        <translation>bestes Format zum Bearbeiten</translation>
-    </message>
-    <message>
-        <source>chosen by hand or rule</source>
-        <translation>von Hand oder durch Regel gewählt</translation>
     </message>
     <message>
         <source>In a protected folder: nothing there is removed.</source>

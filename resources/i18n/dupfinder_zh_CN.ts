@@ -1273,6 +1273,14 @@ Free software under the MIT licence.</source>
         <translation>第 {number} 页没有文本页</translation>
     </message>
     <message>
+        <source>shortest path</source>
+        <translation>路径最短</translation>
+    </message>
+    <message>
+        <source>signed, filled in or final</source>
+        <translation>已签署、已填写或为最终版</translation>
+    </message>
+    <message>
         <source>signs (currency, minus, check boxes)</source>
         <translation>符号（货币、负号、复选框）</translation>
     </message>
@@ -3725,6 +3733,10 @@ Free software under the MIT licence.</source>
         <translation>少于 {words} 个词：仅检查完全相同的副本和相同内容</translation>
     </message>
     <message>
+        <source>best format to edit</source>
+        <translation>格式最便于继续编辑</translation>
+    </message>
+    <message>
         <source>blind copy</source>
         <translation>密送</translation>
     </message>
@@ -3777,8 +3789,16 @@ Free software under the MIT licence.</source>
         <translation>单元格中的图表</translation>
     </message>
     <message>
+        <source>chosen by you or a rule</source>
+        <translation>由您或规则选定</translation>
+    </message>
+    <message>
         <source>circle</source>
         <translation>圆圈</translation>
+    </message>
+    <message>
+        <source>clean name</source>
+        <translation>名称规整</translation>
     </message>
     <message>
         <source>coloured boxes</source>
@@ -4025,6 +4045,14 @@ Free software under the MIT licence.</source>
         <translation>已忽略</translation>
     </message>
     <message>
+        <source>in a filed folder</source>
+        <translation>位于归档的文件夹</translation>
+    </message>
+    <message>
+        <source>in a protected folder</source>
+        <translation>位于受保护的文件夹</translation>
+    </message>
+    <message>
         <source>in all</source>
         <translation>总计</translation>
     </message>
@@ -4119,6 +4147,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>more</source>
         <translation>其他</translation>
+    </message>
+    <message>
+        <source>most like the others</source>
+        <translation>与其他文档最相似</translation>
     </message>
     <message>
         <source>most similar first</source>
@@ -4854,26 +4886,6 @@ Free software under the MIT licence.</source>
         <translation>手动标记</translation>
     </message>
     <message>
-        <source>signed, filled in or final</source>
-        <translation>已签署、已填写或为最终版</translation>
-    </message>
-    <message>
-        <source>filed folder</source>
-        <translation>位于归档的文件夹</translation>
-    </message>
-    <message>
-        <source>clean name</source>
-        <translation>名称规整</translation>
-    </message>
-    <message>
-        <source>shortest path</source>
-        <translation>路径最短</translation>
-    </message>
-    <message>
-        <source>most like the others</source>
-        <translation>与其他文档最相似</translation>
-    </message>
-    <message>
         <source>; </source>
         <comment>between reasons</comment>
         <translation>；</translation>
@@ -4969,18 +4981,6 @@ Free software under the MIT licence.</source>
     <message>
         <source>kept for another document</source>
         <translation>为另一个文档而保留</translation>
-    </message>
-    <message>
-        <source>protected folder</source>
-        <translation>受保护的文件夹</translation>
-    </message>
-    <message>
-        <source>best format to edit</source>
-        <translation>格式最便于继续编辑</translation>
-    </message>
-    <message>
-        <source>chosen by hand or rule</source>
-        <translation>由人工或规则选定</translation>
     </message>
     <message>
         <source>In a protected folder: nothing there is removed.</source>

@@ -8,7 +8,9 @@ from dupfinder.decide import PERSON, Reason, Refusal, Rule, RuleKind, parse_rule
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.suggesting import Liking
+from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.punctuation import named
+from dupfinder.report.wording import LIKINGS
 
 
 class DecidingWording(QObject):
@@ -67,18 +69,8 @@ class DecidingWording(QObject):
         return self._rule_decided(rule)
 
     def likings(self, reasons: Iterable[Liking]) -> str:
-        """Return why a keeper was suggested, in a few words: `filed folder; clean name`."""
-        words = {
-            Liking.REFERENCE: self.tr("protected folder"),
-            Liking.FINISHED: self.tr("signed, filled in or final"),
-            Liking.FILED: self.tr("filed folder"),
-            Liking.CLEANEST_NAME: self.tr("clean name"),
-            Liking.BEST_FORMAT: self.tr("best format to edit"),
-            Liking.SHORTEST_PATH: self.tr("shortest path"),
-            Liking.CENTRE: self.tr("most like the others"),
-            Liking.CHOSEN: self.tr("chosen by hand or rule"),
-        }
-        return self.tr("; ", "between reasons").join(words[each] for each in reasons)
+        """Return why a keeper was suggested, in a few words: `in a filed folder; clean name`."""
+        return self.tr("; ", "between reasons").join(core_message(LIKINGS[each]) for each in reasons)
 
     def refusal(self, refusal: Refusal) -> str:
         """Return in a sentence why a document cannot be marked."""

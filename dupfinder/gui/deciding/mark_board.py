@@ -477,7 +477,7 @@ class MarkBoard(QObject):
         return self.marks.marked_documents() if self._taken is self._groups else None
 
     def why_kept(self, path: str) -> str:
-        """Return why a document is the keeper of its group: `Kept: filed folder; clean name`; empty for all others."""
+        """Return why a document is the keeper of its group: `Kept: clean name; shortest path`; empty for all others."""
         role = self.marks.role_of(path)
         if role is None:
             return ""
