@@ -10,7 +10,15 @@ from dupfinder.domain.enclosed import name_of
 from dupfinder.domain.masks import LETTER_FORMS
 from dupfinder.domain.messages import Message, say, told
 from dupfinder.domain.pairs import UNSHOWN, Relation, Variable, of_one_template
-from dupfinder.report.wording import beyond_words, capitalised, counted, in_commas, listed, only_differ
+from dupfinder.report.wording import (
+    UNSHOWN_SENTENCES,
+    beyond_words,
+    capitalised,
+    counted,
+    in_commas,
+    listed,
+    only_differ,
+)
 
 KIND_NAMES: Mapping[ChangeKind, Message] = {
     ChangeKind.SPACE: say("white space"),
@@ -112,19 +120,12 @@ def redline_note(about: RedlineAbout, made: Redline) -> str:
     return f"{said} {redline_sentence(about, made)}".strip()
 
 
-_UNSHOWN_SENTENCES = {
-    Variable.SPACES: say("The same letters: words are joined or divided elsewhere."),
-    Variable.LIST_NUMBERS: say("The same words; only list numbers differ."),
-}
-"""Of `UNSHOWN`."""
-
-
 def kinds_sentence(comparison: Comparison) -> str:
     """Return of what kinds the differences are, and how many of each; empty where there are none."""
     counts = comparison.difference.counts()
     ignored = _ignored_things(comparison.options)
     only = comparison.differs_only_in
-    unshown = [_UNSHOWN_SENTENCES[variable] for variable in only if variable in UNSHOWN]
+    unshown = [UNSHOWN_SENTENCES[variable] for variable in only if variable in UNSHOWN]
     if not counts and not unshown:
         return _nothing_found(comparison, ignores=bool(ignored))
     if of_one_template(only):

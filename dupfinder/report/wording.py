@@ -127,6 +127,13 @@ LIKINGS = {
 }
 
 
+UNSHOWN_SENTENCES = {
+    Variable.SPACES: say("The same letters: words are joined or divided elsewhere."),
+    Variable.LIST_NUMBERS: say("The same words; only list numbers differ."),
+}
+"""Of `UNSHOWN`: what is said of texts whose words are not shown to differ."""
+
+
 def kept_because(group: DuplicateGroup) -> str:
     """Return in a few words why a group has its keeper; empty where nothing tells the documents apart."""
     return "; ".join(told(LIKINGS[each]) for each in why_kept(group))

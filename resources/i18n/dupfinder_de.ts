@@ -10082,10 +10082,6 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Die Dateien sind Byte für Byte gleich.</translation>
     </message>
     <message>
-        <source>The same words; only list numbers differ.</source>
-        <translation>Dieselben Wörter; nur die Nummern von Listen sind anders.</translation>
-    </message>
-    <message>
         <source>The same words in another order.</source>
         <translation>Dieselben Wörter in anderer Reihenfolge.</translation>
     </message>
@@ -10274,10 +10270,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Same template, other {things}: probably not copies.</source>
         <translation>Gleiche Vorlage, andere {things}: vermutlich keine Kopien.</translation>
-    </message>
-    <message>
-        <source>The same letters: words are joined or divided elsewhere.</source>
-        <translation>Dieselben Buchstaben: Wörter hängen zusammen oder sind anders getrennt.</translation>
     </message>
 </context>
 <context>

@@ -10002,10 +10002,6 @@ cannot be shown</source>
         <translation>词语相同，顺序不同。</translation>
     </message>
     <message>
-        <source>The same words; only list numbers differ.</source>
-        <translation>文字相同，只有列表编号不同。</translation>
-    </message>
-    <message>
         <source>Include</source>
         <translation>包括</translation>
     </message>
@@ -10148,10 +10144,6 @@ cannot be shown</source>
     <message>
         <source>Same template, other {things}: probably not copies.</source>
         <translation>同一模板，{things}不同：很可能不是副本。</translation>
-    </message>
-    <message>
-        <source>The same letters: words are joined or divided elsewhere.</source>
-        <translation>字母相同：单词连在一起或在别处断开。</translation>
     </message>
 </context>
 <context>

@@ -227,8 +227,7 @@ class Wording(QObject):
         """Return what two documents are that differ in nothing else, in a sentence."""
         sentences = {
             Variable.ORDER: self.tr("The same words in another order."),
-            Variable.SPACES: self.tr("The same letters: words are joined or divided elsewhere."),
-            Variable.LIST_NUMBERS: self.tr("The same words; only list numbers differ."),
+            **{variable: core_message(text) for variable, text in report_words.UNSHOWN_SENTENCES.items()},
             Variable.LETTERS: self.tr("Letter errors in many words: one looks like a misread copy of the other."),
             Variable.NOTATION: self.tr("The same values: numbers or dates are written in another way."),
             Variable.LETTERHEAD: self.tr(
