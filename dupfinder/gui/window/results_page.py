@@ -242,11 +242,6 @@ class ResultsPage(QWidget):
         self._connect_deciding()
         self._connect_comparison()
 
-    @property
-    def placeholder_text(self) -> str:
-        """Return what stands in place of groups, or an empty text while there are some."""
-        return "" if self.tree.results.group_count() else self.placeholder.text()
-
     def begin(self, options: ScanOptions) -> None:
         """Get ready for the results of a new scan; until its end nothing can be marked."""
         self.board.begin()

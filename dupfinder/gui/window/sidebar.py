@@ -74,9 +74,9 @@ class Sidebar(QWidget):
         self.source_list.sources.modelReset.connect(self._show_across)
         self.across_box.toggled.connect(self._take_across)
         self._show_across()
-        self._hint = PlainLabel(self.tr("Scan again to apply the changes."), tone="value", wraps=True)
-        self._hint.setContentsMargins(12, 0, 12, 12)
-        self._hint.hide()
+        self.hint = PlainLabel(self.tr("Scan again to apply the changes."), tone="value", wraps=True)
+        self.hint.setContentsMargins(12, 0, 12, 12)
+        self.hint.hide()
         line = QFrame()
         line.setObjectName("line")
         self._whole, self.rail = QWidget(), Rail(icons)
@@ -95,7 +95,7 @@ class Sidebar(QWidget):
         layout = in_column(*parts, inside=self._whole, margins=0, spacing=0)
         policy = QSizePolicy.Policy
         layout.addWidget(ScrolledColumn(self.search_panel, across=policy.Preferred, down=policy.Maximum))
-        layout.addWidget(self._hint)
+        layout.addWidget(self.hint)
 
     def make_options(self) -> ScanOptions:
         """Return the options of a scan of these sources."""
@@ -113,14 +113,9 @@ class Sidebar(QWidget):
         """Return out of which folders nothing goes."""
         return self.make_options().roles
 
-    @property
-    def is_hint_visible(self) -> bool:
-        """Return whether it is said that the results are of other choices than these."""
-        return not self._hint.isHidden()
-
     def show_hint(self, visible: bool) -> None:  # noqa: FBT001 - as QWidget.setVisible
         """Show or hide that the results are of other choices than these."""
-        self._hint.setVisible(visible)
+        self.hint.setVisible(visible)
         self.rail.scan_button.setVisible(visible)
 
     @property

@@ -1,7 +1,10 @@
 """Both themes can be read, and the window follows them."""
 
+import re
+
 import pytest
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QFont, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
 from colour_contrast import SIGN_CONTRAST, TEXT_CONTRAST, contrast
@@ -62,3 +65,12 @@ def test_letters_that_grew_have_their_size_again_afterwards(theme: Theme, qapp: 
         assert qapp.font().pointSizeF() == pytest.approx(8.25)
     finally:
         qapp.setFont(before)
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK])
+def test_each_sign_of_the_style_sheet_can_be_drawn(theme: Theme, colours: Colours) -> None:
+    assert theme is not None  # only an application draws pictures
+    names = re.findall(r"url\((signs:[^)]+)\)", stylesheet(colours, text_pt=10.0))
+    assert len(names) == 2
+    for name in names:
+        assert not QIcon(name).pixmap(QSize(14, 14)).isNull(), name

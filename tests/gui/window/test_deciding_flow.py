@@ -441,7 +441,7 @@ def test_S13_what_can_be_freed_is_what_the_accepted_rules_would_take(
     assert freed(window) == (2, near)
     assert window.results_page.board.marks.marked_count == 2  # to form the groups anew takes no mark back
     assert "2 documents can be removed" in window.status_line.totals
-    assert not window.sidebar.is_hint_visible  # nothing has to be scanned again for it
+    assert window.sidebar.hint.isHidden()  # nothing has to be scanned again for it
     other = make_window()
     assert other.results_page.rule_set.included == near
     captured = window.sessions.capture_later()

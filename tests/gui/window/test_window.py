@@ -694,15 +694,15 @@ def test_a_source_is_removed_with_its_cross_and_with_delete(window: MainWindow, 
 
 def test_choices_reach_the_scan_and_outdated_results_are_said_to_be(scanned: MainWindow, qtbot: QtBot) -> None:
     panel = scanned.sidebar.search_panel
-    seen = [scanned.sidebar.is_hint_visible]
+    seen = [not scanned.sidebar.hint.isHidden()]
     panel.similarity_box.setValue(100)
     panel.relation_box.setCurrentIndex(panel.relation_box.findData(Relation.SAME_TEXT))
-    seen.append(scanned.sidebar.is_hint_visible)
+    seen.append(not scanned.sidebar.hint.isHidden())
     assert panel.options.min_similarity == 1.0
     scanned.start_scan()
     wait_for_result(qtbot, scanned)
     assert [sorted(group) for group in names(scanned)] == [["contract (1).txt", "contract.txt"]]
-    seen.append(scanned.sidebar.is_hint_visible)
+    seen.append(not scanned.sidebar.hint.isHidden())
     assert seen == [False, True, False]
 
 
@@ -796,7 +796,7 @@ def test_a_scan_without_duplicates_says_so(window: MainWindow, qtbot: QtBot, sam
     window.add_paths([samples["final"]])
     window.start_scan()
     wait_for_result(qtbot, window)
-    assert window.results_page.placeholder_text == "No duplicates among 1 document."
+    assert window.results_page.placeholder.text() == "No duplicates among 1 document."
 
 
 def test_the_path_of_a_document_is_copied(scanned: MainWindow) -> None:
