@@ -5914,6 +5914,33 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>FormatOrderDialog</name>
+    <message>
+        <source>Order of formats</source>
+        <translation>Reihenfolge der Formate</translation>
+    </message>
+    <message>
+        <source>Formats, best first</source>
+        <translation>Formate, bestes zuerst</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move a format.</source>
+        <translation>Alt+Pfeil auf und Alt+Pfeil ab verschieben ein Format.</translation>
+    </message>
+    <message>
+        <source>The best format is kept. Drag, or press Alt with the arrow keys.</source>
+        <translation>Das beste Format wird behalten. Ziehen oder Alt mit Pfeiltasten drücken.</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished">Nach unten</translation>
+    </message>
+</context>
+<context>
     <name>FormatsDialog</name>
     <message>
         <source>Formats</source>
@@ -8619,10 +8646,6 @@ mehrfach vorhanden: {common} ({size})</translation>
     <message>
         <source>Preferred folder</source>
         <translation>Bevorzugter Ordner</translation>
-    </message>
-    <message>
-        <source>Formats, best first (empty for the usual order):</source>
-        <translation>Formate, das beste zuerst (leer für die übliche Reihenfolge):</translation>
     </message>
     <message>
         <source>Keep documents with names like this (* matches anything):</source>

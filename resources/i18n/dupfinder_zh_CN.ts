@@ -5884,6 +5884,33 @@ Free software under the MIT licence.</source>
     </message>
 </context>
 <context>
+    <name>FormatOrderDialog</name>
+    <message>
+        <source>Order of formats</source>
+        <translation>格式顺序</translation>
+    </message>
+    <message>
+        <source>Formats, best first</source>
+        <translation>格式，最佳的在前</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move a format.</source>
+        <translation>按 Alt+向上键 或 Alt+向下键 移动格式。</translation>
+    </message>
+    <message>
+        <source>The best format is kept. Drag, or press Alt with the arrow keys.</source>
+        <translation>保留格式最佳的文档。可拖动排序，或按 Alt 加方向键。</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+</context>
+<context>
     <name>FormatsDialog</name>
     <message>
         <source>Formats</source>
@@ -8532,10 +8559,6 @@ cannot be shown</source>
     <message>
         <source>Preferred folder</source>
         <translation>首选文件夹</translation>
-    </message>
-    <message>
-        <source>Formats, best first (empty for the usual order):</source>
-        <translation>格式，最佳的在前（留空则用通常顺序）：</translation>
     </message>
     <message>
         <source>Keep documents with names like this (* matches anything):</source>

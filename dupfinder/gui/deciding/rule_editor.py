@@ -1,12 +1,14 @@
 """The keeper rules in their order, and what a person can do with them."""
 
-import re
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
     QFileDialog,
     QFrame,
     QInputDialog,
@@ -21,19 +23,20 @@ from dupfinder.decide import Rule, RuleKind, parse_rules, rules_text
 from dupfinder.domain.display import visible
 from dupfinder.domain.suggesting import format_rank
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
-from dupfinder.gui.toolkit.labels import PlainLabel
+from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 
 _CODE = int(Qt.ItemDataRole.UserRole)
 
 
 class OrderedList(QListWidget):
-    """Holds codes, each shown as a text; Delete removes the current one."""
+    """Holds codes, each shown as a text; Delete removes the current one if it is `removable`."""
 
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.removable = True
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
@@ -72,7 +75,7 @@ class OrderedList(QListWidget):
     def remove_current(self) -> None:
         """Take the current one away."""
         row = self.currentRow()
-        if row >= 0:
+        if self.removable and row >= 0:
             self.takeItem(row)
             self.changed.emit()
 
@@ -101,6 +104,52 @@ class OrderedList(QListWidget):
         self.addItem(item)
 
 
+class FormatOrderDialog(QDialog):
+    """Puts formats in order, the best first."""
+
+    chosen = Signal(str)
+    """The formats with colons between them; empty for the usual order."""
+
+    def __init__(self, formats: Sequence[str], *, order: str | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Order of formats"))
+        self._usual = sorted(set(formats), key=lambda name: (format_rank(name), name))
+        self.list = OrderedList()
+        self.list.removable = False
+        self.list.setAccessibleName(self.tr("Formats, best first"))
+        self.list.setAccessibleDescription(self.tr("Alt+Up and Alt+Down move a format."))
+        self.accepted.connect(self._say)
+        self._lay_out()
+        first = order.split(":") if order else []
+        self._show([*first, *(name for name in self._usual if name not in first)])  # when its style tells the height
+
+    def _show(self, names: Sequence[str]) -> None:
+        self.list.set_items([(name, name.upper()) for name in names])
+
+    def _say(self) -> None:
+        names = list(self.list.codes)
+        self.chosen.emit("" if names == self._usual else ":".join(names))
+
+    def _lay_out(self) -> None:
+        text = PlainLabel(
+            self.tr("The best format is kept. Drag, or press Alt with the arrow keys."), tone="dim", wraps=True
+        )
+        self.list.setObjectName("framed")
+        up, down = QPushButton(self.tr("Up")), QPushButton(self.tr("Down"))
+        for button, step in ((up, -1), (down, 1)):
+            button.setAutoDefault(False)
+            button.clicked.connect(partial(self.list.move_current, step))
+        kind = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kind.Ok | kind.Cancel | kind.RestoreDefaults)
+        buttons.button(kind.Ok).setProperty("primary", True)
+        buttons.button(kind.RestoreDefaults).clicked.connect(lambda: self._show(self._usual))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        moving = in_row(up, down, STRETCH, spacing=8)
+        in_column(text, (self.list, 1), moving, buttons, inside=self, margins=(22, 18, 22, 16), spacing=12)
+        resize_for_font(self, 400, 480)
+
+
 class RuleEditor(QWidget):
     """Edits an ordered list of rules."""
 
@@ -108,7 +157,7 @@ class RuleEditor(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._usual_order: Sequence[str] = ()
+        self._formats: Sequence[str] = ()
         self._words = DecidingWording(self)
         self.list = OrderedList()
         self.list.setSizeAdjustPolicy(OrderedList.SizeAdjustPolicy.AdjustToContents)  # no more than it needs
@@ -140,7 +189,7 @@ class RuleEditor(QWidget):
 
     def set_formats(self, formats: Sequence[str]) -> None:
         """Take the formats that an order of formats is about."""
-        self._usual_order = sorted(set(formats), key=lambda name: (format_rank(name), name))
+        self._formats = formats
 
     def set_text(self, text: str) -> None:
         """Take rules as `--keep` has them; what is no rule raises `UsageError`, and nothing changes."""
@@ -173,23 +222,18 @@ class RuleEditor(QWidget):
             folder = QFileDialog.getExistingDirectory(self, self.tr("Preferred folder"), rule.argument or "")
             self._take(rule.kind, folder, replace=replace)
             return
-        dialog = QInputDialog(self)
-        dialog.setWindowTitle(self._words.kind(rule.kind))
+        dialog: QInputDialog | FormatOrderDialog
         if rule.kind is RuleKind.BEST_FORMAT:
-            dialog.setLabelText(self.tr("Formats, best first (empty for the usual order):"))
-            dialog.setTextValue(rule.argument or ":".join(self._usual_order))
-            dialog.textValueSelected.connect(lambda text: self._take(rule.kind, self._order(text), replace=replace))
+            dialog = FormatOrderDialog(self._formats, order=rule.argument, parent=self)
+            dialog.chosen.connect(lambda order: self._take(rule.kind, order, replace=replace))
         else:
+            dialog = QInputDialog(self)
+            dialog.setWindowTitle(self._words.kind(rule.kind))
             dialog.setLabelText(self.tr("Keep documents with names like this (* matches anything):"))
             dialog.setTextValue(visible(rule.argument or "*.docx"))
             dialog.textValueSelected.connect(lambda pattern: self._take(rule.kind, pattern.strip(), replace=replace))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
-
-    def _order(self, text: str) -> str:
-        """Return formats with colons between them, whatever stands there; an empty text for the usual order."""
-        names = re.findall(r"[^\W_]+", text.lower())
-        return "" if names == self._usual_order else ":".join(names)
 
     def _take(self, kind: RuleKind, argument: str, *, replace: bool) -> None:
         if not argument and kind.needs_argument:

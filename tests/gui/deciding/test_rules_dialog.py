@@ -16,6 +16,7 @@ from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.preview import Fate
 from dupfinder.gui.deciding.preview_tree import PreviewColumn
+from dupfinder.gui.deciding.rule_editor import FormatOrderDialog
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.toolkit.two_level import Place
 from dupfinder.gui.toolkit.wording import Wording
@@ -283,22 +284,21 @@ def test_a_pattern_is_asked_for_and_can_be_changed(make_dialog: Callable[..., Ru
     settle(qtbot, dialog)
 
 
-def test_the_order_of_formats_can_be_changed(make_dialog: Callable[..., RulesDialog], qtbot: QtBot) -> None:
-    dialog = make_dialog(RuleSet(name="", rules="best-format,newest"))
-    dialog.editor.set_formats(["pdf", "docx", "txt", "pdf"])
-    for written, offered, rules in (
-        ("PDF, docx", "docx:pdf:txt", "best-format:pdf:docx,newest"),
-        ("docx:pdf:txt", "pdf:docx", "best-format,newest"),
-        (" ", "docx:pdf:txt", "best-format,newest"),
-    ):
-        dialog.editor.list.setCurrentRow(0)
-        dialog.editor.change_button.click()
-        *_, asked = dialog.findChildren(QInputDialog)
-        assert asked.textValue() == offered
-        asked.setTextValue(written)
-        asked.accept()
-        assert dialog.rule_set.rules == rules
-    settle(qtbot, dialog)
+def test_the_order_of_formats_can_be_changed(qtbot: QtBot, wording: Wording) -> None:
+    assert wording is not None  # the application has its language
+    dialog = FormatOrderDialog(["pdf", "docx", "txt", "pdf"])
+    qtbot.addWidget(dialog)
+    with qtbot.waitSignal(dialog.chosen) as said:
+        dialog.accept()
+    assert said.args == [""]
+    dialog.list.setCurrentRow(1)
+    QTest.keyClick(dialog.list, Qt.Key.Key_Up, ALT)
+    with qtbot.waitSignal(dialog.chosen) as said:
+        dialog.accept()
+    assert said.args == ["pdf:docx:txt"]
+    again = FormatOrderDialog(["pdf", "docx", "odt"], order="pdf:docx:txt")
+    qtbot.addWidget(again)
+    assert again.list.codes == ("pdf", "docx", "txt", "odt")
 
 
 def test_rules_are_saved_chosen_and_forgotten_by_name(make_dialog: Callable[..., RulesDialog], qtbot: QtBot) -> None:
