@@ -32,7 +32,7 @@ _REPLACE_ALL_THE_SAME = {"cifs", "smb3"}
 
 It asks SMB servers so whatever the flag says; an empty file they make only where there is none."""
 
-_NO_WAY = say("The file system can neither create links nor rename without replacing files")
+_NO_WAY = say("Its drive cannot rename files without the risk of replacing others")
 
 
 class NotOfferedError(Exception):

@@ -1042,10 +1042,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Datei konnte nicht gelesen werden: {why}.</translation>
     </message>
     <message>
-        <source>The file system can neither create links nor rename without replacing files</source>
-        <translation>Das Dateisystem kann weder Verknüpfungen anlegen noch umbenennen, ohne Dateien zu ersetzen</translation>
-    </message>
-    <message>
         <source>The file was gone before it was read.</source>
         <translation>Die Datei war weg, bevor sie gelesen wurde.</translation>
     </message>
@@ -3288,6 +3284,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Inside</source>
         <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Its drive cannot rename files without the risk of replacing others</source>
+        <translation>Sein Laufwerk kann Dateien nicht umbenennen, ohne womöglich andere zu ersetzen</translation>
     </message>
     <message>
         <source>Its drive does not seem to be connected</source>
@@ -5937,7 +5937,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished">Nach unten</translation>
+        <translation>Nach unten</translation>
     </message>
 </context>
 <context>

@@ -1025,10 +1025,6 @@ Free software under the MIT licence.</source>
         <translation>无法读取文件：{why}。</translation>
     </message>
     <message>
-        <source>The file system can neither create links nor rename without replacing files</source>
-        <translation>该文件系统既不能创建链接，也不能在不替换其他文件的前提下重命名</translation>
-    </message>
-    <message>
         <source>The file was gone before it was read.</source>
         <translation>准备读取时，文件已不存在。</translation>
     </message>
@@ -3271,6 +3267,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>Inside</source>
         <translation>被包含</translation>
+    </message>
+    <message>
+        <source>Its drive cannot rename files without the risk of replacing others</source>
+        <translation>其所在的驱动器重命名文件时可能会替换其他文件</translation>
     </message>
     <message>
         <source>Its drive does not seem to be connected</source>

@@ -193,7 +193,7 @@ def test_S11_where_nothing_can_go_safely_that_is_said(tmp_path: Path, action: Ac
     with mounts.seen_again("rclone", tmp_path / "folder", tmp_path / "again") as again:
         outcomes = applied([(again / "goes.txt", again / "stays.txt")], action, again)
         assert [each.status for each in outcomes] == [OutcomeStatus.FAILED]
-        said = "The file system can neither create links nor rename without replacing files."
+        said = "Its drive cannot rename files without the risk of replacing others."
         assert str(outcomes[0].message).endswith(said)
     left = tree_bytes(tmp_path / "folder")
     assert {path: left.get(path) for path in before} == before

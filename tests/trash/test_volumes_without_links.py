@@ -214,7 +214,7 @@ def test_S7_a_vault_of_cryfs_is_said_to_have_no_safe_way(tmp_path: Path, plan: M
             plan(paths), choice=RemovalChoice(), journal_path=journal, dry_run=False, token=CancelToken()
         )
         assert outcome.status is OutcomeStatus.FAILED
-        assert "can neither create links nor rename without replacing files" in str(outcome.message)
+        assert "cannot rename files without the risk of replacing others" in str(outcome.message)
         assert paths[0].read_text() == "text"
     finally:
         subprocess.run(["umount", vault], check=True)
