@@ -254,6 +254,10 @@ _LEAST_LETTERS = 6
 class SlimChoiceBox(ChoiceBox):
     """For a line that many boxes share."""
 
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.currentTextChanged.connect(self.updateGeometry)
+
     def sizeHint(self) -> QSize:
         """Return the room for what is chosen."""
         width = self.fontMetrics().horizontalAdvance(self.currentText()) + _AROUND

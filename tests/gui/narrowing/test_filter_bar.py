@@ -177,6 +177,18 @@ def test_formats_come_with_their_number_and_what_is_chosen_stays(bar: FilterBar,
     assert said == [GroupFilter(format="docx")]
 
 
+def test_a_box_takes_the_room_that_another_choice_needs(bar: FilterBar, qtbot: QtBot) -> None:
+    bar.resize(640, bar.sizeHint().height())
+    bar.show()
+    box = bar.format_box
+    bar.set_facts({"webarchive": 1234})
+    bar.set_folder("/home/anna/Contracts")  # nothing else comes or goes with the choice
+    before = box.sizeHint().width()
+    qtbot.waitUntil(lambda: box.width() == before)
+    box.setCurrentIndex(box.findData("webarchive"))
+    qtbot.waitUntil(lambda: box.width() == box.sizeHint().width() > before)
+
+
 def test_the_words_go_from_names_to_texts_and_back(bar: FilterBar, said: list[GroupFilter]) -> None:
     bar.field.setText("lease")
     QTest.keyClick(bar.field, Qt.Key.Key_Return)

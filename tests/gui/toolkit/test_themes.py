@@ -5,10 +5,12 @@ import re
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QFont, QIcon, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
 
 from colour_contrast import SIGN_CONTRAST, TEXT_CONTRAST, contrast
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours, colours_for
+from dupfinder.gui.toolkit.fields import ChoiceBox
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice, make_palette, stylesheet
 
 PAIRS = [
@@ -74,3 +76,26 @@ def test_each_sign_of_the_style_sheet_can_be_drawn(theme: Theme, colours: Colour
     assert len(names) == 2
     for name in names:
         assert not QIcon(name).pixmap(QSize(14, 14)).isNull(), name
+
+
+def test_fields_grow_with_their_letters_as_buttons_do(theme: Theme, qtbot: QtBot) -> None:
+    column = QWidget()
+    qtbot.addWidget(column)
+    theme.dress(column)
+    box, field, button = ChoiceBox(), QLineEdit(), QPushButton("Add")
+    box.addItem("Light")
+    layout = QVBoxLayout(column)
+    for part in (box, field, button):
+        layout.addWidget(part)
+    theme.scale_text(175)
+    try:
+        with qtbot.waitExposed(column):
+            column.show()
+        height = button.sizeHint().height()
+        assert height > 33
+        for each in (box, field):
+            assert abs(each.sizeHint().height() - height) <= 2
+            each.setFocus()
+            assert abs(each.sizeHint().height() - height) <= 2
+    finally:
+        theme.scale_text(100)
