@@ -8,7 +8,7 @@ import stat
 import sys
 from collections.abc import Iterator
 
-from dupfinder.domain.file_systems import is_shown_by_a_program, keeps_numbers, kind_of_file_system, mounts
+from dupfinder.domain.file_systems import keeps_numbers, kind_of_file_system, mounts
 from dupfinder.domain.messages import say
 from dupfinder.trash.windows import may_add_files
 
@@ -19,6 +19,7 @@ _LOCAL = re.compile(
     r"|udf|ufs|vfat|xfs|zfs"
 )
 _LOCAL_DRIVES = frozenset({2, 3, 5, 6})  # GetDriveTypeW: removable, fixed, disc, memory; 4 is a network drive
+_SERVERS_OF_GNOME = "fuse.gvfsd-fuse"
 # Some network drives cannot flush folders.
 _CANNOT_FLUSH = {errno.EINVAL, errno.ENOTSUP, errno.EBADF}
 
@@ -78,8 +79,9 @@ def may_write(folder: str) -> bool:
     """Return whether we may make files in an existing folder."""
     if not (os.path.isdir(folder) and may_add_files(folder)):
         return False
-    # GNOME shows servers as folders of one file system; asked whether any may be made beside them, it says yes.
-    return not is_shown_by_a_program(folder) or os.stat(folder).st_mode & 0o222 != 0
+    # GNOME shows servers as folders of one file system; asked whether any may be made beside them, it says yes. What
+    # other programs say is true, and the mode of their folders is not: root may write all the same.
+    return kind_of_file_system(folder) != _SERVERS_OF_GNOME or os.stat(folder).st_mode & 0o222 != 0
 
 
 def check_may_be_taken_out(path: str) -> None:

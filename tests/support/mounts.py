@@ -111,8 +111,8 @@ def seen_again(kind: str, folder: Path, second: Path) -> Iterator[Path]:
     second.mkdir(parents=True, exist_ok=True)
     with contextlib.ExitStack() as closing:
         match kind:
-            case "bindfs" | "mergerfs":
-                _run(kind, str(folder), str(second))
+            case "bindfs" | "mergerfs" | "bindfs -o subtype=gvfsd-fuse":  # named as what shows the servers of GNOME
+                _run(*kind.split(), str(folder), str(second))
             case "rclone":
                 # What is written underneath is seen at once, and what is written here is sent at once.
                 at_once = ["--dir-cache-time=0", "--attr-timeout=0", "--vfs-cache-mode=writes", "--vfs-write-back=0"]

@@ -215,10 +215,20 @@ def test_the_manifest_of_a_quarantine_folder_grows_where_nothing_can_be_appended
 def test_S5_a_folder_of_a_program_in_which_nobody_can_make_anything_gets_no_trash(tmp_path: Path) -> None:
     """GNOME shows servers below such a folder, and says that one may write there."""
     (tmp_path / "top").mkdir()
-    with mounts.seen_again("bindfs", tmp_path / "top", tmp_path / "again") as again:
+    with mounts.seen_again("bindfs -o subtype=gvfsd-fuse", tmp_path / "top", tmp_path / "again") as again:
         again.chmod(0o500)
         assert not may_write(str(again))
         again.chmod(0o700)
+        assert may_write(str(again))
+
+
+@not_on_windows("other programs show folders there")
+def test_what_root_may_write_to_is_not_asked_of_the_mode_of_a_folder_that_a_program_shows(tmp_path: Path) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("others may not write there")
+    (tmp_path / "top").mkdir(mode=0o555)
+    with mounts.seen_again("bindfs", tmp_path / "top", tmp_path / "again") as again:
+        (again / "new.txt").touch()
         assert may_write(str(again))
 
 
