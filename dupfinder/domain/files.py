@@ -120,18 +120,23 @@ class FileEntry(Acyclic):
             return None
 
 
+def enclosed_inode(inode: int, path: str) -> int:
+    """Return what stands for the number of what is inside of a file with this one, at the path of `enclosed_path`."""
+    place = "\0".join((str(inode), *inner_names(path))).encode(errors="surrogatepass")
+    return int.from_bytes(hashlib.blake2b(place, digest_size=8).digest())
+
+
 def enclosed_entry(outer: FileEntry, enclosed: Enclosed, file_id: FileId) -> FileEntry:
     """Return what is inside of a file, or of another enclosed document: it stays, and nothing ever goes for it."""
     enclosing = outer.enclosing or EnclosingFile(size_bytes=outer.size_bytes, inode=outer.inode)
     path = enclosed_path(outer.path, enclosed.name)
-    place = "\0".join((str(enclosing.inode), *inner_names(path))).encode(errors="surrogatepass")
     return FileEntry(
         file_id=file_id,
         path=path,
         size_bytes=enclosed.size_bytes,
         mtime_ns=outer.mtime_ns,
         device=outer.device,
-        inode=int.from_bytes(hashlib.blake2b(place, digest_size=8).digest()),
+        inode=enclosed_inode(enclosing.inode, path),
         changed_ns=outer.changed_ns,
         is_reference=outer.is_reference,
         is_excluded=True,

@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
 
 from dupfinder.domain.decisions import FileState, Outcome
+from dupfinder.domain.enclosed import enclosing_path
 from dupfinder.domain.errors import StoreError
+from dupfinder.domain.files import enclosed_inode
 from dupfinder.domain.messages import say
 from dupfinder.domain.records import dataclass
 from dupfinder.store.opening import (
@@ -38,7 +40,10 @@ class GoneFiles:
 
         The numbers are those of `rows.file_key`. A file is gone only if the drive that it was on is still there, and
         lets us see that it is not: where a drive was taken out, the folder that it appears in is part of another one.
+        What is inside of a file is there as long as that one is as it was.
         """
+        whole = os.fsdecode(path)
+        path = os.fsencode(enclosing_path(whole))
         try:
             seen = os.lstat(path)
         except (FileNotFoundError, NotADirectoryError):
@@ -48,6 +53,8 @@ class GoneFiles:
             return None
         if signed(seen.st_dev) != device:
             return None
+        if enclosing_path(whole) != whole:
+            return (signed(enclosed_inode(seen.st_ino, whole)), signed(seen.st_mtime_ns)) != (inode, mtime_ns)
         return (signed(seen.st_ino), signed(seen.st_size), signed(seen.st_mtime_ns)) != (inode, size_bytes, mtime_ns)
 
     def _device_of_nearest_folder(self, folder: bytes) -> int | None:

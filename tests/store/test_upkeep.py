@@ -14,8 +14,9 @@ import pytest
 
 from dupfinder.domain.decisions import Decision, FileState, Outcome, OutcomeStatus, Verdict
 from dupfinder.domain.documents import Document
+from dupfinder.domain.enclosed import Enclosed
 from dupfinder.domain.errors import StoreError
-from dupfinder.domain.files import FileEntry, FileId
+from dupfinder.domain.files import FileEntry, FileId, enclosed_entry
 from dupfinder.domain.messages import as_it_is
 from dupfinder.store import (
     ComparedTexts,
@@ -156,6 +157,22 @@ def test_clean_drops_files_that_are_gone_or_are_others_now(cache_file: str, tmp_
     assert (change.gone, change.outdated, change.texts, change.unreachable) == (4, 0, 4, 0)
     assert found(cache_file, entries + deep) == ["stays.txt"]
     assert cache_info(cache_file).texts == 1
+
+
+def test_clean_drops_what_was_inside_of_files_that_are_gone_or_are_others_now(cache_file: str, tmp_path: Path) -> None:
+    outer = written(tmp_path / "docs", "stays.zip", "gone.zip", "changed.zip", "replaced.zip")
+    inside = [
+        enclosed_entry(entry, Enclosed(name="a/letter.txt", size_bytes=7), FileId(len(outer) + number))
+        for number, entry in enumerate(outer)
+    ]
+    fill(cache_file, outer + inside)
+    (tmp_path / "docs" / "gone.zip").unlink()
+    (tmp_path / "docs" / "changed.zip").write_text("something else")
+    written(tmp_path / "docs", "another.zip")
+    (tmp_path / "docs" / "another.zip").replace(tmp_path / "docs" / "replaced.zip")
+    change = clean_cache(cache_file, current=VERSIONS)
+    assert (change.gone, change.unreachable) == (6, 0)
+    assert found(cache_file, outer + inside) == [outer[0].name, inside[0].name]
 
 
 def test_a_vocabulary_stays_as_long_as_a_text_of_it_does(cache_file: str, tmp_path: Path) -> None:
