@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
+from dupfinder.domain.errors import SourceError
+from dupfinder.domain.messages import say
 from dupfinder.domain.protection import Roles
 
 _Choice = TypeVar("_Choice", bound=enum.StrEnum)
@@ -51,7 +53,13 @@ def absolute(paths: Iterable[str]) -> tuple[str, ...]:
 
 
 def roles(references: Sequence[str], excluded: Sequence[str]) -> Roles:
-    """Return out of which folders nothing goes."""
+    """Return out of which folders nothing goes; raise `SourceError` for a reference that is not there, as a scan does.
+
+    Whoever mistypes one would see its documents go.
+    """
+    for path in references:
+        if not os.path.exists(path):
+            raise SourceError(say("There is no folder or file {path}.", path=path), path=path)
     return Roles(references=absolute(references), excluded=absolute(excluded))
 
 

@@ -164,6 +164,18 @@ def test_S12_apply_asks_for_the_folders_of_the_plan_and_for_those_named_now(
     assert (filed.exists(), loaded.exists(), archived.exists()) == (True, False, True)
 
 
+def test_S2_a_mistyped_reference_is_no_reference_that_protects_nothing(
+    program: Program, three_copies: tuple[Path, Path, Path], tmp_path: Path
+) -> None:
+    mistyped = ("--reference", "docs/archvie")
+    made = program("plan", "report.json", "--keep", "shortest-path", *mistyped, "--output", "plan.json")
+    assert (made.returncode, made.stderr) == (2, "dupfinder: There is no folder or file docs/archvie.\n")
+    assert not (tmp_path / "plan.json").exists()
+    program("plan", "report.json", "--keep", "shortest-path", "--output", "plan.json")
+    assert program("apply", "plan.json", "--action", "quarantine", *mistyped).returncode == 2
+    assert all(path.exists() for path in three_copies)
+
+
 def test_a_plan_and_a_report_say_why_the_kept_one_is(
     program: Program, three_copies: tuple[Path, Path, Path], tmp_path: Path
 ) -> None:
