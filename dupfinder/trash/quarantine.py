@@ -166,7 +166,7 @@ def _write_anew(path: str, line: bytes) -> None:
     with open(path, "rb") as file:
         lines = file.read()
     with open(f"{path}.part", "wb") as part:
-        part.write(lines if lines.endswith(b"\n") else lines + b"\n")
+        part.write(lines if lines.endswith(b"\n") or not lines else lines + b"\n")
         part.write(line)
         part.flush()
         os.fsync(part.fileno())

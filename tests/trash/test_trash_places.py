@@ -194,8 +194,9 @@ def test_a_quarantine_folder_that_the_volume_gives_to_somebody_else_is_not_left_
     assert not list(theirs.iterdir())
 
 
-def test_the_manifest_of_a_quarantine_folder_grows_where_nothing_can_be_appended(folder: Path) -> None:
-    """GNOME's view of WebDAV, and some cloud drives."""
+@pytest.mark.parametrize("begun", ["", '{"path": "was here"}\n', '{"path": "was here"}'])
+def test_the_manifest_of_a_quarantine_folder_grows_where_nothing_can_be_appended(folder: Path, begun: str) -> None:
+    """GNOME's view of WebDAV, and some cloud drives; where the disk was full the manifest is there, and empty."""
     opened = os.open
 
     def without_appending(path: str, flags: int, mode: int = 0o777) -> int:
@@ -204,11 +205,13 @@ def test_the_manifest_of_a_quarantine_folder_grows_where_nothing_can_be_appended
         return opened(path, flags, mode)
 
     one, other, kept = write_copies(folder, ["one.txt", "other.txt", "kept.txt"])
+    (folder / QUARANTINE_NAME).mkdir()
+    (folder / QUARANTINE_NAME / "manifest.jsonl").write_text(begun)
     quarantine = Quarantine(user_id=None, folder=str(folder))
     with mock.patch("os.open", without_appending):
         places = [quarantine.put(state_of(path), state_of(kept), quarantine.choose(str(path))) for path in (one, other)]
     lines = [json.loads(line) for line in Path(str(places[0].manifest_path)).read_text().splitlines()]
-    assert [line["path"] for line in lines] == [str(one), str(other)]
+    assert [line["path"] for line in lines] == [*["was here"][: len(begun)], str(one), str(other)]
     assert not list(folder.rglob("*.part"))
 
 
