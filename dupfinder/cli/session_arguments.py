@@ -57,7 +57,7 @@ def add_report_arguments(parser: argparse.ArgumentParser) -> None:
     grouping = parser.add_argument_group("groups (as saved, unless given otherwise)")
     grouping.add_argument(
         "--min-similarity", type=values.similarity, metavar="S",
-        help="minimum similarity: 0.8, or 80%%; at least that of the scan",
+        help="minimum similarity: 0.8, or 80%%; at least 60%%, or that of the scan if it is less",
     )  # fmt: skip
     grouping.add_argument("--linkage", type=values.one_of(Linkage), metavar="HOW", help="centre, complete or single")
     add_ignore_list_arguments(grouping)

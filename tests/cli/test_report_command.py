@@ -13,7 +13,7 @@ from dupfinder.cli.arguments import parse
 from dupfinder.cli.command_output import ExitStatus
 from dupfinder.cli.commands.report import run as run_report
 from dupfinder.domain.errors import UsageError
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import FIND_FROM, ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.sessions import SavedMark, SavedMarks
 from dupfinder.pipeline import ScanControl, new_session, open_session, save_session, scan
@@ -103,6 +103,16 @@ def test_filters_leave_groups_of_which_a_document_is_what_is_asked_for(
 ) -> None:
     options = [str(scanned / option) if option == "docs/a" else option for option in options]
     assert names(report(saved, *options)) == expected
+
+
+@pytest.mark.parametrize(("looked_for", "least"), [("0.8", FIND_FROM), ("0.5", 0.5)])
+def test_groups_of_a_session_go_down_to_what_was_looked_for(
+    program: Program, write: Write, looked_for: str, least: float
+) -> None:
+    write("one.txt", "words")
+    program("scan", "docs", "--session", "mine.dupfinder", "--min-similarity", looked_for)
+    made = program("report", "mine.dupfinder", "--min-similarity", "0.1", "--json", "-")
+    assert json.loads(made.stdout)["settings"]["min_similarity"] == least
 
 
 def test_containers_are_filtered_as_groups_are(saved: str) -> None:
