@@ -305,7 +305,7 @@ def close_fingerprints(chosen: argparse.Namespace) -> CloseFingerprints:
 
 def _asked_plan(chosen: argparse.Namespace) -> Plan | None:
     if chosen.distance > WIDTH_BITS:
-        raise UsageError(as_it_is(f"Fingerprints of {WIDTH_BITS} bits cannot differ in {chosen.distance}."))
+        raise UsageError(as_it_is(f"Fingerprints of {WIDTH_BITS} bits cannot differ in {chosen.distance} bits."))
     try:
         return None if chosen.blocks is None else block_plan(blocks=chosen.blocks, max_bits=chosen.distance)
     except ValueError as error:

@@ -153,7 +153,7 @@ def test_explain_says_on_standard_error_how_they_are_searched(run: Run) -> None:
         (("--output", "none/out"), "1\n", "The file none/out cannot be written: its folder does not exist."),
         (("--output", "."), "1\n", "The file . cannot be written: a folder has this name."),
         (("--output", "/dev/full"), "1\n2\n", "The file /dev/full cannot be written: the disk is full."),
-        (("--distance", "65"), "", "Fingerprints of 64 bits cannot differ in 65."),
+        (("--distance", "65"), "", "Fingerprints of 64 bits cannot differ in 65 bits."),
         (("--blocks", "3"), "", "A plan for 3 bits needs 4 to 64 blocks, not 3."),
         (("--blocks", "65"), "", "A plan for 3 bits needs 4 to 64 blocks, not 65."),
         (("--blocks", "40", "--distance", "20"), "", "These blocks need 137,846,528,820 tables; 50,000 are the most."),
