@@ -178,8 +178,14 @@ def _written_slowly(text: str) -> str:
     """Return the capitals, letters and marks of a text, character by character."""
     kept = []
     for letter in text:
-        width = unicodedata.normalize("NFKC", letter) if 0xFF01 <= ord(letter) <= 0xFFEE else letter
-        for one in width:
+        is_other_look = any(
+            first <= ord(letter) <= last
+            for first, last in (
+                *((0xB5, 0xB5), (0x2100, 0x213F), (0x2145, 0x217F), (0x3380, 0x33DF), (0xFE10, 0xFE19)),
+                *((0xFE30, 0xFE6F), (0xFF01, 0xFFEE), (0x1D400, 0x1D7FF)),
+            )
+        )
+        for one in unicodedata.normalize("NFKC", letter) if is_other_look else letter:
             is_typography = any(
                 first <= ord(one) <= last
                 for first, last in (
@@ -189,12 +195,12 @@ def _written_slowly(text: str) -> str:
             )
             if not is_typography or (one.isascii() and (one.isalpha() or one in ".,:;()[]")):
                 kept.append(one)
-    return re.sub(r"\.\.+", "", "".join(kept))
+    return re.sub(r"\.\.+", "", "".join(kept)).replace(")", "(").replace("]", "[")
 
 
 _WRITTEN = st.text(
     st.one_of(
-        st.sampled_from("aAbB .,:;()[]'\"-–—“”…·•\n\u3000、。，．ＡａäÄжЖ文ｱ１1²"),
+        st.sampled_from("aAbB .,:;()[]'\"-–—“”…·•\n\u3000、。，．ＡａäÄжЖ文ｱ１1²µμⅣ№㎏𝑥﹐"),
         st.characters(exclude_categories=["Cs"], max_codepoint=0x2FFFF),
     ),
     max_size=30,
@@ -205,6 +211,8 @@ _WRITTEN = st.text(
 @example("Let us eat, grandma.", "Let us eat grandma.")
 @example("He said “no”", 'He said "no"')
 @example("one ..... 5", "one . . . 5")
+@example("של (מר כהן) דירה", "של )מר כהן( דירה")
+@example("f(x) = 5 μm, No. IV", "f(𝑥) = 5 µm, №. Ⅳ")
 def test_texts_are_written_alike_when_their_capitals_and_marks_are(one: str, other: str) -> None:
     digests = [found and found.digest for found in map(case_and_punctuation, (one, other))]
     slow = _written_slowly(one), _written_slowly(other)
