@@ -30,6 +30,8 @@ ERRORS = {
     0x2B: "#GETTING_DATA",
 }
 """What binary workbooks have numbers for ([MS-XLS] 2.5.10)."""
+MOST_RUNS = 32
+"""Of a text; a paragraph about chemistry has some."""
 LIFTS = {1: "raised", 2: "lowered"}
 """How fonts of binary workbooks are, by number ([MS-XLS] 2.4.122)."""
 FIRST_COLOUR = 8
@@ -108,9 +110,18 @@ class Workbook:
 
 
 def marked_runs(pieces: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return how runs of a text are marked, and their words; `pieces` that follow each other in one way are one run."""
+    """Return how runs of a text are marked, and their words; `pieces` that follow each other in one way are one run.
+
+    Those of one way are one where there are many: they are told for each cell of a sheet that has the text.
+    """
     joined = ((way, "".join(text for _, text in those)) for way, those in groupby(pieces, itemgetter(0)))
-    return [(way, words) for way, words in joined if way and words.strip()]
+    runs = [(way, words) for way, words in joined if way and words.strip()]
+    if len(runs) <= MOST_RUNS:
+        return runs
+    return [
+        (way, " ".join(words for _, words in those))
+        for way, those in groupby(sorted(runs, key=itemgetter(0)), itemgetter(0))
+    ]
 
 
 def looks_of(format_numbers: Sequence[int], codes: Mapping[int, str]) -> list[NumberFormat]:
