@@ -144,7 +144,7 @@ _OPERATOR_CHARS = 5
 _LIST_NUMBER = re.compile(rf"{_OPEN}\d{{1,3}}{_CLOSED}{_BLANK}+\S")
 
 
-_UNWRITTEN_ASCII = bytes(code for code in range(0x80) if not (chr(code).isalpha() or chr(code) in ".,:;()[]"))
+_UNWRITTEN_ASCII = bytes(code for code in range(0x80) if not (chr(code).isalnum() or chr(code) in ".,:;()[]"))
 _OTHER_LOOKS = re.compile(
     "[\u00b5\u2100-\u213f\u2145-\u217f\u3380-\u33df\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uffee\U0001d400-\U0001d7ff]+"
 )
@@ -375,7 +375,7 @@ def signs(text: str) -> ContentItem | None:
 
 
 def case_and_punctuation(text: str) -> ContentItem | None:
-    """Return how the words of a text are written, as one item; `None` if it has no letters and no such marks.
+    """Return how the words of a text are written, as one item; `None` if it has no letters, figures and such marks.
 
     Texts of the same words have equal items where capitals, commas, full stops, colons and brackets are in the same
     places. Left out are white space, quotation marks, dashes, bullets and leaders, which programs change, and `signs`.
