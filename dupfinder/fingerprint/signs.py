@@ -167,6 +167,8 @@ _UNWRITTEN = {
 """By the first byte in UTF-8: quotation marks, dashes, blanks, bullets, symbols, the private use of fonts, emoji."""
 _EITHER_WAY = bytes.maketrans(b")]", b"([")
 """PDFs of Arabic and Hebrew have brackets as they look, or as they are meant, which is the other one."""
+_BEGINS_LINE = re.compile(rb"\n[ \t]*:+")
+"""Markdown begins definitions with a colon, which pages do not show; reStructuredText its fields, as plain text."""
 _LEADER = re.compile(rb"\.{2,}")
 _WRITTEN = digest_of("written")
 
@@ -381,12 +383,13 @@ def case_and_punctuation(text: str) -> ContentItem | None:
     places. Left out are white space, quotation marks, dashes, bullets and leaders, which programs change, and `signs`.
     """
     if text.isascii():
-        written = text.encode("ascii")
+        written = _BEGINS_LINE.sub(b"", b"\n" + text.encode("ascii"))
     else:
         written = text.encode(errors="surrogatepass")
         if any(first in written and pattern.search(written) for first, pattern in _MAY_LOOK_OTHER.items()):
             plain = _OTHER_LOOKS.sub(lambda found: unicodedata.normalize("NFKC", found[0]), text)
             written = plain.encode(errors="surrogatepass")
+        written = _BEGINS_LINE.sub(b"", b"\n" + written)
         for first, pattern in _UNWRITTEN.items():
             if first in written:  # five times as fast as one pattern for all
                 written = pattern.sub(b"", written)

@@ -176,7 +176,7 @@ def test_signs_are_added_to_what_a_reader_saw() -> None:
 
 def _written_slowly(text: str) -> str:
     """Return the capitals, letters and marks of a text, character by character."""
-    kept = []
+    plain = []
     for letter in text:
         is_other_look = any(
             first <= ord(letter) <= last
@@ -185,16 +185,18 @@ def _written_slowly(text: str) -> str:
                 *((0xFE30, 0xFE6F), (0xFF01, 0xFFEE), (0x1D400, 0x1D7FF)),
             )
         )
-        for one in unicodedata.normalize("NFKC", letter) if is_other_look else letter:
-            is_typography = any(
-                first <= ord(one) <= last
-                for first, last in (
-                    *((0, 0x7F), (0x80, 0xBF), (0x2000, 0x2BFF), (0x3000, 0x3000), (0x3003, 0x303F)),
-                    *((0xE000, 0xF8FF), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0x10000, 0x10FFFF)),
-                )
+        plain.append(unicodedata.normalize("NFKC", letter) if is_other_look else letter)
+    kept = []
+    for one in re.sub(r"(\A|\n)[ \t]*:+", "", "".join(plain)):
+        is_typography = any(
+            first <= ord(one) <= last
+            for first, last in (
+                *((0, 0x7F), (0x80, 0xBF), (0x2000, 0x2BFF), (0x3000, 0x3000), (0x3003, 0x303F)),
+                *((0xE000, 0xF8FF), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF), (0x10000, 0x10FFFF)),
             )
-            if not is_typography or (one.isascii() and (one.isalnum() or one in ".,:;()[]")):
-                kept.append(one)
+        )
+        if not is_typography or (one.isascii() and (one.isalnum() or one in ".,:;()[]")):
+            kept.append(one)
     return re.sub(r"\.\.+", "", "".join(kept)).replace(")", "(").replace("]", "[")
 
 
@@ -212,6 +214,7 @@ _WRITTEN = st.text(
 @example("He said “no”", 'He said "no"')
 @example("one ..... 5", "one . . . 5")
 @example("Items 1, 2 3", "Items 1 2, 3")
+@example(":Author: Ann\n:Date: May", "Author: Ann\nDate: May")
 @example("של (מר כהן) דירה", "של )מר כהן( דירה")
 @example("f(x) = 5 μm, No. IV", "f(𝑥) = 5 µm, №. Ⅳ")
 def test_texts_are_written_alike_when_their_capitals_and_marks_are(one: str, other: str) -> None:

@@ -135,7 +135,7 @@ class _Scanner:
         field = FIELD.match(bare)
         if field and (self._is_field or not self._paragraph):
             self._end_paragraph()
-            self._paragraph = [field["name"], field["value"] or ""]
+            self._paragraph = [f"{field['name']}:", field["value"] or ""]  # as pages show it
             self._is_field = True
         elif item:
             self._end_paragraph()

@@ -63,8 +63,8 @@ pears  more
 """
 SHOWN = """\
 Title
-Author Ada
-Date 2026-01-02
+Author: Ada
+Date: 2026-01-02
 A paragraph with emphasis, more, code_, a link, a reference and a role over two lines 1.
 Section
 one
