@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.domain.beyond import ALL_KINDS, ContentKind
+from dupfinder.domain.beyond import UNTOLD
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.extract import SourceFile, iwork
 from dupfinder.extract.thumbnails import iwork_thumbnail
@@ -36,7 +36,7 @@ def test_a_text_comes_first_with_what_stands_in_it_then_what_floats_over_it(extr
     master = objects_of((99, STORAGE, storage("Title Text")))
     found = extracted("a.pages", zip_of({"Index/Document.iwa": objects, "Index/MasterSlide-1.iwa": master}))
     assert found.text == "First line\nsecond\nbefore\nin between\nafter\nLast\nfloating\n"
-    assert found.beyond.unseen == ALL_KINDS - {ContentKind.SIGNS}
+    assert found.beyond.unseen == UNTOLD.unseen
 
 
 def test_slides_stand_in_the_order_of_the_show(extracted: Extracted) -> None:

@@ -1959,7 +1959,7 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("urgent", "eml", Kind.FIELDS, _two(mail_headed, "X-Priority: 1 (Highest)", "X-Priority: 3")),
     ("confidential", "eml", Kind.FIELDS, _two(mail_headed, "Sensitivity: Company-Confidential", "X-Nothing: 1")),
     ("recipient-address", "eml", Kind.FIELDS, _two(mail_headed, "To: Bob <b@one.org>", "To: Bob <b@two.org>")),
-    ("to-against-copy", "eml", Kind.FIELDS, _two(
+    ("to-against-copy", "eml", frozenset({Kind.FIELDS, Kind.CASE_AND_PUNCTUATION}), _two(
         mail_headed, "To: a@one.org, b@one.org", "To: a@one.org\r\nCc: b@one.org")),
     ("recipient-address", "msg", Kind.FIELDS, _two(outlook_to, "bob@one.org", "bob@two.org")),
     ("sender-address", "msg", Kind.FIELDS, _two(outlook_headed, "1:ada@example.org", "1:ada@evil.org")),

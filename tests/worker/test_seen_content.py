@@ -257,7 +257,7 @@ def test_signs_are_added_where_they_would_have_been() -> None:
     add_signs(heads, texts)
     assert [bytes.fromhex(one["beyond"]) for one in heads] == [condensed(with_signs(before, text)) for text in texts]
     bare: list[dict[str, Any]] = [{"beyond": BeyondWords()} for _ in range(2)]
-    add_signs(bare, texts[:2])
+    add_signs(bare, ["- -", texts[1]])
     assert bare == [{}, {"beyond": condensed(with_signs(BeyondWords(), texts[1])).hex()}]
 
 

@@ -227,7 +227,7 @@ def test_the_reason_of_the_suggestion_is_shown_in_tooltip_strip_and_header(
     window: MainWindow, qtbot: QtBot, home: dict[str, str]
 ) -> None:
     page = window.results_page
-    why = "Kept: most like the others; filed folder; clean name"
+    why = "Kept: most like the others; in a filed folder; clean name"
     assert page.board.why_kept(home["Documents"]) == why
     assert page.board.why_kept(home["Downloads"]) == ""
     page.tree.select_place(Place(0, 1))

@@ -40,7 +40,7 @@ def found(scanned: Scanned) -> list[tuple[str, str]]:
 def test_the_best_come_first_and_strangers_do_not_come(write: Write, like: Like) -> None:
     text = words(400, seed=1)
     asked = write("asked.txt", text)
-    write("same text.md", text.upper())
+    write("same text.md", text.replace(" ", "\n"))
     write("copy/asked.txt", text)
     write("edited a little.txt", edited(text, 100))
     write("edited more.txt", edited(text, *range(0, 400, 40)))
@@ -88,7 +88,7 @@ def test_a_document_from_elsewhere_is_read_whatever_the_others_are_limited_to(
 
 def test_a_short_document_is_compared_by_its_content_only(write: Write, like: Like) -> None:
     asked = write("asked.txt", "just a few words of text")
-    write("same.md", "Just a few words of text")
+    write("same.md", "just a few\nwords of text")
     write("near.txt", "just a few words of text more")
     assert found(like(asked)) == [("same.md", "same-content")]
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from dupfinder.domain.beyond import ALL_KINDS, ContentKind
+from dupfinder.domain.beyond import UNTOLD
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import Cancelled, DocumentError
 from dupfinder.domain.pairs import Relation
@@ -104,7 +104,7 @@ def test_sheets_are_read_row_by_row(reader: TextReader, write: Write) -> None:
     read = reader.read(str(write("a.wk1", lotus_sheet())))
     assert read.extracted.text.split() == ["Sacks", "of", "rye", "1234.5"]
     assert read.extracted.reader == "LibreOffice"
-    assert read.extracted.beyond.unseen == ALL_KINDS - {ContentKind.SIGNS}
+    assert read.extracted.beyond.unseen == UNTOLD.unseen
 
 
 @with_writer

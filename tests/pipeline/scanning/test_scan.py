@@ -25,7 +25,7 @@ def test_copies_same_texts_and_near_duplicates_are_one_group(
     text = words(400, seed=1)
     write("report.md", text)
     write("deep/copy.md", text)
-    write("other name.txt", text.upper() + "\n\n")
+    write("other name.txt", text.replace(" ", "\n") + "\n\n")
     write("edited.txt", edited(text, 50, 250))
     write("unrelated.txt", words(400, seed=2))
     document = docx.Document()
@@ -103,7 +103,7 @@ def test_a_chapter_is_found_in_its_book(write: Write, scan_documents: Scan) -> N
 def test_short_documents_are_compared_for_copies_and_same_content_only(write: Write, scan_documents: Scan) -> None:
     text = words(15, seed=10)
     write("a.txt", text)
-    write("b.txt", text + ".")
+    write("b.txt", text + "\n\n")
     write("c.txt", edited(text, 14))
     assert scan_documents().groups == [{"a.txt": "keeper", "b.txt": "same-content"}]
     assert len(scan_documents(min_words=10, min_similarity=0.7).groups[0]) == 3
