@@ -65,9 +65,9 @@ class SharedStrings:
         self._strings = book.strings
         self._book = book
         self._is_struck = False
-        self._struck: list[tuple[str, str]] = []
-        self._lifted: list[tuple[str, str]] = []
         self._position = ""
+        self._marked: list[tuple[str, bool, str]] = []
+        """Pieces from the first one on that is struck, raised or lowered, as `marked_runs` takes them."""
         self._pieces: list[str] = []
         self._is_text = False
         self._readings = 0
@@ -89,11 +89,10 @@ class SharedStrings:
         """End an element."""
         name = self._known.get(tag)
         if name == "si":
-            if self._struck or self._lifted:
-                runs = (*marked_runs(self._struck), *marked_runs(self._lifted))
+            if self._marked:
+                runs = marked_runs(self._marked)
                 self._book.marked_strings[len(self._strings)] = [(way, unescaped(words)) for way, words in runs]
-                self._struck.clear()
-                self._lifted.clear()
+                self._marked.clear()
             self._strings.append(one_line(unescaped("".join(self._pieces))))
             self._pieces.clear()
         elif name == "t":
@@ -108,10 +107,8 @@ class SharedStrings:
         """Take a piece of text."""
         if self._is_text:
             self._pieces.append(text)
-            if self._is_struck or self._struck:
-                self._struck.append(("struck" * self._is_struck, text))
-            if self._position or self._lifted:
-                self._lifted.append((self._position, text))
+            if self._is_struck or self._position or self._marked:
+                self._marked.append((text, self._is_struck, self._position))
 
     def close(self) -> None:
         """End the part."""
@@ -307,9 +304,8 @@ class SheetCells:
         """The cells that have the formulas which others share, by their numbers."""
         self._pieces: list[str] = []
         self._is_struck = False
-        self._struck: list[tuple[str, str]] = []
         self._position = ""
-        self._lifted: list[tuple[str, str]] = []
+        self._marked: list[tuple[str, bool, str]] = []
         self._is_text = False
         self._readings = 0
         self._kind = ""
@@ -400,10 +396,8 @@ class SheetCells:
             self._packed.append(text)
         elif self._is_text:
             self._pieces.append(text)
-            if self._is_struck or self._struck:
-                self._struck.append(("struck" * self._is_struck, text))
-            if self._position or self._lifted:
-                self._lifted.append((self._position, text))
+            if self._is_struck or self._position or self._marked:
+                self._marked.append((text, self._is_struck, self._position))
         elif self._choices is not None:
             self._choices.append(text)
         elif self._sparkline is not None:
@@ -431,7 +425,7 @@ class SheetCells:
 
     def _add_unpacked(self, columns: Sequence[Sequence[str]]) -> None:
         """Add the cells of a row: their references, styles, kinds, numbers of shared formulas, formulas and values."""
-        is_plain = not (self._sights.is_watching or self._readings or self._struck or self._lifted)
+        is_plain = not (self._sights.is_watching or self._readings or self._marked)
         known, numbers, strings = self._columns, self._numbers, self._book.strings
         general, is_number = self._general, PLAIN_NUMBER.match
         texts: list[str] = []
@@ -478,10 +472,9 @@ class SheetCells:
         text = self._book.string(_whole(value)) if self._kind == "s" else self._shown(value)
         if text:
             self._text.cell(text, self._column(self._reference))
-        if self._struck or self._lifted:
-            self._sights.marked((*marked_runs(self._struck), *marked_runs(self._lifted)))
-            self._struck.clear()
-            self._lifted.clear()
+        if self._marked:
+            self._sights.marked(marked_runs(self._marked))
+            self._marked.clear()
         if text and self._sights.is_watching:
             string = _whole(value) if self._kind == "s" else None
             self._sights.cell(text, column_of(self._reference), _whole(self._style), string)

@@ -109,8 +109,17 @@ class Workbook:
         return text
 
 
-def marked_runs(pieces: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return how runs of a text are marked, and their words; `pieces` that follow each other in one way are one run.
+def marked_runs(pieces: Sequence[tuple[str, bool, str]]) -> list[tuple[str, str]]:
+    """Return how runs of a text are marked, and their words: the struck ones, then those raised or lowered.
+
+    Of each of the `pieces` is said whether it is struck, and whether it is raised or lowered.
+    """
+    struck = _runs(("struck" * is_struck, text) for text, is_struck, _ in pieces)
+    return [*struck, *_runs((lift, text) for text, _, lift in pieces)]
+
+
+def _runs(pieces: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return runs with their ways, of which none is not marked; pieces that follow each other in one way are one run.
 
     Those of one way are one where there are many: they are told for each cell of a sheet that has the text.
     """

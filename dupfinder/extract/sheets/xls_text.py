@@ -382,10 +382,8 @@ def _add_strings(segments: list[bytes], found: _Globals) -> None:
                 (text[start:end], *found.marked.get(font, (False, "")))
                 for (start, font), (end, _) in itertools.pairwise(runs)
             ]
-            struck = marked_runs(("struck" * is_struck, piece) for piece, is_struck, _ in marked)
-            lifted = marked_runs((lift, piece) for piece, _, lift in marked)
-            if struck or lifted:
-                book.marked_strings[number] = [*struck, *lifted]
+            if told := marked_runs(marked):
+                book.marked_strings[number] = told
         book.strings.append(one_line(text))
 
 
