@@ -89,8 +89,7 @@ def _number_of(colour: Hashable) -> int | str | None:
 
 def ink_of(colour: Hashable) -> str:
     """Return the one of `INKS` for words of this colour, as `hue_of` takes it; nothing for others."""
-    ink = f"{hue_of(colour)} words"
-    return ink if ink in INKS else ""
+    return _in_light(colour, " words")
 
 
 SIGN_INKS = tuple(f"{hue}{COLOURED_SIGN}" for hue in sorted(LIGHTS))
@@ -101,8 +100,12 @@ def sign_ink(colour: Hashable) -> str:
 
     A circle in front of a task says by its colour how that goes; words in one, and signs of a style, are layout.
     """
+    return _in_light(colour, COLOURED_SIGN)
+
+
+def _in_light(colour: Hashable, what: str) -> str:
     hue = hue_of(colour)
-    return f"{hue}{COLOURED_SIGN}" if hue in LIGHTS else ""
+    return f"{hue}{what}" if hue in LIGHTS else ""
 
 
 def tell_box(gathering: Gathering, hue: str, words: str, *, line: int | None, page: int | None = None) -> None:

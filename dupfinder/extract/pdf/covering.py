@@ -178,7 +178,10 @@ def _background(page: Handle) -> Callable[[Bounds], bool]:
 
 
 class LiftedWords:
-    """Finds what is raised or lowered on the pages of one document: smaller letters on a baseline of their own."""
+    """Finds what is raised or lowered on the pages of one document: smaller letters on a baseline of their own.
+
+    Signs that stand alone in a colour are found with them, as both are words of a line that bear a way.
+    """
 
     def __init__(self) -> None:
         self._left = self._signs_left = MOST_LIFTED
@@ -188,7 +191,7 @@ class LiftedWords:
         return bool(self._found)
 
     def in_lines(self, lines: Iterable[Line]) -> Iterator[tuple[str, str]]:
-        """Yield which way words of some lines are moved, and these words."""
+        """Yield which way words of some lines bear, and these words."""
         return itertools.chain.from_iterable(self._found.get(line, ()) for line in lines)
 
     def on_page(self, textpage: Handle, drawing: PageDrawing, lines: Sequence[Line], turn: Turn | None) -> None:

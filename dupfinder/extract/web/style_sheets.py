@@ -127,9 +127,9 @@ PASSED_OVER, PASSED_OVER_WITH_COLOURS = _plain(*SAYING, *COLOURED, *TRANSFORMS),
 BLACK, WHITE, UNSURE = 0, 0xFFFFFF, -1
 """Colours, as numbers of red, green and blue."""
 NAMED = {
-    "black": BLACK, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080, "white": WHITE, "maroon": 0x800000,
-    "red": 0xFF0000, "purple": 0x800080, "fuchsia": 0xFF00FF, "green": 0x8000, "lime": 0xFF00, "olive": 0x808000,
-    "yellow": 0xFFFF00, "navy": 0x80, "blue": 0xFF, "teal": 0x8080, "aqua": 0xFFFF, "initial": BLACK, **NAMED_LIGHTS,
+    **NAMED_LIGHTS, "black": BLACK, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080, "white": WHITE,
+    "purple": 0x800080, "fuchsia": 0xFF00FF, "navy": 0x80, "blue": 0xFF, "teal": 0x8080, "aqua": 0xFFFF,
+    "initial": BLACK,
 }  # fmt: skip
 """Those that have names in HTML 4, and common ones of CSS; and that of words of which nothing is said."""
 OPAQUE = re.compile(
