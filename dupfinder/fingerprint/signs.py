@@ -149,21 +149,22 @@ _OTHER_LOOKS = re.compile(
     "[\u00b5\u2100-\u213f\u2145-\u217f\u3380-\u33df\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uffee\U0001d400-\U0001d7ff]+"
 )
 """The micro sign, letters of formulas, Roman numbers, units, other widths: programs write plain letters for them."""
-_MAY_LOOK_OTHER = {
-    first: re.compile(first + rest)
-    for first, rest in (
-        *((b"\xc2", rb"\xb5"), (b"\xe2", rb"[\x84\x85]"), (b"\xe3", rb"[\x8e\x8f]")),
-        *((b"\xef", rb"[\xb8-\xbf]"), (b"\xf0", rb"\x9d")),
-    )
-}
-_UNWRITTEN = {
-    first: re.compile(first + rest)
-    for first, rest in (
-        *((b"\xc2", rb"[\x80-\xbf]"), (b"\xe2", rb"[\x80-\xaf][\x80-\xbf]"), (b"\xe3", rb"\x80[\x80\x83-\xbf]")),
-        *((b"\xee", rb"[\x80-\xbf]{2}"), (b"\xef", rb"(?:[\x80-\xa3][\x80-\xbf]|\xb8[\x80-\x8f]|\xbb\xbf)")),
-        (b"\xf0", rb"[\x80-\xbf]{3}"),
-    )
-}
+
+
+def _by_first_byte(*patterns: tuple[bytes, bytes]) -> dict[bytes, re.Pattern[bytes]]:
+    """Return patterns by the byte that each begins with: where that is not in a text, nothing has to be looked for."""
+    return {first: re.compile(first + rest) for first, rest in patterns}
+
+
+_MAY_LOOK_OTHER = _by_first_byte(
+    *((b"\xc2", rb"\xb5"), (b"\xe2", rb"[\x84\x85]"), (b"\xe3", rb"[\x8e\x8f]")),
+    *((b"\xef", rb"[\xb8-\xbf]"), (b"\xf0", rb"\x9d")),
+)
+_UNWRITTEN = _by_first_byte(
+    *((b"\xc2", rb"[\x80-\xbf]"), (b"\xe2", rb"[\x80-\xaf][\x80-\xbf]"), (b"\xe3", rb"\x80[\x80\x83-\xbf]")),
+    *((b"\xee", rb"[\x80-\xbf]{2}"), (b"\xef", rb"(?:[\x80-\xa3][\x80-\xbf]|\xb8[\x80-\x8f]|\xbb\xbf)")),
+    (b"\xf0", rb"[\x80-\xbf]{3}"),
+)
 """By the first byte in UTF-8: quotation marks, dashes, blanks, bullets, symbols, the private use of fonts, emoji."""
 _EITHER_WAY = bytes.maketrans(b")]", b"([")
 """PDFs of Arabic and Hebrew have brackets as they look, or as they are meant, which is the other one."""
@@ -382,17 +383,14 @@ def case_and_punctuation(text: str) -> ContentItem | None:
     Texts of the same words have equal items where capitals, commas, full stops, colons and brackets are in the same
     places. Left out are white space, quotation marks, dashes, bullets and leaders, which programs change, and `signs`.
     """
-    if text.isascii():
-        written = _BEGINS_LINE.sub(b"", b"\n" + text.encode("ascii"))
-    else:
-        written = text.encode(errors="surrogatepass")
-        if any(first in written and pattern.search(written) for first, pattern in _MAY_LOOK_OTHER.items()):
-            plain = _OTHER_LOOKS.sub(lambda found: unicodedata.normalize("NFKC", found[0]), text)
-            written = plain.encode(errors="surrogatepass")
-        written = _BEGINS_LINE.sub(b"", b"\n" + written)
-        for first, pattern in _UNWRITTEN.items():
-            if first in written:  # five times as fast as one pattern for all
-                written = pattern.sub(b"", written)
+    written, is_ascii = text.encode(errors="surrogatepass"), text.isascii()
+    if not is_ascii and any(first in written and pattern.search(written) for first, pattern in _MAY_LOOK_OTHER.items()):
+        plain = _OTHER_LOOKS.sub(lambda found: unicodedata.normalize("NFKC", found[0]), text)
+        written = plain.encode(errors="surrogatepass")
+    written = _BEGINS_LINE.sub(b"", b"\n" + written)
+    for first, pattern in () if is_ascii else _UNWRITTEN.items():
+        if first in written:  # five times as fast as one pattern for all
+            written = pattern.sub(b"", written)
     written = written.translate(_EITHER_WAY, _UNWRITTEN_ASCII)
     if b".." in written:
         written = _LEADER.sub(b"", written)

@@ -3,7 +3,6 @@
 import ctypes
 import errno
 import os
-import secrets
 import sys
 from contextlib import suppress
 
@@ -14,7 +13,7 @@ from dupfinder.domain.file_systems import is_shown_by_a_program, kind_of_file_sy
 from dupfinder.domain.files import FileEntry
 from dupfinder.domain.messages import say
 from dupfinder.trash.folders import flush_folder
-from dupfinder.trash.naming import is_one_name
+from dupfinder.trash.naming import is_one_name, temporary_name
 from dupfinder.trash.places import describe
 from dupfinder.trash.windows import not_read_only
 
@@ -176,7 +175,7 @@ def rename_document(entry: FileEntry, new_name: str) -> str:
 
 def _change_case(path: str, target: str) -> None:
     """Rename where the system takes both names for one: by way of a name that nobody has."""
-    between = os.path.join(os.path.dirname(path), f".dupfinder-{secrets.token_hex(8)}")
+    between = temporary_name(path)
     move_without_replacing(path, between)
     try:
         move_without_replacing(between, target)

@@ -121,9 +121,12 @@ class Comparer(Closing):
         if relation is Relation.SAME_TEXT:
             differs_beyond = named_beyond(relation, differs_beyond, only=variables)
         difference = align(left.extracted.text, right.extracted.text, options=chosen)
-        # How words are written is seen in the texts.
-        unshown = {None, ContentKind.CASE_AND_PUNCTUATION}
-        told = [one.kind for one in differs_beyond if unshown.isdisjoint((one.count, one.kind))]
+        told = [
+            one.kind
+            for one in differs_beyond
+            # How words are written is seen in the texts.
+            if one.count is not None and one.kind is not ContentKind.CASE_AND_PUNCTUATION
+        ]
         texts = [_with_pixels(one.extracted, pixels.get(path)) for path, one in ((a_path, left), (b_path, right))]
         rows = content_rows(texts[0], texts[1], difference, kinds=told, same_words=_same_words(left, right))
         return Comparison(
