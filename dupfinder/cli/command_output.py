@@ -53,6 +53,48 @@ class ExitStatus(enum.IntEnum):
 STANDARD_STREAM = "-"
 
 
+_MARKS = (
+    b'"dupfinder-',
+    b'"hamming_bits": ',
+    b" DupFinder</title>",
+    b"/Creator (DupFinder ",
+    b"\xef\xbb\xbfgroup,relation,similarity,",
+)
+_SEEN_BYTES, _END_BYTES = 64 * 1024, 16 * 1024**2
+
+
+def check_target(target: str) -> None:
+    """Raise `UsageError`, before any work, where a file is that DupFinder did not write.
+
+    Of `--html *.html` a shell makes a report that takes the place of the first document.
+    """
+    if target == STANDARD_STREAM or not os.path.isfile(target) or _is_written_here(target):
+        return
+    message = f"{visible(target)} is there and was not written by DupFinder: choose another file, or remove it first."
+    raise UsageError(as_it_is(message))
+
+
+def _is_written_here(path: str) -> bool:
+    """Return whether a file is empty or a report, a plan, or a session; also one of an older version."""
+    with reading(path), open(path, "rb") as stream:
+        start = stream.read(_SEEN_BYTES)
+        if not start.startswith(b"PK\3\4"):
+            # A PDF says at its end who made it, before the places of all its parts.
+            stream.seek(-min(_END_BYTES, os.fstat(stream.fileno()).st_size), os.SEEK_END)
+            seen = stream.read() if start.startswith(b"%PDF") else start
+            return not start or any(mark in seen for mark in _MARKS)
+        import zipfile  # noqa: PLC0415 - a fifth of what a short command takes to start
+        import zlib  # noqa: PLC0415
+
+        try:
+            with zipfile.ZipFile(stream) as package:
+                names = package.namelist()
+                about = (package.open(name).read(_SEEN_BYTES) for name in names if name.startswith("docProps/"))
+                return names[:1] == ["dupfinder-session.json"] or any(b"DupFinder" in one for one in about)
+        except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError):
+            return False
+
+
 def say(message: str) -> None:
     """Say a sentence on standard error, in the program's name."""
     print(f"dupfinder: {message}", file=sys.stderr)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from dupfinder import pipeline, report
 from dupfinder.cli.arguments import ProgressStyle
+from dupfinder.cli.command_output import STANDARD_STREAM, check_target
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.errors import ReportError, UsageError
@@ -20,7 +21,6 @@ from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.report import ReportKind
 
-_STANDARD_OUTPUT = "-"
 _LISTING = frozenset({ReportKind.HTML, ReportKind.XLSX, ReportKind.CSV, ReportKind.JSON})
 """What can list documents that are in no group."""
 
@@ -38,13 +38,13 @@ class ReportTargets:
     @property
     def use_standard_output(self) -> bool:
         """Return whether a report takes standard output, which then holds nothing else."""
-        return _STANDARD_OUTPUT in self.files.values()
+        return STANDARD_STREAM in self.files.values()
 
     def write(self, result: ScanResult) -> None:
         """Write all reports."""
         for kind, target in self.files.items():
             with self._differences(kind, result) as differences:
-                if target == _STANDARD_OUTPUT:
+                if target == STANDARD_STREAM:
                     sys.stdout.flush()
                     report.write_report(
                         kind, result, sys.stdout.buffer, differences=differences, words_around=self.words_around
@@ -101,15 +101,15 @@ def report_targets(chosen: argparse.Namespace, names: Sequence[str], *, session:
 
 def _check(files: Mapping[ReportKind, str], session: str | None) -> None:
     targets = list(files.values())
-    if targets.count(_STANDARD_OUTPUT) > 1:
+    if targets.count(STANDARD_STREAM) > 1:
         raise UsageError(as_it_is("Only one report can go to standard output."))
-    paths = [os.path.realpath(target) for target in targets if target != _STANDARD_OUTPUT]
+    paths = [os.path.realpath(target) for target in targets if target != STANDARD_STREAM]
     if len(set(paths)) < len(paths):
         raise UsageError(as_it_is("Two reports cannot go to the same file."))
     if session is not None and os.path.realpath(session) in paths:
         raise UsageError(as_it_is("A report cannot overwrite the session."))
     for kind, target in files.items():
-        if target == _STANDARD_OUTPUT:
+        if target == STANDARD_STREAM:
             if not kind.is_text and sys.stdout.isatty():
                 raise UsageError(
                     as_it_is(f"A terminal cannot show {kind.value.upper()}: name a file, or lead it into one.")
@@ -120,3 +120,4 @@ def _check(files: Mapping[ReportKind, str], session: str | None) -> None:
             raise ReportError(as_it_is(f"There is no folder {folder} for the report {target}."))
         if os.path.isdir(target):
             raise ReportError(as_it_is(f"{target} is a folder: a report is written to a file."))
+        check_target(target)

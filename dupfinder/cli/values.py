@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from dupfinder.domain.errors import SourceError
-from dupfinder.domain.messages import say
+from dupfinder.domain.decisions import Inclusion
+from dupfinder.domain.errors import SourceError, UsageError
+from dupfinder.domain.messages import as_it_is, say
 from dupfinder.domain.protection import Roles
 
 _Choice = TypeVar("_Choice", bound=enum.StrEnum)
@@ -47,17 +48,25 @@ def each_once(choices: type[_Choice], given: Iterable[Sequence[_Choice]]) -> tup
     return tuple(each for each in choices if each in asked)
 
 
+def inclusions(given: Iterable[Sequence[Inclusion]]) -> tuple[Inclusion, ...]:
+    """Return what may go besides exact copies; raise `UsageError` for variants without similar text, which are some."""
+    asked = each_once(Inclusion, given)
+    if Inclusion.VARIANTS in asked and Inclusion.NEAR not in asked:
+        raise UsageError(as_it_is("--include variants needs near, too: variants are documents with similar text."))
+    return asked
+
+
 def absolute(paths: Iterable[str]) -> tuple[str, ...]:
     """Return the paths as absolute ones, links and all."""
     return tuple(map(os.path.abspath, paths))
 
 
 def roles(references: Sequence[str], excluded: Sequence[str]) -> Roles:
-    """Return out of which folders nothing goes; raise `SourceError` for a reference that is not there, as a scan does.
+    """Return out of which folders nothing goes; raise `SourceError` for one that is not there.
 
     Whoever mistypes one would see its documents go.
     """
-    for path in references:
+    for path in (*references, *excluded):
         if not os.path.exists(path):
             raise SourceError(say("There is no folder or file {path}.", path=path), path=path)
     return Roles(references=absolute(references), excluded=absolute(excluded))

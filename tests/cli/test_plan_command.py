@@ -39,6 +39,25 @@ def test_S4_a_plan_says_what_text_would_be_lost_with_a_near_duplicate(program: P
 
 
 @pytest.mark.usefixtures("scanned")
+def test_a_plan_takes_the_place_of_plans_only(program: Program, tmp_path: Path) -> None:
+    for name, status in (("plan.json", 0), ("plan.json", 0), ("docs/a.txt", 2)):
+        asked = ("--keep", "newest", "--no-losses", "--output", name)
+        assert program("plan", "report.json", *asked).returncode == status
+    assert (tmp_path / "docs" / "a.txt").read_text() == TEXT
+
+
+@pytest.mark.usefixtures("scanned")
+def test_variants_without_similar_text_are_said_to_be_none(program: Program) -> None:
+    """They were taken without a word, and nothing came of them."""
+    for done in (
+        program("plan", "report.json", "--keep", "newest", "--include", "variants"),
+        program("rules", "save", "mine", "newest", "--include-variants"),
+    ):
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("dupfinder: --include variants needs near, too")
+
+
+@pytest.mark.usefixtures("scanned")
 def test_the_documents_are_not_read_again_unless_wanted(program: Program) -> None:
     done = program("plan", "report.json", "--keep", "shortest-path", "--include-near", "--no-losses")
     assert decisions(done.stdout)["longer-name.txt"]["lost"] is None
@@ -164,10 +183,11 @@ def test_S12_apply_asks_for_the_folders_of_the_plan_and_for_those_named_now(
     assert (filed.exists(), loaded.exists(), archived.exists()) == (True, False, True)
 
 
-def test_S2_a_mistyped_reference_is_no_reference_that_protects_nothing(
-    program: Program, three_copies: tuple[Path, Path, Path], tmp_path: Path
+@pytest.mark.parametrize("option", ["--reference", "--exclude-folder"])
+def test_S2_a_mistyped_folder_is_none_that_protects_nothing(
+    option: str, program: Program, three_copies: tuple[Path, Path, Path], tmp_path: Path
 ) -> None:
-    mistyped = ("--reference", "docs/archvie")
+    mistyped = (option, "docs/archvie")
     made = program("plan", "report.json", "--keep", "shortest-path", *mistyped, "--output", "plan.json")
     assert (made.returncode, made.stderr) == (2, "dupfinder: There is no folder or file docs/archvie.\n")
     assert not (tmp_path / "plan.json").exists()

@@ -47,6 +47,12 @@ def saved(scanned: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str
     return "s.dupfinder"
 
 
+def test_a_format_that_nobody_knows_is_no_empty_report(saved: str) -> None:
+    with pytest.raises(UsageError, match="There is no format 'dox'"):
+        run_report(parse(["report", saved, "--format", "dox"]))
+    assert run_report(parse(["report", saved, "--format", "PDF"])) is ExitStatus.DONE
+
+
 def report(saved: str, *options: str) -> Any:
     assert run_report(parse(["report", saved, "--json", "report.json", *options])) is ExitStatus.DONE
     return json.loads(Path("report.json").read_text(encoding="utf-8"))

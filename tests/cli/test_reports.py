@@ -40,6 +40,12 @@ def bytes_of(environment: dict[str, str], folder: Path, *arguments: str) -> byte
     return done.stdout
 
 
+def small_docx() -> bytes:
+    made = io.BytesIO()
+    docx.Document().save(made)
+    return made.getvalue()
+
+
 def test_the_options_are_those_of_the_kinds() -> None:
     assert tuple(REPORT_NAMES) == tuple(kind.value for kind in ReportKind)
 
@@ -54,6 +60,31 @@ def test_every_kind_goes_to_a_file_in_one_run(family: Path, program: Program, tm
     with zipfile.ZipFile(names["xlsx"]) as workbook:
         assert workbook.testzip() is None
     assert all(os.path.getsize(path) for path in names.values())
+    again = program("scan", str(family), *(part for name, path in names.items() for part in (f"--{name}", path)))
+    assert again.returncode == 3, again.stderr  # its own reports are replaced
+
+
+@pytest.mark.parametrize("kind", [*REPORT_NAMES, "session"])
+def test_no_document_gives_way_to_a_report(kind: str, family: Path, program: Program) -> None:
+    """A shell makes of `--html *.html` that the first document is where the report goes."""
+    page = "<html><head><title>Our garden</title></head><body>DupFinder would find this twice.</body></html>"
+    documents = {"garden.html": page.encode(), "garden.docx": small_docx(), "garden.zip": b"PK\3\4 cut short"}
+    for name, data in documents.items():
+        (family / name).write_bytes(data)
+        done = program("scan", f"--{kind}", str(family / name), str(family))
+        assert (done.returncode, done.stdout) == (2, "")
+        assert "was not written by DupFinder" in done.stderr
+        assert (family / name).read_bytes() == data
+
+
+def test_an_empty_file_and_a_long_report_are_replaced(program: Program, write: Write, tmp_path: Path) -> None:
+    for number in range(500):
+        write(f"{number // 2}-{number % 2}.txt", words(30, seed=number // 2))
+    target = tmp_path / "report.pdf"
+    target.write_bytes(b"")
+    for _ in range(2):
+        assert program("scan", str(tmp_path), "--pdf", str(target), "--no-cache").returncode == 0
+    assert target.stat().st_size > 128 * 1024
 
 
 def test_binary_kinds_go_through_a_pipe(family: Path, environment: dict[str, str], tmp_path: Path) -> None:

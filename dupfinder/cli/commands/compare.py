@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import os
 import sys
 from collections.abc import Iterator
 from typing import TextIO, assert_never
@@ -17,7 +16,7 @@ from dupfinder.cli.word_diff import Painter, content_lines, painter, unified_lin
 from dupfinder.domain.comparisons import Comparison
 from dupfinder.domain.display import visible
 from dupfinder.domain.enclosed import named_path
-from dupfinder.domain.errors import ReportError, UsageError
+from dupfinder.domain.errors import UsageError
 from dupfinder.domain.messages import as_it_is
 
 _WORDS_CONTEXT = 1
@@ -64,13 +63,6 @@ def _check_targets(chosen: argparse.Namespace) -> None:
             continue
         if not target:
             raise UsageError(as_it_is(f"The file for the {name} has no name."))
-        if os.path.isdir(target):
-            raise ReportError(as_it_is(f"The {name} cannot be written to {visible(target)}: this is a folder."))
-        for document in (chosen.a, chosen.b) if os.path.exists(target) else ():
-            if os.path.exists(document) and os.path.samefile(target, document):
-                raise UsageError(
-                    as_it_is(f"The {name} would take the place of {visible(document)}, a document to compare.")
-                )
 
 
 def _print_figures(chosen: argparse.Namespace, comparison: Comparison, *, out: TextIO) -> None:

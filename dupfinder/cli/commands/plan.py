@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from dupfinder.cli import values
 from dupfinder.cli.arguments import ProgressStyle
-from dupfinder.cli.command_output import ExitStatus, read_text
+from dupfinder.cli.command_output import ExitStatus, check_target, read_text
 from dupfinder.cli.running import follow
 from dupfinder.decide import (
     groups_from_report,
@@ -20,7 +20,7 @@ from dupfinder.decide import (
     roles_from_report,
     with_saved_rules,
 )
-from dupfinder.domain.decisions import Decision, Inclusion, Loss, Plan
+from dupfinder.domain.decisions import Decision, Loss, Plan
 from dupfinder.domain.display import counted, visible
 from dupfinder.domain.file_systems import count_without_links
 from dupfinder.domain.pairs import LOSSLESS, Relation
@@ -35,6 +35,8 @@ _MOST_SHOWN_LETTERS = 80
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Write the plan; return 0."""
+    if chosen.output is not None:
+        check_target(chosen.output)
     plan, collection = _plan(chosen)
     if chosen.losses:
         may_lose = any(each.relation not in LOSSLESS for each in plan.removals)
@@ -69,7 +71,7 @@ def _plan(chosen: argparse.Namespace) -> tuple[Plan, Callable[[], ScanResult | N
     )
     report = parse_json(read_text(chosen.report) if session is None else _report_text(session))
     roles = roles_from_report(report) | values.roles(chosen.reference, chosen.exclude_folder)
-    included = values.each_once(Inclusion, (*chosen.included, *(each.included for each in called)))
+    included = values.inclusions((*chosen.included, *(each.included for each in called)))
     plan = make_plan(groups_from_report(report, roles=roles), rules, included=included)
     return replace(plan, roles=roles), lambda: _collection(report, chosen) if session is None else session
 

@@ -17,7 +17,7 @@ from dupfinder.domain.options import Grouping
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sessions import Session
-from dupfinder.pipeline import narrow, only_unique, open_session, present_result, unique_documents
+from dupfinder.pipeline import known_formats, narrow, only_unique, open_session, present_result, unique_documents
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
@@ -90,6 +90,10 @@ class _Shown:
     def __init__(self, session: Session, chosen: argparse.Namespace) -> None:
         self._relations = frozenset(chosen.relation or Relation)
         self._formats = frozenset(name.lower() for name in chosen.format)
+        strange = self._formats - {one.format for one in session.result.documents}
+        strange -= {each.name for each in known_formats()} if strange else set()
+        if strange:
+            raise UsageError(as_it_is(f"There is no format {min(strange)!r}, and no document of this session has it."))
         self._folder = None if chosen.folder is None else os.path.join(os.path.abspath(chosen.folder), "")
         self._name = (chosen.name or "").casefold()
         self._marked = frozenset(mark.path for mark in session.marks.marks) if chosen.marked else None

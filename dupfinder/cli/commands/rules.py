@@ -7,7 +7,7 @@ from dataclasses import asdict
 from dupfinder.cli import values
 from dupfinder.cli.command_output import ExitStatus
 from dupfinder.decide import parse_rules, rules_text
-from dupfinder.domain.decisions import Inclusion, RuleSet
+from dupfinder.domain.decisions import RuleSet
 from dupfinder.domain.display import visible
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
 
@@ -23,7 +23,7 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
         case "save":
             # As the parsed rules say it: a folder below the current one would be another one tomorrow.
             rules = rules_text(parse_rules(chosen.rules))
-            save_rule_set(RuleSet(name=chosen.name, rules=rules, included=values.each_once(Inclusion, chosen.included)))
+            save_rule_set(RuleSet(name=chosen.name, rules=rules, included=values.inclusions(chosen.included)))
         case "remove":
             remove_rule_set(chosen.name)
     return ExitStatus.DONE
