@@ -4,7 +4,7 @@ import enum
 
 from dupfinder.domain.records import dataclass
 
-FINGERPRINT_VERSION = 22
+FINGERPRINT_VERSION = 23
 """Raised whenever a text or a page would get other hashes or another fingerprint than before."""
 
 SPELLING_LETTERS = 5

@@ -19,9 +19,9 @@ from dupfinder.domain.beyond import ContentItem, item
 from dupfinder.extract.gathering import SIGN, SIGNS_ALONE
 from dupfinder.extract.normalisation.lines import Line
 from dupfinder.extract.pdf.drawings import PATH, THIN_PT, PageDrawing, Place, modes_of, place_of
-from dupfinder.extract.pdf.objects import AS_IT_IS, IMAGE, Bounds, Matrix, Other, bounds_of
+from dupfinder.extract.pdf.objects import AS_IT_IS, IMAGE, Bounds, Matrix, Other, Turn, bounds_of
 from dupfinder.extract.pdf.quick_calls import Handle, numbers_of, object_fill, object_matrix, text_size
-from dupfinder.extract.pdf.unseen_words import INVISIBLE, Turn, words_of
+from dupfinder.extract.pdf.unseen_words import INVISIBLE, words_of
 from dupfinder.extract.table_rows import sign_ink
 
 MOST_TEXTS = 20_000

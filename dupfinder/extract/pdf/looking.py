@@ -19,9 +19,9 @@ from dupfinder.extract.pdf.images import ImageReader
 from dupfinder.extract.pdf.layout import UNSPACED
 from dupfinder.extract.pdf.marks import DRAWN_MARKS, MEDIA, marks
 from dupfinder.extract.pdf.metadata import MOST_FILES
-from dupfinder.extract.pdf.objects import Image, ObjectBudget, page_objects
+from dupfinder.extract.pdf.objects import Image, ObjectBudget, Turn, page_objects
 from dupfinder.extract.pdf.quick_calls import Handle, read_string
-from dupfinder.extract.pdf.unseen_words import Turn, UnseenWords
+from dupfinder.extract.pdf.unseen_words import UnseenWords
 
 FEWEST_WORDS = 5
 """With fewer a page is bare: `Scanned with CamScanner`."""

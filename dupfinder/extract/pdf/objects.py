@@ -3,7 +3,7 @@
 import ctypes
 import itertools
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -39,6 +39,18 @@ NO_TEXT = int(pdfium.FPDF_TEXTRENDERMODE_UNKNOWN)
 
 Bounds = tuple[float, float, float, float]
 """Left, bottom, right, top."""
+
+
+Turn = Callable[[float, float], tuple[float, float]]
+"""From a page's own coordinates to those in which it is seen."""
+
+
+def turned(bounds: Bounds, turn: Turn | None) -> Bounds:
+    """Return where something is on the page as that is seen."""
+    if turn is None:
+        return bounds
+    (x, y), (u, v) = turn(*bounds[:2]), turn(*bounds[2:])
+    return min(x, u), min(y, v), max(x, u), max(y, v)
 
 
 class Matrix(NamedTuple):

@@ -17,8 +17,10 @@ from dupfinder.domain.messages import say
 from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN
 from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotations
+from dupfinder.extract.pdf.clusters import CLUSTERED, Clusters
 from dupfinder.extract.pdf.layers import remove_layers
 from dupfinder.extract.pdf.looking import Looking
+from dupfinder.extract.pdf.objects import Turn
 from dupfinder.extract.pdf.quick_calls import Handle, address_of, letter_origin, numbers_of, text_of
 from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
 
@@ -39,7 +41,6 @@ TELLING_LETTERS = 4
 TRIES = 4
 """How often the end of a line is looked for in what stands before it."""
 
-Turn = Callable[[float, float], tuple[float, float]]
 Places = Callable[[Sequence[int]], list[tuple[float, float]]]
 
 
@@ -72,7 +73,7 @@ def read_page(
         with _textpage(document, page, index) as textpage:
             turn = page_turn(page)
             text = page_text(textpage)
-            lines = _lines(textpage, text, turn)
+            lines = _lines(page, textpage, text, turn)
             annotated_page = AnnotatedPage(document=document, handle=page, textpage=textpage, number=index, form=form)
             annotated = annotations(annotated_page, looking.at_annotation)
             written = Page(tuple(lines), pdfium.FPDF_GetPageHeightF(page), annotated.texts, annotated.files)
@@ -111,12 +112,23 @@ def page_turn(page: Handle) -> Turn | None:
     return (lambda x, y: (x - left, y - bottom)) if left or bottom else None
 
 
-def _lines(textpage: Handle, text: str, turn: Turn | None) -> list[Line]:
+def _lines(page: Handle, textpage: Handle, text: str, turn: Turn | None) -> list[Line]:
     """Return the lines of a page with that text in pdfium's reading order."""
     places = _places(textpage, text, turn)
     written = [(match.start() + _indent(match[0]), match[0].strip()) for match in LINE.finditer(text)]
     written = [(start, line) for start, line in written if line]
-    lines = _mirrored_lines(written, places) if is_right_to_left(text) else _placed_lines(written, places)
+    if is_right_to_left(text):
+        lines = _mirrored_lines(Clusters(page, textpage, turn), letter_numbers(textpage, text), written)
+    else:
+        lines = _placed_lines(written, places)
+        if CLUSTERED.search(text):
+            number = letter_numbers(textpage, text)
+            numbers = (
+                list(map(number, range(start, start + len(line.text))))
+                for (start, _), line in zip(written, lines, strict=True)
+            )
+            drawn = Clusters(page, textpage, turn).lines(zip(lines, numbers, strict=True))
+            lines = [line for line in drawn if line.text]
     if not CONTROL.search(text):
         return lines
     cleaned = [line._replace(text=CONTROL.sub("", line.text).strip()) for line in lines]
@@ -158,15 +170,21 @@ def _drawn_once(start: int, text: str, places: Places) -> str:
     return text
 
 
-def _mirrored_lines(written: Sequence[tuple[int, str]], places: Places) -> list[Line]:
+def _mirrored_lines(clusters: Clusters, number: Callable[[int], int], written: Sequence[tuple[int, str]]) -> list[Line]:
     """Return the lines of a page of Arabic, Hebrew and their like in the order of reading."""
-    letters = [
-        [Letter(letter, *place) for letter, place in zip(line, places(range(start, start + len(line))), strict=True)]
-        for start, line in written
-    ]
+    rows: list[list[Letter]] = []
+    for start, line in written:
+        first = len(rows)
+        for letter in clusters.letters(line, list(map(number, range(start, start + len(line))))):
+            # What pdfium takes for a line may be letters of two, and a line may be several to it.
+            own = next((row for row in rows[max(0, first - 1) :] if abs(row[0].y - letter.y) < letter.height / 2), None)
+            if own is None:
+                rows.append([letter])
+            else:
+                own.append(letter)
     return [
         Line(text, -max(letter.x for letter in line), -min(letter.x for letter in line), line[0].y)
-        for text, line in zip(reading_order(letters), letters, strict=True)
+        for text, line in zip(reading_order(rows), rows, strict=True)
         if text
     ]
 

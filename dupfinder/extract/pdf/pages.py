@@ -19,8 +19,9 @@ from dupfinder.extract.format import MOST_PAGE_WORDS, MOST_PAGES
 from dupfinder.extract.normalisation.characters import plain_characters
 from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN
 from dupfinder.extract.pdf.layout import UNSPACED
+from dupfinder.extract.pdf.objects import turned
 from dupfinder.extract.pdf.opening import OpenedPdf, opened_pdf
-from dupfinder.extract.pdf.page import CONTROL, PdfiumRefusal, Turn, letter_numbers, page_text, page_turn
+from dupfinder.extract.pdf.page import CONTROL, PdfiumRefusal, letter_numbers, page_text, page_turn
 from dupfinder.extract.pdf.quick_calls import Handle
 from dupfinder.extract.source import SourceFile
 
@@ -110,15 +111,9 @@ def _placed_words(textpage: Handle, page: Handle, *, width: float, height: float
         for start, end in _pieces(chunk[0]) if is_unspaced else ((0, len(chunk[0])),):
             word = plain(chunk[0][start:end])
             place = corners(number(chunk.start() + start), number(chunk.start() + end - 1)) if word else None
-            box = None if place is None else _seen(_turned(place, turn) if turn else place, width, height)
+            box = None if place is None else _seen(turned(place, turn), width, height)
             if box is not None:
                 yield word, box
-
-
-def _turned(place: _Corners, turn: Turn) -> _Corners:
-    """Return a rectangle as it lies on the page as that is seen."""
-    (x, y), (other_x, other_y) = turn(*place[:2]), turn(*place[2:])
-    return min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y)
 
 
 def _seen(place: _Corners, width: float, height: float) -> Box | None:

@@ -5,9 +5,10 @@ turns ligatures around (lam-alef), and lets vowel signs stray. So the letters ar
 """
 
 import itertools
+import math
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -26,21 +27,35 @@ RUN = re.compile(rf"(?:^\d+(?:[.,/-]\d+)*\s+)?[{RTL}](?:(?:(?!{OTHER}).)*[{RTL}]
 ENDS = frozenset(".!?,;:\u061f\u060c\u061b\u06d4")
 """What stands at the end of a line, never at its start."""
 
+CLOSING = frozenset(")]}")
+BRACKET = re.compile(r"[()\[\]{}]")
+MIRRORED = str.maketrans("()[]{}", ")(][}{")
+
 LIGATURE = re.compile("\u0644[\u0622\u0623\u0625\u0627\u0671]|\u0627?\u0644\u0644\u0647")
 """Letters of one sign that pdfium gives as they are read, where the font calls the sign by its own code."""
 
-SAME_PLACE = 0.5
-"""Points."""
+# Times the height of the room for letters:
+GAP = 0.06
+"""More room than that between two letters is a space between words."""
+GAP_OF_INK = 0.25
+"""More room beside what is drawn of a letter: the room that its font leaves around it is not known."""
 MARK_SLIP = 2.5
 """How far left of the letter above which it stands a vowel sign may start, in points."""
 
 
 class Letter(NamedTuple):
-    """A letter and its origin on the page, in points."""
+    """A letter, or a space that is drawn, in points."""
 
     text: str
     x: float
     y: float
+    """Its origin."""
+    left: float
+    right: float
+    height: float
+    """Of the room for letters of its line."""
+    is_alone: bool = False
+    """Whether it is drawn by itself: only of what is drawn of it the edges are known, not of its room."""
 
 
 def is_right_to_left(text: str) -> bool:
@@ -62,43 +77,62 @@ def reading_order(lines: Sequence[Sequence[Letter]]) -> list[str]:
     stops_right = sum(line[:1] in ENDS for line in mirrored)
     if stops_right > stops_left:
         return [RUN.sub(_reversed_run, line[::-1]) for line in mirrored]
-    return [BETWEEN.sub(_reversed_between, line) for line in mirrored]
+    return _with_brackets([BETWEEN.sub(_reversed_between, line) for line in mirrored])
+
+
+def _with_brackets(lines: list[str]) -> list[str]:
+    """Return the lines of a page with brackets as they are written: some programs name them by how they are seen."""
+    mirrored = [line.translate(MIRRORED) for line in lines]
+    return mirrored if sum(map(_pairs, mirrored)) > sum(map(_pairs, lines)) else lines
+
+
+def _pairs(line: str) -> int:
+    """Return how many of its brackets are closed by a later one."""
+    pairs = open_ones = 0
+    for bracket in BRACKET.findall(line):
+        if bracket not in CLOSING:
+            open_ones += 1
+        elif open_ones:
+            open_ones -= 1
+            pairs += 1
+    return pairs
 
 
 def _from_right_to_left(letters: Sequence[Letter]) -> str:
     """Return the letters of a line as they stand from its right end to its left, words from left to right too."""
-    kept = _without_stray_spaces(letters)
-    groups = (list(those) for _, those in itertools.groupby(kept, attrgetter("x")))
+    groups = (list(those) for _, those in itertools.groupby(letters, attrgetter("x")))
     at_places = [those if len(those) == 1 else _ligature(those) for those in groups]
     at_places.reverse()
     at_places.sort(key=lambda those: -those[0].x)
-    return "".join(letter.text for letter in _with_marks(itertools.chain.from_iterable(at_places))).strip()
+    return "".join(_spaced(_with_marks(itertools.chain.from_iterable(at_places)))).strip()
+
+
+def _spaced(letters: Sequence[Letter]) -> Iterator[str]:
+    """Yield the letters of a line from its right end to its left, with a space where there is room for one."""
+    # Who draws each letter by itself draws the spaces, too (Chromium).
+    gap_of_ink = math.inf if any(letter.text == " " and letter.is_alone for letter in letters) else GAP_OF_INK
+    before: Letter | None = None
+    edge = 0.0
+    has_space = False
+    for letter in letters:
+        if letter.text == " ":
+            has_space = True
+            continue
+        if not _is_vowel_sign(letter):
+            if before is not None:
+                gap = gap_of_ink if before.is_alone or letter.is_alone else GAP
+                if has_space or edge - letter.right > gap * letter.height:
+                    yield " "
+            edge = letter.left if before is None else min(edge, letter.left)
+            before, has_space = letter, False
+        yield letter.text
 
 
 def _ligature(letters: Sequence[Letter]) -> list[Letter]:
-    """Return letters of one place as they are read; a space there is pdfium's, for a gap at their left."""
+    """Return letters of one place as they are read; a space there is at their left."""
     drawn = [letter for letter in letters if letter.text != " "]
     in_order = drawn if LIGATURE.fullmatch("".join(letter.text for letter in drawn)) else drawn[::-1]
     return [*in_order, *(letter for letter in letters if letter.text == " ")]
-
-
-def _without_stray_spaces(letters: Sequence[Letter]) -> list[Letter]:
-    """Return the letters without the spaces that vowel signs bring with them where they are drawn on their own.
-
-    Where pdfium sees a gap at the left of a letter, it puts a space at the place of that letter, right behind it.
-    """
-    heights = [round(letter.y) for letter in letters]
-    baseline = max(set(heights), key=heights.count)
-    places = {round(letter.x / SAME_PLACE) for letter in letters if letter.text != " "}
-    return [
-        letter
-        for before, letter in zip([None, *letters], letters, strict=False)
-        if letter.text != " "
-        or (
-            round(letter.y) == baseline
-            and ((before and before.x == letter.x) or round(letter.x / SAME_PLACE) not in places)
-        )
-    ]
 
 
 def _is_vowel_sign(letter: Letter) -> bool:

@@ -14,7 +14,7 @@ import pypdfium2.raw as pdfium
 
 from dupfinder.extract.normalisation.lines import Line
 from dupfinder.extract.pdf.drawings import PATH, PageDrawing
-from dupfinder.extract.pdf.objects import IMAGE, Bounds, Matrix, bounds_of, matrices_of
+from dupfinder.extract.pdf.objects import IMAGE, Bounds, Matrix, Turn, bounds_of, matrices_of, turned
 from dupfinder.extract.pdf.quick_calls import (
     Address,
     Handle,
@@ -52,7 +52,6 @@ WHOLE = 0.8
 """A picture over so much of a page's width and height is a scan; the invisible words are those on it."""
 WORD = re.compile(r"\w")
 
-Turn = Callable[[float, float], tuple[float, float]]
 _IsBlank = Callable[[Bounds], bool]
 
 
@@ -102,7 +101,7 @@ class UnseenWords:
         if self._drawn == self._confirmed >= ENOUGH_DRAWN:
             return [order for order, _ in left]
         self._drawn += 1
-        places = [_turned(room, turn) for _, room in left]
+        places = [turned(room, turn) for _, room in left]
         is_blank = _look(page, size, places) if self._drawn <= MOST_DRAWN else None
         if is_blank is None:
             self.is_spent = True
@@ -124,7 +123,7 @@ def _tiny_or_off(drawing: PageDrawing, size: tuple[float, float], turn: Turn | N
     """Yield the numbers of the texts that are too small to be seen, or off the page."""
     width, height = size
     for order, bounds in enumerate(bounds_of(drawing.texts, drawing.outers)):
-        left, bottom, right, top = bounds if turn is None else _turned(bounds, turn)
+        left, bottom, right, top = turned(bounds, turn)
         is_off = right < 0.0 or top < 0.0 or left > width or bottom > height
         is_small = left < right and (right - left < TINIEST_PT or top - bottom < TINIEST_PT)
         if is_off or (is_small and _font_pt(drawing.texts[order], drawing.outers[order]) < TINIEST_PT):
@@ -136,14 +135,6 @@ def _font_pt(text: Address, outer: Matrix) -> float:
     (font,), (matrix,) = numbers_of(text_size, [text], "f", 1), matrices_of([text])
     a, b, c, d, _, _ = matrix.within(outer)
     return float(font) * math.sqrt(abs(a * d - b * c))
-
-
-def _turned(bounds: Bounds, turn: Turn | None) -> Bounds:
-    """Return where something is on the page as it is seen."""
-    if turn is None:
-        return bounds
-    (x, y), (u, v) = turn(*bounds[:2]), turn(*bounds[2:])
-    return min(x, u), min(y, v), max(x, u), max(y, v)
 
 
 def words_of(text: Address, textpage: Handle) -> str:

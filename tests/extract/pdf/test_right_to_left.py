@@ -9,9 +9,13 @@ from hypothesis import strategies as st
 from dupfinder.extract.pdf.right_to_left import Letter, is_right_to_left, reading_order
 
 
-def seen(line: str, *, y: float = 100.0) -> list[Letter]:
-    """Return the letters of a line as they stand on the page from left to right."""
-    return [Letter(letter, 10.0 * number, y) for number, letter in enumerate(line)]
+def letter(text: str, x: float, y: float = 100.0, *, width: float = 10.0) -> Letter:
+    return Letter(text, x, y, x, x + width, 12.0)
+
+
+def seen(line: str) -> list[Letter]:
+    """Return the letters of a line as they stand on the page from left to right; spaces are room between them."""
+    return [letter(one, 10.0 * number) for number, one in enumerate(line) if one != " "]
 
 
 @pytest.mark.parametrize(
@@ -47,22 +51,30 @@ def test_a_line_whose_full_stops_are_at_the_right_runs_from_left_to_right(on_the
 
 def test_letters_of_a_ligature_come_in_order() -> None:
     # pdfium gives the two letters of lam-alef at one place, in the order of the page.
-    letters = [Letter("م", 30, 100), Letter("ا", 20, 100), Letter("ل", 20, 100), Letter("س", 10, 100)]
+    letters = [letter("م", 30), letter("ا", 20), letter("ل", 20), letter("س", 10)]
     assert reading_order([letters]) == ["ملاس"]
 
 
 def test_a_ligature_that_the_font_calls_by_its_own_code_comes_in_order() -> None:
-    letters = [Letter("م", 30, 100), Letter("ل", 20, 100), Letter("ا", 20, 100), Letter("س", 10, 100)]
+    letters = [letter("م", 30), letter("ل", 20), letter("ا", 20), letter("س", 10)]
     assert reading_order([letters]) == ["ملاس"]
 
 
-def test_a_gap_at_the_left_of_a_letter_is_a_space() -> None:
-    # TeX writes no spaces: pdfium puts one at the place of the letter at whose left it sees a gap, behind it.
-    letters = [
-        Letter("و", 40, 100), Letter("ا", 30, 100), Letter("ل", 30, 100), Letter(" ", 30, 100),
-        Letter("ب", 20, 100), Letter("ت", 10, 100), Letter(" ", 10, 100), Letter("و", 0, 100),
-    ]  # fmt: skip
+def test_room_between_letters_is_a_space() -> None:
+    letters = [letter("و", 40), letter("ا", 30), letter("ل", 30), letter("ب", 18), letter("ت", 8), letter("و", -4)]
     assert reading_order([letters]) == ["ولا بت و"]
+
+
+def test_who_draws_letters_by_themselves_draws_spaces() -> None:
+    """Chromium tells no room of letters that it draws as several signs."""
+    alone = [one._replace(left=one.x + 2, right=one.x + 6, is_alone=True) for one in seen("םולשםולש")]
+    assert reading_order([alone]) == ["ש ל ו ם ש ל ו ם"]
+    assert reading_order([[*alone, letter(" ", 38, width=0)._replace(is_alone=True)]]) == ["שלום שלום"]
+
+
+def test_brackets_that_are_named_as_they_are_seen_are_read_as_they_are_written() -> None:
+    assert reading_order([seen(".)2000( תנש"), seen("ף (2000) תנש")])[0] == "שנת (2000)."
+    assert reading_order([seen(".(2000) תנש")]) == ["שנת (2000)."]
 
 
 def test_figures_of_arabic_and_persian_run_from_left_to_right() -> None:
@@ -76,8 +88,8 @@ def test_a_letter_that_the_font_calls_a_sign_of_other_scripts_stays_in_its_place
 
 def test_vowel_signs_stand_behind_their_letters_and_bring_no_spaces() -> None:
     letters = [
-        *(Letter("بتك"[2 - number], 30.0 - 10 * number, 100.0) for number in range(3)),
-        Letter("\u064e", 34, 103), Letter(" ", 33, 103), Letter(" ", 20, 100), Letter("\u064f", 19, 103),
+        *(letter("بتك"[2 - number], 30.0 - 10 * number) for number in range(3)),
+        letter("\u064e", 34, 103, width=2), letter("\u064f", 19, 103, width=2),
     ]  # fmt: skip
     assert reading_order([letters]) == ["ك\u064eت\u064fب"]
 

@@ -1,0 +1,62 @@
+"""Lines whose letters are drawn as several signs, as Chromium and LibreOffice do."""
+
+# ruff: noqa: RUF001 - texts in many scripts
+
+from collections.abc import Callable
+
+import pytest
+
+from dupfinder.domain.documents import ExtractedText
+from telling_files import pdf
+
+Extracted = Callable[..., ExtractedText]
+
+
+def cluster(text: str, *places: float) -> str:
+    """Return what draws a sign at each of these places and says by `ActualText` what they are together."""
+    signs = "".join(f"1 0 0 1 {x} 700 Tm ({'abcdeghknopqsuvxyz'[int(x * 10) % 18]}) Tj " for x in places)
+    return f"/Span<</ActualText<feff{text.encode('utf-16-be').hex()}>>>BDC {signs}EMC "
+
+
+def at(x: float, text: str, *, y: float = 700) -> str:
+    return f"1 0 0 1 {x} {y} Tm ({text}) Tj "
+
+
+def read(extracted: Extracted, *drawn: str) -> str:
+    return extracted("page.pdf", pdf(f"BT /F 12 Tf {''.join(drawn)}ET")).text.rstrip("\n")
+
+
+def test_a_cluster_of_several_signs_is_no_end_of_a_word(extracted: Extracted) -> None:
+    words = cluster("का", 50, 56.7), cluster("र", 63.4), at(70.1, " "), cluster("भा", 74, 80.7), cluster("ग", 87.4)
+    assert read(extracted, *words) == "कार भाग"
+
+
+def test_a_cluster_is_told_once_though_another_letter_stands_between_its_signs(
+    extracted: Extracted,
+) -> None:
+    """Chromium goes back for the letter behind a Thai vowel sign; pdfium sorts by place and gives `บั` twice."""
+    assert read(extracted, cluster("บั", 50, 57.1), cluster("น", 57), cluster("ทึ", 63.7, 70.4)) == "บันทึ"
+
+
+def test_a_vowel_sign_that_is_drawn_further_right_stays_with_its_letter(extracted: Extracted) -> None:
+    assert read(extracted, cluster("স", 50), cluster("ু", 57.4), cluster("ৰ", 56.7)) == "সুৰ"
+
+
+def test_signs_that_a_font_lacks_are_read_where_they_stand(extracted: Extracted) -> None:
+    """LibreOffice draws all spaces and hyphens of a line in another font first, and then its letters."""
+    others = "1 0 0 1 56.7 700 Tm [( ) -558 (-) -558 (.)] TJ "
+    letters = (cluster(letter, x) for letter, x in (("კ", 50), ("ა", 60), ("ბ", 70.7), ("ო", 80.7)))
+    assert read(extracted, others, *letters) == "კ ა-ბ.ო"
+
+
+@pytest.mark.parametrize("rise", [0.0, 6.0])
+def test_lines_that_pdfium_takes_for_one_are_not_sorted_into_each_other(rise: float, extracted: Extracted) -> None:
+    text = read(extracted, cluster("กา", 50, 57), at(300, "end"), at(50, "Next line", y=688 + rise))
+    assert "Next line" in text
+
+
+def test_arabic_letters_that_are_drawn_by_themselves_make_words(extracted: Extracted) -> None:
+    """Chromium draws a line of Arabic from left to right, letter by letter, and the spaces between the words."""
+    words = [cluster(letter, x) for letter, x in (("م", 50), ("ا", 56.7), ("ل", 63.4), ("س", 70.1))]
+    again = [cluster(letter, x) for letter, x in (("د", 81), ("ل", 87.7), ("ب", 94.4))]
+    assert read(extracted, *words, at(77, " "), *again) == "بلد سلام"
