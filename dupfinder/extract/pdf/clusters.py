@@ -6,6 +6,8 @@ and sorts by place, where a vowel sign may stand left of the letter that it foll
 """
 
 import bisect
+import codecs
+import ctypes
 import functools
 import itertools
 import math
@@ -30,7 +32,7 @@ from dupfinder.extract.pdf.quick_calls import (
     text_object,
     text_size,
 )
-from dupfinder.extract.pdf.right_to_left import Letter
+from dupfinder.extract.pdf.right_to_left import RTL_LETTER, Letter
 
 CLUSTERED = re.compile("[\u0530-\u058f\u0900-\u0eff\u0f40-\u139f\u1780-\u17ff\u1980-\u1aff\ua8e0-\ua8ff\uaa00-\uaaff]")
 """From Devanagari to Lao, Tibetan, Burmese, Khmer, Tai and Cham; and Armenian, Georgian and Ethiopic, for which many
@@ -53,6 +55,9 @@ SAME_PLACE = 1.0
 """Points; less far apart are the copies of a text that is drawn twice to look bold."""
 USUAL_HEIGHT = 12.0
 """Points, where the font tells none."""
+UTF_16 = {codecs.BOM_UTF16_BE, codecs.BOM_UTF16_LE}
+MOST_TEXT_BYTES = 256
+"""Of one cluster."""
 MOST_RUNS = 2_000
 """Of a line."""
 MOST_BETWEEN = 50
@@ -130,10 +135,17 @@ class Clusters:
             place = self._places.get(text_object(self._textpage, number), -1)
             if letter != " ":
                 mark = self._marks[place] if place >= 0 else 0
-                if mark and self._told.setdefault(mark, place) != place:
+                if mark in self._told:
                     continue
-                left, _, right, _ = turned(self._bounds[place], self._turn) if mark else room
-                yield Letter(letter, x, y, left, right, height, is_alone=mark != 0)
+                if mark:
+                    self._told[mark] = place
+                    said = _actual_text(mark)
+                    left, _, right, _ = turned(self._bounds[place], self._turn)
+                    yield Letter(
+                        said if RTL_LETTER.search(said) else said[::-1], x, y, left, right, height, is_alone=True
+                    )
+                else:
+                    yield Letter(letter, x, y, room[0], room[2], height)
             elif first < last and place >= 0:
                 yield Letter(letter, x, y, x, x, height)
 
@@ -271,3 +283,12 @@ def _mark_with_text(text: Address) -> Address:
         if pdfium.FPDFPageObjMark_GetParamValueType(mark, b"ActualText") == pdfium.FPDF_OBJECT_STRING:
             return address_of(mark)
     return 0
+
+
+def _actual_text(mark: Address) -> str:
+    """Return what marked content says that is drawn in it."""
+    handle = ctypes.cast(mark, pdfium.FPDF_PAGEOBJECTMARK)
+    room, written = (ctypes.c_ubyte * MOST_TEXT_BYTES)(), ctypes.c_ulong()
+    pdfium.FPDFPageObjMark_GetParamBlobValue(handle, b"ActualText", room, len(room), written)
+    data = bytes(room[: min(written.value, len(room))])
+    return data.decode("utf-16", errors="replace") if data[:2] in UTF_16 else data.decode("latin-1")

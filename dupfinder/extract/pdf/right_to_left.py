@@ -47,6 +47,7 @@ class Letter(NamedTuple):
     """A letter, or a space that is drawn, in points."""
 
     text: str
+    """More than one letter where the PDF says that they are drawn together, from the right to the left."""
     x: float
     y: float
     """Its origin."""
@@ -83,7 +84,7 @@ def reading_order(lines: Sequence[Sequence[Letter]]) -> list[str]:
 def _with_brackets(lines: list[str]) -> list[str]:
     """Return the lines of a page with brackets as they are written: some programs name them by how they are seen."""
     mirrored = [line.translate(MIRRORED) for line in lines]
-    return mirrored if sum(map(_pairs, mirrored)) > sum(map(_pairs, lines)) else lines
+    return max(lines, mirrored, key=lambda those: (sum(map(_pairs, those)), _pairs("".join(those))))
 
 
 def _pairs(line: str) -> int:
@@ -137,7 +138,9 @@ def _ligature(letters: Sequence[Letter]) -> list[Letter]:
 
 def _is_vowel_sign(letter: Letter) -> bool:
     """Return whether it is one of these scripts; as others, fonts name letters that they have no code for."""
-    return unicodedata.combining(letter.text) > 0 and RTL_LETTER.match(letter.text) is not None
+    return (
+        len(letter.text) == 1 and unicodedata.combining(letter.text) > 0 and RTL_LETTER.match(letter.text) is not None
+    )
 
 
 def _with_marks(letters: Iterable[Letter]) -> list[Letter]:

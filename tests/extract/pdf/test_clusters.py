@@ -60,3 +60,9 @@ def test_arabic_letters_that_are_drawn_by_themselves_make_words(extracted: Extra
     words = [cluster(letter, x) for letter, x in (("م", 50), ("ا", 56.7), ("ل", 63.4), ("س", 70.1))]
     again = [cluster(letter, x) for letter, x in (("د", 81), ("ل", 87.7), ("ب", 94.4))]
     assert read(extracted, *words, at(77, " "), *again) == "بلد سلام"
+
+
+def test_letters_that_are_said_together_keep_their_order(extracted: Extracted) -> None:
+    """Lam, shadda and alef are one sign; pdfium turns them around where a line is drawn from left to right."""
+    word = cluster("\u0628", 56.7), cluster("\u0644\u0651\u0627", 50)
+    assert read(extracted, *reversed(word)) == read(extracted, *word) == "\u0628\u0644\u0651\u0627"
