@@ -56,8 +56,6 @@ SAME_PLACE = 1.0
 USUAL_HEIGHT = 12.0
 """Points, where the font tells none."""
 UTF_16 = {codecs.BOM_UTF16_BE, codecs.BOM_UTF16_LE}
-MOST_TEXT_BYTES = 256
-"""Of one cluster."""
 MOST_RUNS = 2_000
 """Of a line."""
 MOST_BETWEEN = 50
@@ -288,7 +286,9 @@ def _mark_with_text(text: Address) -> Address:
 def _actual_text(mark: Address) -> str:
     """Return what marked content says that is drawn in it."""
     handle = ctypes.cast(mark, pdfium.FPDF_PAGEOBJECTMARK)
-    room, written = (ctypes.c_ubyte * MOST_TEXT_BYTES)(), ctypes.c_ulong()
-    pdfium.FPDFPageObjMark_GetParamBlobValue(handle, b"ActualText", room, len(room), written)
-    data = bytes(room[: min(written.value, len(room))])
+    size_bytes = ctypes.c_ulong()
+    pdfium.FPDFPageObjMark_GetParamBlobValue(handle, b"ActualText", None, 0, size_bytes)
+    room = (ctypes.c_ubyte * size_bytes.value)()
+    pdfium.FPDFPageObjMark_GetParamBlobValue(handle, b"ActualText", room, len(room), size_bytes)
+    data = bytes(room)
     return data.decode("utf-16", errors="replace") if data[:2] in UTF_16 else data.decode("latin-1")
