@@ -6504,6 +6504,14 @@ nicht darstellbar</translation>
         <translation>{folder} gehört zu {program}, das seine Dokumente braucht. Schützen?</translation>
     </message>
     <message>
+        <source>The saved settings “{name}” were deleted.</source>
+        <translation>Die gespeicherten Einstellungen „{name}“ wurden gelöscht.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig machen</translation>
+    </message>
+    <message>
         <source>{name} is not a document, so it was not added.</source>
         <translation>{name} ist kein Dokument und wurde nicht hinzugefügt.</translation>
     </message>

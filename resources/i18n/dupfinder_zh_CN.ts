@@ -6470,6 +6470,14 @@ cannot be shown</source>
         <translation>{folder} 属于 {program}，删除其中的文件会使该程序找不到它们。要保护它吗？</translation>
     </message>
     <message>
+        <source>The saved settings “{name}” were deleted.</source>
+        <translation>已删除保存的设置“{name}”。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
         <source>{name} is not a document, so it was not added.</source>
         <translation>{name} 不是文档，未添加。</translation>
     </message>

@@ -80,6 +80,8 @@ class PresetsMenu(QMenu):
 
     chosen = Signal(object)
     """The `ScanPreset` whose settings are wanted."""
+    deleted = Signal(object)
+    """The `ScanPreset` that is gone now."""
     failed = Signal(Exception)
 
     def __init__(self, current: Callable[[], ScanOptions], parent: QWidget | None = None) -> None:
@@ -105,17 +107,19 @@ class PresetsMenu(QMenu):
         deleting = self.addMenu(self.tr("&Delete"))
         deleting.setEnabled(bool(presets))
         for preset in presets:
-            deleting.addAction(_shown_name(preset), partial(self._delete, preset.name))
+            deleting.addAction(_shown_name(preset), partial(self._delete, preset))
 
     def ask_to_save(self) -> None:
         """Ask under which name to save the present settings."""
         SavePresetDialog(self._current(), self.parentWidget()).open()
 
-    def _delete(self, name: str) -> None:
+    def _delete(self, preset: ScanPreset) -> None:
         try:
-            remove_scan_preset(name)
+            remove_scan_preset(preset.name)
         except DupFinderError as error:
             self.failed.emit(error)
+        else:
+            self.deleted.emit(preset)
 
     def _add(self, preset: ScanPreset) -> None:
         action = self.addAction(_shown_name(preset))

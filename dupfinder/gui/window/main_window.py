@@ -15,7 +15,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, shortage
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.messages import because
-from dupfinder.domain.options import FIND_FROM, Grouping, ScanOptions
+from dupfinder.domain.options import FIND_FROM, Grouping, ScanOptions, ScanPreset
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.gui.overview.trace_dialog import TraceDialog
 from dupfinder.gui.results.revisions import grouping_of
@@ -33,7 +33,7 @@ from dupfinder.gui.window.notice_bar import NoticeKind
 from dupfinder.gui.window.results_page import ResultsPage
 from dupfinder.gui.window.start_page import lay_out_samples
 from dupfinder.gui.window.text_dialogs import BugDialog, KeysDialog, LogDialog, SearchDialog
-from dupfinder.store import is_session_file, logged_lines
+from dupfinder.store import is_session_file, logged_lines, save_scan_preset
 from dupfinder.walk import libraries
 
 _CLOSE_WITHIN_S = 5.0
@@ -92,6 +92,16 @@ class MainWindow(WindowFrame):
                 button=self.tr("Protect"),
                 accept=lambda: self.add_paths(paths, role=SourceRole.REFERENCE),
             )
+
+    def _offer_settings(self, deleted: ScanPreset) -> None:
+        def put_back() -> None:
+            try:
+                save_scan_preset(deleted)
+            except DupFinderError as error:
+                self.show_error(error)
+
+        text = self.tr("The saved settings “{name}” were deleted.").format(name=visible(deleted.name))
+        self.notice_bar.offer(text, button=self.tr("Undo"), accept=put_back)
 
     def _refuse(self, paths: Iterable[str]) -> list[str]:
         """Return what may be a source; of files that are no documents, say so."""
@@ -539,6 +549,7 @@ class MainWindow(WindowFrame):
         recent.chosen.connect(self.open_session)
         recent.last_chosen.connect(self.open_last_session)
         presets.chosen.connect(self.settings.use_preset)
+        presets.deleted.connect(self._offer_settings)
         presets.failed.connect(self.show_error)
         actions.pause.triggered.connect(self.bridge.set_paused)
 

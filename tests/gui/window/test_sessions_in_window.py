@@ -11,12 +11,21 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.options import ScanOptions, ScanPreset
+from dupfinder.gui.sessions.menus import PresetsMenu
 from dupfinder.gui.window.main_window import MainWindow
 from dupfinder.pipeline import save_session
-from dupfinder.store import default_state_folder, note_scan, read_recent_sessions, unfinished_scan
+from dupfinder.store import (
+    default_state_folder,
+    note_scan,
+    read_recent_sessions,
+    read_scan_presets,
+    save_scan_preset,
+    unfinished_scan,
+)
 
 MakeWindow = Callable[[], MainWindow]
 
@@ -346,3 +355,18 @@ def test_what_is_killed_before_it_wrote_its_first_session_offers_the_scan_again(
     assert "was interrupted" in window.notice_bar.text
     assert window.notice_bar.offer_button.isVisible()
     assert not window.sessions.keeper.is_last_coming
+
+
+def test_deleted_settings_come_back(make_window: MakeWindow) -> None:
+    window = make_window()
+    save_scan_preset(ScanPreset(name="letters", options=ScanOptions(sources=())))
+    menu = window.findChild(PresetsMenu)
+    assert isinstance(menu, PresetsMenu)
+    menu.fill()
+    deleting = menu.actions()[-1].menu()
+    assert isinstance(deleting, QMenu)
+    deleting.actions()[0].trigger()
+    assert read_scan_presets() == ()
+    assert "“letters”" in window.notice_bar.text
+    QTest.mouseClick(window.notice_bar.offer_button, Qt.MouseButton.LeftButton)
+    assert [each.name for each in read_scan_presets()] == ["letters"]
