@@ -28,7 +28,7 @@ from dupfinder.gui.comparison.pages.page_painter import (
     outline_of,
     page_colours,
 )
-from dupfinder.gui.comparison.pages.side_area import SideArea
+from dupfinder.gui.comparison.pages.side_area import SideScroll
 from dupfinder.gui.toolkit.labels import plain_tooltip
 from dupfinder.gui.toolkit.punctuation import clauses
 
@@ -126,7 +126,7 @@ _MOST_PICTURE_PIXELS = MOST_BYTES // 4 // 2
 """Two pages are in view at most times, and both must fit; a pixel has four bytes."""
 
 
-class PageCanvas(SideArea):
+class PageCanvas(SideScroll):
     """Shows pages with marks; asks for pictures by a signal, and is given them."""
 
     wanted = Signal(object)

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QToolB
 
 from dupfinder.gui.comparison.loader import LoadedComparison
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
-from dupfinder.gui.comparison.pages.side_area import SideArea
-from dupfinder.gui.comparison.pages.side_pane import SidePane
+from dupfinder.gui.comparison.pages.side_pane import SideArea, SidePane
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.layouts import STRETCH, LatePage, in_column, in_row

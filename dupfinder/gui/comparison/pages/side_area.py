@@ -1,7 +1,5 @@
 """What pages and text of one document have in common: rows of a difference that stand at heights, keys and wheel."""
 
-from collections.abc import Collection
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
@@ -9,8 +7,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 from dupfinder.gui.toolkit.fields import ZoomWheel
 
 
-class SideArea(QAbstractScrollArea):
-    """One document in a scrolling area.
+class SideScroll(QAbstractScrollArea):
+    """One document in a scrolling area; what is asked of both kinds, `SideArea` has.
 
     A *place* among rows is the number of a row of the difference, and how far it is from there to the next one: it
     means the same to both sides, whatever their pages or lines are like.
@@ -30,42 +28,6 @@ class SideArea(QAbstractScrollArea):
         # Its coming and going would change the width that pages and lines have to fit.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def set_is_left(self, is_left: bool) -> None:  # noqa: FBT001 - as Qt's setters
-        """Show the colours of the left side, or of the right one."""
-        raise NotImplementedError
-
-    def set_equal_marked(self, marked: bool) -> None:  # noqa: FBT001 - the slot of a button
-        """Mark also what both documents have, or only what differs."""
-        raise NotImplementedError
-
-    def mark_current(self, rows: Collection[int]) -> None:
-        """Mark the change that is looked at."""
-        raise NotImplementedError
-
-    def zoom(self, steps: int) -> None:
-        """Show everything larger, or smaller for a negative number."""
-        raise NotImplementedError
-
-    def place_at(self, y: float) -> float | None:
-        """Return the place among rows at a height of the viewport; `None` while nothing is shown."""
-        raise NotImplementedError
-
-    def scroll_to_place(self, place: float, y: float) -> None:
-        """Bring a place among rows to a height of the viewport."""
-        raise NotImplementedError
-
-    def top_of_row(self, row: int) -> float | None:
-        """Return where in the viewport a row begins; `None` where this document does not have it."""
-        raise NotImplementedError
-
-    def scroll_row_to(self, row: int, y: float) -> None:
-        """Bring the beginning of a row to a height of the viewport."""
-        raise NotImplementedError
-
-    def first_visible_row(self) -> int | None:
-        """Return the first row that is in view."""
-        raise NotImplementedError
 
     def _value(self) -> int:
         return self.verticalScrollBar().value()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 import numpy as np
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from dupfinder import pipeline
@@ -19,13 +19,12 @@ from dupfinder.gui.comparison.pages.page_canvas import PageCanvas
 from dupfinder.gui.comparison.pages.page_feeds import Feed, MarkedPages, Numbers, PageFeed, PagesRequest, Work
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.page_painter import PageLook
-from dupfinder.gui.comparison.pages.side_area import SideArea
+from dupfinder.gui.comparison.pages.side_area import SideScroll
 from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout, RowScroll, set_text_size
-from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, DisplayRows, as_display_rows
-from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, ROW_PADDING
+from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows, as_display_rows
+from dupfinder.gui.comparison.texts.row_painter import RowLook, RowPainter
 from dupfinder.gui.comparison.texts.selection import Side, piece_of
 from dupfinder.gui.toolkit.background import tell_error
-from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import in_column
 
@@ -77,14 +76,7 @@ class TextFeed(Feed):
         return side_rows(self._rows, self._difference, self._side)
 
 
-# As in the texts side by side: colour is not all that tells a change.
-_SIGNS = {DisplayKind.CHANGED: "≠", DisplayKind.LEFT_ONLY: "\N{MINUS SIGN}", DisplayKind.RIGHT_ONLY: "+"}
-_MOVE_SIGN = "↕"
-_EDGE_WIDTH = 3
-_EQUAL_OPACITY = 0.45
-
-
-class SideText(SideArea):
+class SideText(SideScroll):
     """Shows rows of one side, and lays out only those in view; places among rows are those of `PageLayout`."""
 
     def __init__(self, *, is_left: bool, parent: QWidget | None = None) -> None:
@@ -199,47 +191,22 @@ class SideText(SideArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the rows in view."""
-        painter = QPainter(self.viewport())
-        painter.fillRect(event.rect(), QColor(colours_for(self.palette()).base))
+        painter = RowPainter(self.viewport(), self._layout.layouts, area=event.rect(), sides=(self._side,))
         for place in self._layout.places_between(self._value(), self._value() + self.viewport().height()):
-            self._paint_row(painter, self._layout.row_of(place))
+            painter.paint(self._look(self._layout.row_of(place)))
         painter.end()
 
-    def _paint_row(self, painter: QPainter, number: int) -> None:
-        row, colours = self._layout.rows[number], colours_for(self.palette())
-        text = self._layout.layouts.get(number, row, self._side)
-        if self._shown is None or text is None:
-            return
-        top, height = self._layout.top(number) - self._value(), self._layout.height(number)
-        tint, edge = self._colours(row.kind, is_move=row.other_end is not None)
-        whole = QRectF(0, top, self.viewport().width(), height)
-        if tint:
-            painter.fillRect(whole, QColor(tint))
-        elif self._marks_equal and row.kind is DisplayKind.EQUAL:
-            quiet = QColor(colours.accent_soft)
-            quiet.setAlphaF(_EQUAL_OPACITY)
-            painter.fillRect(whole, quiet)
-        if self._shown.numbers[number] in self._current:
-            edge = colours.accent
-        if edge:
-            painter.fillRect(QRectF(0, top, _EDGE_WIDTH, height), QColor(edge))
-            painter.setPen(QColor(edge))
-            sign = _MOVE_SIGN if row.other_end is not None else _SIGNS.get(row.kind, "")
-            beside = QRectF(_EDGE_WIDTH, top + ROW_PADDING, MARK_WIDTH - _EDGE_WIDTH, height)
-            painter.drawText(beside, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), sign)
-        painter.setPen(QColor(colours.dim if row.kind is DisplayKind.IGNORED else colours.text))
-        text.draw(painter, whole.topLeft() + QRectF(MARK_WIDTH, ROW_PADDING, 0, 0).topLeft())
-
-    def _colours(self, kind: DisplayKind, *, is_move: bool) -> tuple[str, str]:
-        """Return the colours behind a row, and at its edge; empty for none."""
-        colours, moves = colours_for(self.palette()), text_colours_for(self.palette())
-        if not kind.is_change:
-            return "", ""
-        if is_move:
-            return moves.move_row, moves.move_mark
-        if self._side is Side.LEFT:
-            return colours.left_row, colours.left_mark
-        return colours.right_row, colours.right_mark
+    def _look(self, number: int) -> RowLook:
+        row, shown = self._layout.rows[number], 0 if self._shown is None else int(self._shown.numbers[number])
+        return RowLook(
+            number=number,
+            row=row,
+            top=self._layout.top(number) - self._value(),
+            height=self._layout.height(number),
+            is_current=shown in self._current,
+            is_equal_marked=self._marks_equal,
+            points_down=None if row.other_end is None else row.other_end > shown,
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the topmost row where it is."""
@@ -265,6 +232,9 @@ class SideText(SideArea):
             self._scroll.lay_out_anew(self._scroll.top_anchor())
             self.viewport().update()
             self.laid_out.emit()
+
+
+SideArea = PageCanvas | SideText
 
 
 class SidePane(QWidget):

@@ -22,6 +22,7 @@ CARD_MARGIN = 3
 
 _SIGNS = {DisplayKind.CHANGED: "≠", DisplayKind.LEFT_ONLY: "\N{MINUS SIGN}", DisplayKind.RIGHT_ONLY: "+"}
 _EDGE_WIDTH = 3
+_EQUAL_OPACITY = 0.45
 
 
 class Highlight(NamedTuple):
@@ -43,6 +44,8 @@ class RowLook:
     selection: Selection | None = None
     is_current: bool = False
     """It belongs to the change that is looked at."""
+    is_equal_marked: bool = False
+    """It has a colour if it is the same on both sides."""
     has_cursor: bool = False
     points_down: bool | None = None
     """Of what moved: whether the other end is further below; `None` for what did not."""
@@ -61,12 +64,15 @@ class RowLook:
 class RowPainter:
     """Paints rows onto one widget, for the time of one paint event."""
 
-    def __init__(self, widget: QWidget, layouts: PieceLayouts, *, area: QRect) -> None:
+    def __init__(
+        self, widget: QWidget, layouts: PieceLayouts, *, area: QRect, sides: Sequence[Side] = tuple(Side)
+    ) -> None:
         self._widget = widget
         self._layouts = layouts
         self._colours = colours_for(widget.palette())
         self._text_colours = text_colours_for(widget.palette())
-        self._side_width = widget.width() / 2
+        self._sides = sides
+        self._side_width = widget.width() / len(sides)
         self._painter = QPainter(widget)
         self._painter.fillRect(area, QColor(self._colours.base))
         self._selected = _style(self._colours.accent, self._colours.on_accent)
@@ -75,8 +81,8 @@ class RowPainter:
 
     def paint(self, look: RowLook) -> None:
         """Paint one row at its place."""
-        for side in Side:
-            place = QRectF(side * self._side_width, look.top, self._side_width, look.height)
+        for number, side in enumerate(self._sides):
+            place = QRectF(number * self._side_width, look.top, self._side_width, look.height)
             self._paint_background(look, side, place)
             shown = self._layouts.get(look.number, look.row, side)
             if shown is not None:
@@ -106,15 +112,19 @@ class RowPainter:
             self._paint_cursor(top, height)
 
     def end(self) -> None:
-        """Finish with the line between the sides."""
-        self._painter.fillRect(
-            QRectF(self._side_width - 0.5, 0, 1, self._widget.height()), QColor(self._colours.border)
-        )
+        """Finish with the line between the sides, if there are two."""
+        if len(self._sides) > 1:
+            between = QRectF(self._side_width - 0.5, 0, 1, self._widget.height())
+            self._painter.fillRect(between, QColor(self._colours.border))
         self._painter.end()
 
     def _paint_background(self, look: RowLook, side: Side, place: QRectF) -> None:
         if look.row.kind is DisplayKind.HEADING:
             self._painter.fillRect(place, QColor(self._colours.window))
+        if look.is_equal_marked and look.row.kind is DisplayKind.EQUAL:
+            quiet = QColor(self._colours.accent_soft)
+            quiet.setAlphaF(_EQUAL_OPACITY)
+            self._painter.fillRect(place, quiet)
         if not look.row.kind.is_change:
             return
         piece = piece_of(look.row, side)
