@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from dupfinder.domain.doors import lazy_door
 
 if TYPE_CHECKING:
-    from dupfinder.decide.mark_history import DoneStep, MarkHistory, MarkStep, StepKind
+    from dupfinder.decide.mark_table import DoneStep, MarkHistory, MarkStep, StepKind
     from dupfinder.decide.marking import Marks, Tally
     from dupfinder.decide.plan_file import parse_json, plan_from_json, plan_to_json
     from dupfinder.decide.plan_groups import PERSON, PlanDocument, PlanGroup, Reason, Refusal, plan_group

@@ -14,8 +14,7 @@ from dataclasses import fields
 
 import numpy as np
 
-from dupfinder.decide.mark_history import MarkSnapshot, MarkState
-from dupfinder.decide.mark_table import MarkTable, Reasons
+from dupfinder.decide.mark_table import MarkSnapshot, MarkState, MarkTable, Reasons
 from dupfinder.decide.members import (
     BY_HAND,
     GONE,

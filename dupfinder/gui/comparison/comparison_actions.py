@@ -11,7 +11,7 @@ from dupfinder.domain.comparisons import CompareOptions
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.punctuation import without_mnemonic
+from dupfinder.gui.toolkit.wording import without_mnemonic
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,8 +14,7 @@ from dupfinder.gui.comparison.comparison_actions import ComparisonActions, hint
 from dupfinder.gui.comparison.options_menu import CompareOptionsMenu
 from dupfinder.gui.toolkit.labels import PlainLabel, icon_size, plain_tooltip
 from dupfinder.gui.toolkit.layouts import in_row
-from dupfinder.gui.toolkit.punctuation import named, without_mnemonic
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, named, without_mnemonic
 
 _SPACING = 5
 

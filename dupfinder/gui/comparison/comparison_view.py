@@ -20,9 +20,8 @@ from dupfinder.gui.comparison.comparison_bar import ComparisonBar
 from dupfinder.gui.comparison.group.versions import VersionsRequest
 from dupfinder.gui.comparison.group.versions_view import VersionsView
 from dupfinder.gui.comparison.loader import LoadedComparison, Request
-from dupfinder.gui.comparison.pages.page_loader import PageLoader
+from dupfinder.gui.comparison.pages.page_loader import PageLoader, Thumbnail
 from dupfinder.gui.comparison.pages.pages_view import PagesPage
-from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
 from dupfinder.gui.comparison.side_header import SideAction, SideHeader
 from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.texts.texts_view import ChangeMap, TextsView

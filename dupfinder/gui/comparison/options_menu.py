@@ -15,7 +15,7 @@ from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, SignButton, keeps_
 from dupfinder.gui.toolkit.labels import PlainLabel, announce, plain_tooltip, restyle
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import listed
+from dupfinder.gui.toolkit.wording import listed
 
 _WAIT_MS = 400
 """So long after a letter of a pattern the next one may still come: both texts are compared anew."""

@@ -17,8 +17,7 @@ from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fields import SignButton
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, announce, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, LatePage, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import closed, listed, mirrored, named, sentences, shown_folder
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, closed, listed, mirrored, named, sentences, shown_folder
 
 
 class SideAction(enum.Enum):

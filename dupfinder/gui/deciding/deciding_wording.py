@@ -9,7 +9,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import UsageError
 from dupfinder.domain.suggesting import Liking
 from dupfinder.gui.toolkit.language import core_message
-from dupfinder.gui.toolkit.punctuation import named
+from dupfinder.gui.toolkit.wording import named
 from dupfinder.report.wording import LIKINGS
 
 

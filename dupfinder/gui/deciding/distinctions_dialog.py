@@ -17,9 +17,8 @@ from dupfinder.gui.rows.result_delegate import RowDelegate
 from dupfinder.gui.toolkit.fields import Complaint, SearchField
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import in_column, in_row
-from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, TableView
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, shown_folder
 from dupfinder.store import read_ignore_list, remove_ignored_pairs
 
 

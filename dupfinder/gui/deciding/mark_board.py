@@ -30,8 +30,7 @@ from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.deciding.mark_work import Deed, Done, Regrouped, Wish
 from dupfinder.gui.rows.result_rows import GroupCount, MarkState, Shown
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, tell_error
-from dupfinder.gui.toolkit.punctuation import closed, listed, named, sentences
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, closed, listed, named, sentences
 
 
 class MarkWording(QObject):

@@ -19,10 +19,9 @@ from dupfinder.gui.rows.group_tree import GroupTree
 from dupfinder.gui.rows.result_delegate import RowDelegate, draw_pill, pill_width
 from dupfinder.gui.rows.result_rows import Role, RowKind, RowText
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.punctuation import named, shown_folder, without_begin
 from dupfinder.gui.toolkit.table_model import DISPLAY, Column, Index, set_column_widths
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, named, shown_folder, without_begin
 
 _FATE = int(Role.MARK) + 1
 _OPEN_UP_TO_GROUPS = 40

@@ -26,8 +26,7 @@ from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when
 from dupfinder.gui.toolkit.fields import ChoiceBox, Complaint
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import Gap, ScrolledColumn, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import sentences
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, sentences
 from dupfinder.store import read_rule_sets, remove_rule_set, save_rule_set
 
 

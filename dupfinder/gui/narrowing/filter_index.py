@@ -1,5 +1,6 @@
-"""Which groups and documents a filter leaves, fast enough to follow what is typed."""
+"""What a person wants to see, and which groups and documents that leaves, fast enough to follow what is typed."""
 
+import enum
 import operator
 import os
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
@@ -15,9 +16,67 @@ from dupfinder.domain.enclosed import lies_in
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.pairs import Relation, of_one_template
 from dupfinder.domain.records import dataclass
-from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
 from dupfinder.gui.rows.result_rows import Shown, differs_beyond, differs_only_in, document_at, member_count
 from dupfinder.gui.toolkit.background import Pieces, at_once, in_turns
+
+
+class FilterChoice(enum.StrEnum):
+    """Which documents are wanted, by how they stand in their group."""
+
+    ALL = "all"
+    IDENTICAL = Relation.IDENTICAL.value
+    SAME_CONTENT = Relation.SAME_CONTENT.value
+    SAME_TEXT = Relation.SAME_TEXT.value
+    LOOKS_ALIKE = Relation.LOOKS_ALIKE.value
+    NEAR = Relation.NEAR.value
+    CONTAINED = Relation.CONTAINED.value
+    VARIANTS = "variants"
+    """They are of the same template as what they are compared with, with other details."""
+    NO_VARIANTS = "no-variants"
+    """They do not."""
+    BEYOND = "beyond"
+    """They differ from what they are compared with in what they hold besides words, or that cannot be told."""
+    MARKED = "marked"
+
+
+@dataclass(frozen=True, slots=True)
+class FoundTexts:
+    """What a search in the texts of the documents found."""
+
+    query: str
+    paths: AbstractSet[str]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupFilter:
+    """What a person wants to see: documents for which all of this holds.
+
+    But for `folders`, which is about groups: those that have documents in both of them.
+    """
+
+    text: str = ""
+    """Words that the path has to hold, all of them, in any order."""
+    choice: FilterChoice = FilterChoice.ALL
+    format: str | None = None
+    folder: str | None = None
+    """The document lies in this folder, or below it."""
+    folders: tuple[str, str] | None = None
+    """The document lies in or below one of them, and another one of its group in or below the other."""
+    found: FoundTexts | None = None
+    """The text of the document was found."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return what is looked for in paths, case-folded."""
+        return tuple(self.text.casefold().split())
+
+    def __bool__(self) -> bool:
+        return bool(self.words) or self.choice is not FilterChoice.ALL or any(self._about_documents)
+
+    @property
+    def _about_documents(self) -> tuple[bool, ...]:
+        return tuple(each is not None for each in (self.format, self.folder, self.folders, self.found))
+
 
 # Documents have numbers, as in the table of the results: those of group 0 first, in each group its head first. A
 # document that is in two groups has two numbers.

@@ -13,8 +13,7 @@ from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, in_row
-from dupfinder.gui.toolkit.punctuation import clauses
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, clauses
 
 MOST_PERCENT = 100
 BINS_PER_PERCENT = 10

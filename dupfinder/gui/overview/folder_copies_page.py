@@ -12,15 +12,14 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.surveys import FolderCopy, FolderDocuments, FolderLikeness, Survey
 from dupfinder.gui.overview.card import FigureView
 from dupfinder.gui.overview.figures import FigureMaker, Figures, FoldersTarget
+from dupfinder.gui.overview.overview_page import Surveys
 from dupfinder.gui.overview.overview_wording import OverviewWording
-from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.rows.result_delegate import row_height
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import ElidedLabel, Placeholder, PlainLabel
 from dupfinder.gui.toolkit.layouts import FlowLayout, LatePage, ScrolledColumn, in_column
-from dupfinder.gui.toolkit.punctuation import clauses, closed, named, sentences
 from dupfinder.gui.toolkit.table_model import Column, number_column
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, clauses, closed, named, sentences
 
 _MARGIN = 14
 _LEAST_ROWS = 2

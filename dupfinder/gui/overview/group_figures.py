@@ -22,8 +22,8 @@ from dupfinder.gui.overview.figures import (
     Shape,
     Tint,
 )
-from dupfinder.gui.toolkit.punctuation import clauses
 from dupfinder.gui.toolkit.table_model import Column, number_column
+from dupfinder.gui.toolkit.wording import clauses
 
 _BAR = 0.62
 _ROOM_FOR_NOTE = 1.15

@@ -7,8 +7,7 @@ from PySide6.QtCore import QDir, QObject
 from dupfinder.domain.display import visible
 from dupfinder.domain.result import LeftOutFiles
 from dupfinder.domain.surveys import FolderCopy, FolderLikeness, GroupSizes, Space
-from dupfinder.gui.toolkit.punctuation import closed, shown_folder
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, closed, shown_folder
 
 
 class OverviewWording(QObject):

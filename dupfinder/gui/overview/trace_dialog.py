@@ -23,9 +23,8 @@ from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
-from dupfinder.gui.toolkit.punctuation import sentences, shown_folder
 from dupfinder.gui.toolkit.table_model import COLOUR, TOOLTIP, Column, Index, TableModel, number_column
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, sentences, shown_folder
 
 
 # What the rows are is told to the type checker alone: to load it would load all that compares words with the window.

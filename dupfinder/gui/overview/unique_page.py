@@ -19,9 +19,8 @@ from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.fields import ChoiceBox, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, number_column
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, shown_folder
 
 _WAIT_MS = 300
 """Who moves the slider moves it on: only the place where it stays is worked out."""

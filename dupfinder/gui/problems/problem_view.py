@@ -26,10 +26,9 @@ from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import FlowLayout, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import closed, sentences, shown_folder
 from dupfinder.gui.toolkit.table_model import Column, Index, set_column_widths
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, closed, sentences, shown_folder
 
 
 class ProblemModel(TwoLevelModel[Problem]):

@@ -12,7 +12,7 @@ from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.toolkit.fields import ChoiceBox
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import sentences
+from dupfinder.gui.toolkit.wording import sentences
 from dupfinder.trash import HAS_TAGS
 
 _WITH_FOLDER = frozenset({Action.MOVE, Action.QUARANTINE})

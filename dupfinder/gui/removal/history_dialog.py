@@ -38,10 +38,9 @@ from dupfinder.gui.toolkit.fields import SearchField, press_with_ctrl_enter
 from dupfinder.gui.toolkit.labels import PlainLabel, font_scale, resize_for_font
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import Column, number_column, set_column_widths
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, shown_folder
 
 
 class HistoryColumn(enum.IntEnum):

@@ -15,10 +15,9 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.gui.removal.listed_plan import FoundLosses, ListedPlan, LossTally, RemovalGroup, may_lose
 from dupfinder.gui.removal.removal_wording import RemovalWording
 from dupfinder.gui.rows.result_rows import RowKind, RowText
-from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import DISPLAY, Column, Index, number_column
 from dupfinder.gui.toolkit.two_level import Place, TwoLevelModel
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, shown_folder
 
 _CHECK = int(Qt.ItemDataRole.CheckStateRole)
 _PERSON = "person"

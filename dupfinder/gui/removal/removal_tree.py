@@ -22,8 +22,8 @@ from dupfinder.gui.rows.group_tree import GroupTree
 from dupfinder.gui.rows.result_delegate import MARK_WIDTH, RowDelegate, draw_mark, draw_pill, mark_room, pill_width
 from dupfinder.gui.rows.result_rows import MarkState, Role, RowKind, RowText
 from dupfinder.gui.toolkit.colours import Colours, colours_for
-from dupfinder.gui.toolkit.punctuation import without_begin
 from dupfinder.gui.toolkit.table_model import NATURAL_ORDER, set_column_widths
+from dupfinder.gui.toolkit.wording import without_begin
 
 _Index = QModelIndex | QPersistentModelIndex
 _GAP = 8

@@ -16,8 +16,7 @@ from dupfinder.domain.removals import PastRemoval, PastRun, RemovalState
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
 from dupfinder.gui.removal.listed_plan import LossTally, LostKind, may_lose
 from dupfinder.gui.toolkit.language import core_message
-from dupfinder.gui.toolkit.punctuation import clauses, closed, listed, named, sentences
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, clauses, closed, listed, named, sentences
 
 _MOST_UNTOLD = 3
 """So many kinds that were not compared are named at the top; beside each document stand all."""

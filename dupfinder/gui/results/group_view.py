@@ -15,8 +15,8 @@ from dupfinder.gui.results.row_view import RowView
 from dupfinder.gui.rows.result_painter import ARROW_END, INDENTATION, Cell, ResultPainter, RowFonts, RowLook, part_of
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.accessible_rows import AccessibleRows, hold, tell_current
-from dupfinder.gui.toolkit.punctuation import clauses
 from dupfinder.gui.toolkit.two_level import Place
+from dupfinder.gui.toolkit.wording import clauses
 
 _OPEN_UP_TO_GROUPS = 40
 """So many groups, and new groups come open; more would bury each other."""

@@ -11,8 +11,7 @@ from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.narrowing.filter_bar import FilterBar
-from dupfinder.gui.narrowing.filter_index import FilterIndex, Matches
-from dupfinder.gui.narrowing.group_filter import GroupFilter
+from dupfinder.gui.narrowing.filter_index import FilterIndex, GroupFilter, Matches
 from dupfinder.gui.results.ranks import DocumentRanks
 from dupfinder.gui.results.result_table import ResultTable, find_sort_keys, table_of
 from dupfinder.gui.results.result_tree import ResultTree

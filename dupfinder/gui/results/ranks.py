@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.documents import Document
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.background import Pieces
-from dupfinder.gui.toolkit.punctuation import instant
+from dupfinder.gui.toolkit.wording import instant
 
 Ranks = NDArray[np.int32]
 """From 0; equal values have the same one, and what has no value has `NO_RANK`."""

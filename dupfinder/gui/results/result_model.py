@@ -42,10 +42,9 @@ from dupfinder.gui.rows.result_rows import (
 from dupfinder.gui.toolkit import table_model
 from dupfinder.gui.toolkit.background import at_once
 from dupfinder.gui.toolkit.labels import plain_tooltip
-from dupfinder.gui.toolkit.punctuation import clauses
 from dupfinder.gui.toolkit.table_model import ALIGNMENT, DISPLAY, NATURAL_ORDER, SPOKEN, TOOLTIP, Index
 from dupfinder.gui.toolkit.two_level import Place
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, clauses
 
 
 class RowLooks(QObject):

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dupfinder.gui.rows.result_rows import Column, MarkState
 from dupfinder.gui.toolkit.colours import Colours, colours_for
-from dupfinder.gui.toolkit.punctuation import mirrored, without_begin
 from dupfinder.gui.toolkit.table_model import COLOUR
+from dupfinder.gui.toolkit.wording import mirrored, without_begin
 
 MARK_WIDTH = 16
 _BOX = 14.0

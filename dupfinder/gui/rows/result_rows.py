@@ -12,9 +12,8 @@ from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair, named_beyond, of_one_template
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.language import told_here
-from dupfinder.gui.toolkit.punctuation import clauses, listed, sentences, shown_folder
 from dupfinder.gui.toolkit.table_model import ROW_ROLE
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, clauses, listed, sentences, shown_folder
 from dupfinder.report import wording as report_words
 
 

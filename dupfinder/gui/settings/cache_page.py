@@ -23,8 +23,7 @@ from dupfinder.gui.toolkit.fields import make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import clauses, sentences
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, clauses, sentences
 from dupfinder.store import CacheChange, CacheInfo, cache_info, clean_cache, clear_cache
 
 _WIDTH = 570

@@ -24,8 +24,8 @@ from dupfinder.gui.toolkit.fields import SearchField
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
-from dupfinder.gui.toolkit.punctuation import listed
 from dupfinder.gui.toolkit.table_model import COLOUR, Column, TableModel, TableView
+from dupfinder.gui.toolkit.wording import listed
 
 
 class FormatColumn(enum.IntEnum):

@@ -39,8 +39,8 @@ from dupfinder.domain.records import dataclass
 from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.icons import tinted_icon
 from dupfinder.gui.toolkit.labels import plain_tooltip
-from dupfinder.gui.toolkit.punctuation import mirrored, shown_folder, without_begin
 from dupfinder.gui.toolkit.table_model import ROW_ROLE, SPOKEN, TOOLTIP, CellRoles, Column, TableModel
+from dupfinder.gui.toolkit.wording import mirrored, shown_folder, without_begin
 
 
 class SourceRole(enum.Enum):

@@ -15,9 +15,8 @@ from dupfinder.domain.records import dataclass
 from dupfinder.gui.rows.result_delegate import RowDelegate, row_height
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.layouts import in_column, in_row
-from dupfinder.gui.toolkit.punctuation import shown_folder
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, TableView
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, shown_folder
 from dupfinder.gui.watching.watcher import News, WatchWording
 
 MOST_ROWS = 20_000

@@ -7,9 +7,10 @@ from PySide6.QtGui import QAction, QKeySequence, QPalette, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from dupfinder.gui.comparison.comparison_actions import ComparisonActions
+from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.toolkit.icons import Icons, beside_icon
 from dupfinder.gui.toolkit.labels import icon_size
-from dupfinder.gui.toolkit.punctuation import button_text
+from dupfinder.gui.toolkit.wording import button_text
 
 _ICON_SIZE = 18
 
@@ -68,10 +69,11 @@ class WindowActions(QObject):
         self._fill_menu_bar()
         self._fill_tool_bar()
 
-    def show_undo(self, text: str, *, can_redo: bool) -> None:
-        """Say what would be undone; an empty text stands for the last removal."""
+    def show_undo(self, board: MarkBoard) -> None:
+        """Say what would be undone of the marks; where nothing of them, it is the last removal."""
+        text = board.undo_text
         self.undo.setText(self.tr("&Undo: {what}").format(what=text) if text else self.tr("&Undo last removal"))
-        self.redo.setEnabled(can_redo)
+        self.redo.setEnabled(board.can_redo)
 
     def by_menu(self) -> list[tuple[str, list[QAction]]]:
         """Return the titles of the menus, and the actions of each that have a key; those of its submenus as well."""

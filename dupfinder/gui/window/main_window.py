@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSettings, Qt, Signal
 from PySide6.QtGui import QCloseEvent
@@ -24,8 +25,8 @@ from dupfinder.gui.settings.formats_dialog import FormatsDialog
 from dupfinder.gui.settings.window_page import WindowChoices
 from dupfinder.gui.sources.source_list import SourceRole, add_sources, with_roles
 from dupfinder.gui.toolkit.language import core_message
-from dupfinder.gui.toolkit.punctuation import sentences
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
+from dupfinder.gui.toolkit.wording import sentences
 from dupfinder.gui.window.about_dialog import AboutDialog
 from dupfinder.gui.window.document_flow import loose_document
 from dupfinder.gui.window.frame import WindowFrame
@@ -602,7 +603,7 @@ class MainWindow(WindowFrame):
         page.pane.view.actions_.enlarge.toggled.connect(self._refresh)
         page.pane.view.actions_.compare_files.triggered.connect(self.choose_two_files)
         page.marks_changed.connect(self.status_line.show_marks)
-        page.board.history_changed.connect(self._show_undo)
+        page.board.history_changed.connect(partial(self.actions_.show_undo, page.board))
         page.similarity_bar.lower_requested.connect(lambda least: self._scan(find_from=least))
         page.rules_used.connect(self._remembered.set_rule_set)
         page.rules_used.connect(lambda rule_set: self.grouping.include(rule_set.included))
@@ -638,10 +639,6 @@ class MainWindow(WindowFrame):
         """Scan again, and read the pages of scanned documents."""
         self.settings.read_pages()
         self.start_scan()
-
-    def _show_undo(self) -> None:
-        board = self.results_page.board
-        self.actions_.show_undo(board.undo_text if board.can_undo else "", can_redo=board.can_redo)
 
     def _undo(self) -> None:
         """Take back the last change of the marks; where there is none, the last removal."""

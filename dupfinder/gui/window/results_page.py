@@ -27,11 +27,10 @@ from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.deciding.mark_board import MarkBoard
 from dupfinder.gui.deciding.rules_dialog import RulesDialog
 from dupfinder.gui.narrowing.filter_bar import FilterBar
-from dupfinder.gui.narrowing.group_filter import FilterChoice
+from dupfinder.gui.narrowing.filter_index import FilterChoice
 from dupfinder.gui.narrowing.similarity_bar import SimilarityBar
 from dupfinder.gui.overview.folder_copies_page import FolderCopiesPage
-from dupfinder.gui.overview.overview_page import OverviewPage
-from dupfinder.gui.overview.surveys import Surveys
+from dupfinder.gui.overview.overview_page import OverviewPage, Surveys
 from dupfinder.gui.overview.unique_page import UniquePage
 from dupfinder.gui.problems.problem_view import ProblemView
 from dupfinder.gui.results.listed_groups import ListedGroups, shown_of

@@ -17,8 +17,7 @@ from dupfinder.domain.messages import because, say
 from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.labels import FontScale, PlainLabel, font_scale, plain_tooltip, restyle
 from dupfinder.gui.toolkit.layouts import FlowLayout, Gap, in_column
-from dupfinder.gui.toolkit.punctuation import shown_folder
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, shown_folder
 
 _NAME = "samples"
 _ARCHIVE = "samples.zip"

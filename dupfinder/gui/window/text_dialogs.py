@@ -29,7 +29,7 @@ from dupfinder.domain.log_words import CONFINEMENT_LOGGED
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
-from dupfinder.gui.toolkit.punctuation import without_mnemonic
+from dupfinder.gui.toolkit.wording import without_mnemonic
 from dupfinder.store import logged_lines, system_name
 
 _LOG = logging.getLogger(__name__)

@@ -17,8 +17,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable
-from dupfinder.gui.narrowing.filter_index import FilterIndex, Marked, Matches
-from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
+from dupfinder.gui.narrowing.filter_index import FilterChoice, FilterIndex, FoundTexts, GroupFilter, Marked, Matches
 
 FORMATS = ("docx", "pdf", "odt", "txt")
 

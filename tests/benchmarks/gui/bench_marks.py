@@ -26,7 +26,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation
-from dupfinder.gui.narrowing.group_filter import FilterChoice
+from dupfinder.gui.narrowing.filter_index import FilterChoice
 from dupfinder.gui.removal.removal_dialog import RemovalDialog
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons

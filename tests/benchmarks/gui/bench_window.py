@@ -35,7 +35,7 @@ from PySide6.QtWidgets import QApplication
 from dupfinder.domain.decisions import Inclusion
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.narrowing.filter_bar import SearchScope
-from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts
+from dupfinder.gui.narrowing.filter_index import FilterChoice, FoundTexts
 from dupfinder.gui.removal.removal_dialog import RemovalDialog, RemovalPhase
 from dupfinder.gui.results.revisions import grouping_of
 from dupfinder.gui.rows.result_rows import Column

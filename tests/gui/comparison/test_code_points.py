@@ -5,7 +5,7 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.gui.comparison.texts.code_points import (
+from dupfinder.gui.comparison.texts.text_layouts import (
     from_utf16,
     is_basic,
     is_right_to_left,

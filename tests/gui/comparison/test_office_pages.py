@@ -11,9 +11,8 @@ from dupfinder.domain.errors import Cancelled
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract import office as installed
 from dupfinder.gui.comparison.loader import LoadedComparison
-from dupfinder.gui.comparison.pages.page_loader import PageLoader
+from dupfinder.gui.comparison.pages.page_loader import PageLoader, Thumbnail
 from dupfinder.gui.comparison.pages.pages_view import PagesView
-from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
 from dupfinder.gui.toolkit.theme import Theme
 from dupfinder.pipeline import PageReader, has_office_pages
 from dupfinder.pipeline.comparing import office

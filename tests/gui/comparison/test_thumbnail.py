@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
-from dupfinder.gui.comparison.pages.page_loader import PageLoader
-from dupfinder.gui.comparison.pages.thumbnail import HEIGHT_PX, WIDTH_PX, Thumbnail
+from dupfinder.gui.comparison.pages.page_loader import HEIGHT_PX, WIDTH_PX, PageLoader, Thumbnail
 from dupfinder.gui.toolkit.theme import Theme
 from page_samples import document, paged_pdf
 

@@ -15,7 +15,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.narrowing.filter_bar import FilterBar, SearchScope
-from dupfinder.gui.narrowing.group_filter import FilterChoice, GroupFilter
+from dupfinder.gui.narrowing.filter_index import FilterChoice, GroupFilter
 from dupfinder.gui.rows.result_rows import Column
 from dupfinder.gui.toolkit.labels import ElidedLabel
 from dupfinder.gui.toolkit.two_level import Place

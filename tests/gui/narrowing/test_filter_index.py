@@ -14,8 +14,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import Relation, Variable, VerifiedPair
-from dupfinder.gui.narrowing.filter_index import FilterIndex
-from dupfinder.gui.narrowing.group_filter import FilterChoice, FoundTexts, GroupFilter
+from dupfinder.gui.narrowing.filter_index import FilterChoice, FilterIndex, FoundTexts, GroupFilter
 from dupfinder.gui.rows.result_rows import Shown, differs_beyond, differs_only_in, document_at, member_count
 from this_system import native
 

@@ -11,9 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.narrowing.filter_bar import FilterBar, SearchScope
-from dupfinder.gui.narrowing.group_filter import FoundTexts, GroupFilter
-from dupfinder.gui.narrowing.text_finder import TextFinder
+from dupfinder.gui.narrowing.filter_bar import FilterBar, SearchScope, TextFinder
+from dupfinder.gui.narrowing.filter_index import FoundTexts, GroupFilter
 from dupfinder.gui.toolkit.wording import Wording
 from dupfinder.pipeline import ScanControl, scan
 

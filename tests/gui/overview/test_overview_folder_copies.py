@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.gui.overview.figures import FoldersTarget
 from dupfinder.gui.overview.folder_copies_page import FolderCopiesPage
-from dupfinder.gui.overview.surveys import Surveys
+from dupfinder.gui.overview.overview_page import Surveys
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.wording import Wording
 from survey_results import Spec, make_result

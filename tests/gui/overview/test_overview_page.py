@@ -18,9 +18,8 @@ from dupfinder.domain.surveys import FolderLikeness
 from dupfinder.gui.overview.card import Card, FigureView
 from dupfinder.gui.overview.figures import Axis, FoldersTarget, FolderTarget, FormatTarget, GroupTarget
 from dupfinder.gui.overview.overview_cards import OverviewCards
-from dupfinder.gui.overview.overview_page import OverviewPage
+from dupfinder.gui.overview.overview_page import OverviewPage, Surveys
 from dupfinder.gui.overview.picture import level_ticks, upright_ticks, written
-from dupfinder.gui.overview.surveys import Surveys
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.colours import DARK, LIGHT
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice

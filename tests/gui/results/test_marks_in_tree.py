@@ -16,7 +16,7 @@ from dupfinder.domain.groups import Container, DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.deciding.mark_board import paths_in
-from dupfinder.gui.narrowing.group_filter import FilterChoice
+from dupfinder.gui.narrowing.filter_index import FilterChoice
 from dupfinder.gui.results.result_tree import ResultTree
 from dupfinder.gui.rows.result_rows import Column, MarkState
 from dupfinder.gui.toolkit.two_level import Place

@@ -11,7 +11,7 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.result import ScanResult
-from dupfinder.gui.narrowing.group_filter import GroupFilter
+from dupfinder.gui.narrowing.filter_index import GroupFilter
 from dupfinder.gui.results.listed_groups import AT_ONCE_GROUPS, ResultFeed, Wanted
 from dupfinder.gui.results.result_table import ResultTable
 from dupfinder.gui.rows.result_rows import Column

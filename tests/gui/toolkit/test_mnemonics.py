@@ -2,7 +2,7 @@
 
 import pytest
 
-from dupfinder.gui.toolkit.punctuation import button_text, without_mnemonic
+from dupfinder.gui.toolkit.wording import button_text, without_mnemonic
 
 
 @pytest.mark.parametrize(

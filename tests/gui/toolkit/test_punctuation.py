@@ -10,7 +10,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from dupfinder.gui.toolkit.language import Language
-from dupfinder.gui.toolkit.punctuation import clauses, closed, listed, named, sentences, shown_folder, unclosed
+from dupfinder.gui.toolkit.wording import clauses, closed, listed, named, sentences, shown_folder, unclosed
 from this_system import native
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dupfinder.gui.toolkit.punctuation import instant, local_time
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, instant, local_time
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ def speak(qapp: QApplication) -> Iterator[Callable[[str], None]]:
 def shown_by(window: MainWindow, qtbot: QtBot) -> list[str]:
     actions = window.findChild(WindowActions)
     assert actions is not None
-    actions.show_undo("Marked 3 documents", can_redo=False)
+    actions.undo.setText("&Undo: Marked 3 documents")
     dialog = KeysDialog(actions.by_menu())
     qtbot.addWidget(dialog)
     return [label.text() for label in dialog.findChildren(PlainLabel)]

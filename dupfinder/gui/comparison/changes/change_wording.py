@@ -10,8 +10,7 @@ from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pairs import UNSHOWN, Variable, of_one_template
 from dupfinder.gui.comparison.changes.change_tally import ChangeTally, ignores_more
 from dupfinder.gui.toolkit.language import core_message, told_here
-from dupfinder.gui.toolkit.punctuation import listed, sentences, unclosed
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, listed, sentences, unclosed
 from dupfinder.report.comparison_words import KIND_NAMES, counted_changes
 from dupfinder.report.wording import capitalised
 

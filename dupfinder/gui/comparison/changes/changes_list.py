@@ -34,7 +34,7 @@ from dupfinder.domain.comparisons import DifferenceKind
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange
-from dupfinder.gui.comparison.texts.code_points import to_utf16
+from dupfinder.gui.comparison.texts.text_layouts import to_utf16
 from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
 from dupfinder.gui.toolkit.fields import FilterField, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel

@@ -35,8 +35,7 @@ from dupfinder.gui.toolkit.colours import Colours, colours_for
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel, announce, plain_tooltip
 from dupfinder.gui.toolkit.layouts import in_column, in_row
-from dupfinder.gui.toolkit.punctuation import mirrored, named, without_begin
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, mirrored, named, without_begin
 
 _MARGIN = 3
 _PADDING = 11

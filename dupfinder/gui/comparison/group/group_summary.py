@@ -15,13 +15,11 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.documents import Document
 from dupfinder.domain.pairs import SAME_WORDS, VALUES, Relation, Variable, of_one_template
 from dupfinder.gui.comparison.group.group_walk import date_s_of, is_of_container, members_of, shown_date
-from dupfinder.gui.comparison.pages.page_loader import PageLoader
-from dupfinder.gui.comparison.pages.thumbnail import Thumbnail
+from dupfinder.gui.comparison.pages.page_loader import PageLoader, Thumbnail
 from dupfinder.gui.rows.result_rows import Shown, differs_beyond, differs_only_in, gain_bytes
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.layouts import STRETCH, FlowLayout, in_column, in_row
-from dupfinder.gui.toolkit.punctuation import named
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, named
 
 _MOST_PAGES = 6
 _PAGE = QSize(108, 148)

@@ -14,9 +14,8 @@ from dupfinder.domain.groups import Container, DuplicateGroup, Member
 from dupfinder.domain.pairs import LOSSLESS, SAME_WORDS, Relation
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.texts.selection import Side
-from dupfinder.gui.toolkit.punctuation import clauses, instant
 from dupfinder.gui.toolkit.table_model import ROW_ROLE, SPOKEN, TOOLTIP, CellRoles, Column, TableModel
-from dupfinder.gui.toolkit.wording import Wording
+from dupfinder.gui.toolkit.wording import Wording, clauses, instant
 
 
 class GroupOrder(enum.StrEnum):

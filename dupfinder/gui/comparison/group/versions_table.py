@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from dupfinder.gui.comparison.group.group_walk import fitted_name, shown_date
 from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
 from dupfinder.gui.comparison.group.wording_pane import CellDelegate
-from dupfinder.gui.comparison.texts.code_points import is_right_to_left
+from dupfinder.gui.comparison.texts.text_layouts import is_right_to_left
 from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.wording import Wording
 

@@ -19,8 +19,8 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.group.versions import MarkedPiece, cut, letter, marked_against
 from dupfinder.gui.comparison.group.versions_table_model import VersionsTableModel
-from dupfinder.gui.comparison.texts.code_points import shown_text
 from dupfinder.gui.comparison.texts.selection import Side
+from dupfinder.gui.comparison.texts.text_layouts import shown_text
 from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.colours import DARK, colours_for
 from dupfinder.gui.toolkit.labels import ElidedLabel

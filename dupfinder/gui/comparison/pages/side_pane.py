@@ -15,11 +15,10 @@ from dupfinder.domain.differences import Difference
 from dupfinder.domain.display import format_similarity, visible
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.loader import LoadedComparison
-from dupfinder.gui.comparison.pages.page_canvas import PageCanvas
+from dupfinder.gui.comparison.pages.page_canvas import PageCanvas, SideScroll
 from dupfinder.gui.comparison.pages.page_feeds import Feed, MarkedPages, Numbers, PageFeed, PagesRequest, Work
 from dupfinder.gui.comparison.pages.page_loader import PageLoader
 from dupfinder.gui.comparison.pages.page_painter import PageLook
-from dupfinder.gui.comparison.pages.side_area import SideScroll
 from dupfinder.gui.comparison.texts.canvas_layout import Anchor, CanvasLayout, RowScroll, set_text_size
 from dupfinder.gui.comparison.texts.display_rows import DisplayRow, DisplayRows, as_display_rows
 from dupfinder.gui.comparison.texts.row_painter import RowLook, RowPainter

@@ -16,8 +16,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
-from dupfinder.gui.comparison.texts.code_points import from_utf16, to_utf16
 from dupfinder.gui.comparison.texts.selection import Selection, Side, TextPlace, piece_of, whole_paragraph
+from dupfinder.gui.comparison.texts.text_layouts import from_utf16, to_utf16
 from dupfinder.gui.comparison.texts.text_surface import TextSurface
 from dupfinder.gui.toolkit.accessible_rows import AccessibleRows, hold, tell_current
 from dupfinder.gui.toolkit.fields import ZoomWheel

@@ -20,7 +20,7 @@ from dupfinder.gui.comparison.texts.selection import (
     whole_paragraph,
     whole_side,
 )
-from dupfinder.gui.toolkit.punctuation import clauses, closed, sentences
+from dupfinder.gui.toolkit.wording import clauses, closed, sentences
 
 _SPOKEN_CHARACTERS = 400
 """Nobody listens to a longer paragraph to learn what changed in it."""
