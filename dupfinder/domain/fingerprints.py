@@ -8,7 +8,7 @@ FINGERPRINT_VERSION = 23
 """Raised whenever a text or a page would get other hashes or another fingerprint than before."""
 
 SPELLING_LETTERS = 5
-"""So many letters of a word its spelling has (`dupfinder.fingerprint.spelling`), the first in the lowest bits."""
+"""So many letters of a word its spelling has (`dupfinder.fingerprint.words`), the first in the lowest bits."""
 SPELLING_BITS = 3
 """Of a spelling for each letter; 0 behind the last one."""
 SPELLING_DIGIT = 1 << 15

@@ -133,7 +133,7 @@ class TextFeatures:
     text_digest: bytes
     """Equal for two texts exactly when their words are the same: 16 bytes."""
     spellings: NDArray[np.uint16]
-    """One a word (`dupfinder.fingerprint.spelling`): by these a misread word is told."""
+    """One a word (`dupfinder.fingerprint.words`): by these a misread word is told."""
     masked_digests: bytes
     """As in `Document.masked_digests`."""
     terms: Terms | None = None

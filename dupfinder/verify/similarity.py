@@ -9,11 +9,36 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.pairs import Figures
 from dupfinder.domain.records import dataclass
-from dupfinder.verify.frames import may_be_framed
 from dupfinder.verify.misreading import Spelt, Table, aligned, aligned_by_worth, may_be_misread
 
-UintArray = NDArray[np.uint64]
 IntArray = NDArray[np.int64]
+BoolArray = NDArray[np.bool_]
+
+LEAST_FRAME = 12
+"""Words of a passage of which one shingle at least is in every sample: what is shorter tells no letterhead."""
+MOST_FRAME = 512
+"""Words of a letterhead and a footer together: more is no letterhead."""
+MOST_WORDS = 1 << 12
+"""Of a text; of a longer one a letterhead is a small part."""
+LEAST_BODY = 20
+"""Words of a body that is the same under another letterhead."""
+LEAST_SHARE = 0.25
+"""Of a text, that a body must be which is the same under another letterhead."""
+
+
+def may_be_framed(matched: IntArray, words: IntArray) -> BoolArray:
+    """Return which pairs may be one body under two letterheads, which is one passage that matches: bool[pairs].
+
+    `matched` is what `Batch.matched` yields, `words` (int64[pairs, 2]) how many words the texts have.
+    """
+    count, ends, rest = matched[:, :2], matched[:, 2:], words - matched[:, :2]
+    is_body = (ends <= 1) & (count >= np.maximum(LEAST_SHARE * words, LEAST_BODY)) & (rest <= MOST_FRAME)
+    is_able = (words.max(axis=1) <= MOST_WORDS) & (count > 0).all(axis=1) & (rest > 0).any(axis=1)
+    is_so: BoolArray = is_able & is_body.all(axis=1)
+    return is_so
+
+
+UintArray = NDArray[np.uint64]
 
 _FACTOR = 0x9E37_79B9_7F4A_7C15
 _BITS = 64
@@ -52,8 +77,6 @@ _MARKS = 2**20
 _MOST_MARK = 255
 _WORDS = 2**17
 """Pairs are compared together while they have at most so many words."""
-
-BoolArray = NDArray[np.bool_]
 
 
 class Marks:

@@ -21,18 +21,21 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.result import LeftOut, LeftOutFiles
-from dupfinder.walk.facts import (
+from dupfinder.walk.sources import (
     FileKey,
+    Root,
+    Roots,
     as_listed,
     file_key,
+    folder_around,
     is_bundle,
     is_hidden,
     is_link,
     is_placeholder,
     is_trash_folder,
+    resolve_roots,
     trash_folder_around,
 )
-from dupfinder.walk.sources import Root, Roots, folder_around, resolve_roots
 
 # `*`, `?` and `[…]` match within one part of a path, a part `**` matches any number of parts. A pattern without a slash
 # matches a name at any depth, any other one the whole path below its source. A pattern that ends with a slash matches

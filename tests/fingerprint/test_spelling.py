@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dupfinder.domain.fingerprints import SPELLING_BITS, SPELLING_DIGIT, SPELLING_LETTERS, WordHash
-from dupfinder.fingerprint import spelling, words
+from dupfinder.fingerprint import words
 from dupfinder.fingerprint.words import find_words
 
 TEXTS = st.text(st.sampled_from("abcdeozxy019 .\n-ŁжЯß中"), max_size=40)
@@ -12,9 +12,9 @@ TEXTS = st.text(st.sampled_from("abcdeozxy019 .\n-ŁжЯß中"), max_size=40)
 
 def slow(word: str) -> int:
     """Return the spelling of a word that is normalised."""
-    if len(word) < spelling.LEAST_LETTERS:
+    if len(word) < words.LEAST_LETTERS:
         return 0
-    kinds = [spelling._KIND_OF[ord(letter) % 256] for letter in word[:SPELLING_LETTERS]]
+    kinds = [words._KIND_OF[ord(letter) % 256] for letter in word[:SPELLING_LETTERS]]
     has_digit = any(letter.isdecimal() for letter in word)
     return sum(kind << SPELLING_BITS * place for place, kind in enumerate(kinds)) + SPELLING_DIGIT * has_digit
 
@@ -46,7 +46,7 @@ def test_a_long_text_has_the_spellings_of_a_short_one(text: str) -> None:
 
 
 def test_letters_that_are_frequent_have_kinds_of_their_own() -> None:
-    kinds = spelling._KIND_OF
+    kinds = words._KIND_OF
     assert len({kinds[ord(letter)] for letter in "etaoins"}) == 7
     assert min(kinds) == 1
     assert max(kinds) == 7

@@ -10,7 +10,7 @@ from dupfinder.domain.errors import SourceError
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.walk import WalkResult, walk
-from dupfinder.walk.facts import FileKey
+from dupfinder.walk.sources import FileKey
 from dupfinder.walk.walker import FolderOpener
 
 

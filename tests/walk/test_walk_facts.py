@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from dupfinder.walk.facts import is_hidden, is_placeholder, trash_folder_around
+from dupfinder.walk.sources import is_hidden, is_placeholder, trash_folder_around
 from dupfinder.walk.walker import entry_facts
 from this_system import native
 

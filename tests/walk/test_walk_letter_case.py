@@ -10,7 +10,7 @@ import mounts
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.walk import WalkResult, walk
-from dupfinder.walk.facts import as_listed
+from dupfinder.walk.sources import as_listed
 
 
 @pytest.fixture

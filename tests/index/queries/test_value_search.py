@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from dupfinder.index.pairs import block_plan
 from dupfinder.index.pairs.covering import covering_tables
-from dupfinder.index.queries.directory import AllValues, ValueSearch, directory_tables
-from dupfinder.index.queries.online import QueryPlan, plan_queries
+from dupfinder.index.queries.online import AllValues, QueryPlan, ValueSearch, directory_tables, plan_queries
 
 Values = NDArray[np.uint64]
 
