@@ -32,8 +32,6 @@ if TYPE_CHECKING:
         LastSession,
         is_session_closing,
         last_session,
-    )
-    from dupfinder.pipeline.sessions.session_files import (
         new_session,
         open_session,
         present_result,

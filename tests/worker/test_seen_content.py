@@ -37,9 +37,8 @@ from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline import ScanControl, scan
 from dupfinder.pipeline.comparing.pages import PageReader
 from dupfinder.pipeline.scanning.text_reader import file_entry
-from dupfinder.pipeline.workers.answers import pictures_answer, read_answer
+from dupfinder.pipeline.workers.answers import grey_from, pictures_answer, read_answer
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.pipeline.workers.page_answers import grey_from
 from dupfinder.pipeline.workers.pool import WorkerPool
 from dupfinder.worker.beyond import _HASHES, add_signs, content_fields, item_fields
 from sample_scans import scanned_pdf

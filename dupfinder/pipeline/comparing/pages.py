@@ -14,9 +14,9 @@ from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.registry import own_formats
 from dupfinder.pipeline.comparing.office import Office, has_office_pages
 from dupfinder.pipeline.scanning.text_reader import file_entry, nonsense, only_answer
+from dupfinder.pipeline.workers.answers import copy_from, grey_from, pages_from, picture_from, thumbnail_from
 from dupfinder.pipeline.workers.jobs import Closing, in_turn
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.pipeline.workers.page_answers import copy_from, grey_from, pages_from, picture_from, thumbnail_from
 from dupfinder.pipeline.workers.pool import WorkerPool
 
 Result = TypeVar("Result")

@@ -19,9 +19,9 @@ from dupfinder.domain.looks import look_count, unlooked_count
 from dupfinder.domain.pairs import CONTAINMENT
 from dupfinder.domain.records import dataclass
 from dupfinder.pipeline.matching.look_candidates import FAR, Looks, page_distances
+from dupfinder.pipeline.workers.answers import greys_from
 from dupfinder.pipeline.workers.jobs import Threads
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.pipeline.workers.page_answers import greys_from
 from dupfinder.verify import FEW_CELLS, Likeness, Sheet, are_unmoved, compare_sheets
 from dupfinder.verify.looks import SIDE_PX
 

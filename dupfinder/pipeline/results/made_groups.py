@@ -17,7 +17,7 @@ from dupfinder.domain.pairs import Figures, Relation
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.fingerprint import shingle_hashes
-from dupfinder.pipeline.comparing.known_texts import KnownTexts
+from dupfinder.pipeline.comparing.comparer import KnownTexts
 from dupfinder.pipeline.matching.grouping import members_around
 from dupfinder.pipeline.matching.linking import Nodes
 from dupfinder.pipeline.matching.looking import seen_figures, sight_of

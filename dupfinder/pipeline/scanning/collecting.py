@@ -17,7 +17,7 @@ from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanStatus, Statistics
 from dupfinder.fingerprint import check_settings
 from dupfinder.pipeline.matching.texts import MatchingTools
-from dupfinder.pipeline.scanning.gone_sources import GoneSources
+from dupfinder.pipeline.scanning.disks import GoneSources
 from dupfinder.pipeline.scanning.reading import DocumentReader, ReadingTools
 from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.pipeline.workers.scan_workers import Workers

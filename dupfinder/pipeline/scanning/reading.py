@@ -32,8 +32,7 @@ from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.result import UnreadFiles, unread_files
 from dupfinder.pipeline.matching.texts import ranked
-from dupfinder.pipeline.scanning.gone_sources import GoneSources
-from dupfinder.pipeline.scanning.local_files import LocalFiles, looks_of
+from dupfinder.pipeline.scanning.disks import GoneSources, LocalFiles, looks_of
 from dupfinder.pipeline.workers.answers import (
     ReadDocument,
     TextData,

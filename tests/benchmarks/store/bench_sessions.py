@@ -32,7 +32,7 @@ from dupfinder.pipeline.matching.grouping import Grouper
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import document_pairs
 from dupfinder.pipeline.matching.texts import distinct_texts
-from dupfinder.pipeline.sessions.session_files import open_session, save_session, save_session_state
+from dupfinder.pipeline.sessions.kept_sessions import open_session, save_session, save_session_state
 from dupfinder.report import ReportKind, save_report
 from dupfinder.verify import Similarities
 

@@ -13,8 +13,8 @@ from dupfinder.domain.documents import Document
 from dupfinder.domain.errors import Cancelled
 from dupfinder.pipeline import Comparer
 from dupfinder.pipeline.comparing import group_texts
+from dupfinder.pipeline.comparing.comparer import KnownText
 from dupfinder.pipeline.comparing.group_texts import read_group
-from dupfinder.pipeline.comparing.known_texts import KnownText
 from dupfinder.pipeline.scanning.text_reader import file_entry
 from sample_documents import LONG_AGO_S, Write, edited, words
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from dupfinder.domain.errors import Cancelled, DocumentError
-from dupfinder.pipeline.comparing import known_texts
-from dupfinder.pipeline.comparing.known_texts import KnownTexts
+from dupfinder.pipeline.comparing import comparer
+from dupfinder.pipeline.comparing.comparer import KnownTexts
 from dupfinder.pipeline.scanning.text_reader import TextReader
 from sample_documents import Write, words
 
@@ -58,7 +58,7 @@ def test_a_file_that_is_gone_is_said_even_if_its_text_was_known(write: Write, te
 def test_the_text_looked_at_longest_ago_is_forgotten_first(
     write: Write, texts: KnownTexts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(known_texts, "MOST_LETTERS", 1_500)
+    monkeypatch.setattr(comparer, "MOST_LETTERS", 1_500)
     first, second, third = (str(write(f"{number}.txt", words(100, seed=number))) for number in range(3))
     kept = texts.get(first)
     dropped = texts.get(second)
@@ -71,7 +71,7 @@ def test_the_text_looked_at_longest_ago_is_forgotten_first(
 def test_the_last_text_stays_however_long_it_is(
     write: Write, texts: KnownTexts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(known_texts, "MOST_LETTERS", 10)
+    monkeypatch.setattr(comparer, "MOST_LETTERS", 10)
     path = str(write("a.txt", words(100, seed=1)))
     assert texts.get(path) is texts.get(path)
 

@@ -19,8 +19,8 @@ from dupfinder.pipeline.comparing.pages import PageReader, has_pages
 from dupfinder.pipeline.scanning.reading import NO_DOCUMENT_MESSAGE
 from dupfinder.pipeline.scanning.text_reader import file_entry
 from dupfinder.pipeline.workers import child
+from dupfinder.pipeline.workers.answers import picture_from
 from dupfinder.pipeline.workers.owner import Answer
-from dupfinder.pipeline.workers.page_answers import picture_from
 from faulty_page_worker import FAULTS
 from hostile_files.good_documents import good_documents
 from hostile_files.office_writing import opendocument

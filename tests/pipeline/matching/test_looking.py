@@ -16,7 +16,7 @@ from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import Comparer, ScanControl, find_like, open_session, save_session, scan
 from dupfinder.pipeline.results.regrouping import regroup
 from dupfinder.pipeline.results.revising import revise
-from dupfinder.pipeline.sessions.session_files import new_session
+from dupfinder.pipeline.sessions.kept_sessions import new_session
 from dupfinder.pipeline.watching.known_documents import KnownDocuments
 from dupfinder.pipeline.workers.scan_workers import Workers
 from dupfinder.store import open_cache_of

@@ -19,7 +19,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline import ScanControl, scan
-from dupfinder.pipeline.scanning.gone_sources import MOST_FAILURES, GoneSources
+from dupfinder.pipeline.scanning.disks import MOST_FAILURES, GoneSources
 from dupfinder.store import cache_info
 from sample_documents import words, write_document
 

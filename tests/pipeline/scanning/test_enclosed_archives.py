@@ -216,7 +216,7 @@ def test_H1_all_that_is_inside_of_one_file_has_a_budget(
 def test_an_archive_is_told_to_be_all_in_a_folder_once_its_pictures_are_compared_too(
     docs: Path, write: Write, scan_documents: Scan, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    monkeypatch.setattr("dupfinder.pipeline.scanning.local_files.kind_of_file_system", lambda _: kind)
+    monkeypatch.setattr("dupfinder.pipeline.scanning.disks.kind_of_file_system", lambda _: kind)
     for number, text in enumerate((LETTER, OTHER)):
         write(f"folder/{number}.txt", text)
     (docs / "folder" / "p.png").write_bytes(PICTURE)

@@ -18,7 +18,7 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.result import ScanResult
 from dupfinder.pipeline import ScanControl, find_like, scan
-from dupfinder.pipeline.scanning import local_files
+from dupfinder.pipeline.scanning import disks
 from dupfinder.pipeline.workers import pool
 from dupfinder.worker.opening import HEAD_BYTES
 from sample_documents import Scan, Write, words
@@ -108,7 +108,7 @@ def test_it_finds_what_an_ordinary_scan_finds(
     scan_documents: Scan, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, *, is_local: bool
 ) -> None:
     if not is_local:
-        monkeypatch.setattr(local_files, "is_remote", lambda _: True)
+        monkeypatch.setattr(disks, "is_remote", lambda _: True)
     ordinary = scan_documents(**options).result
     only = scan_documents(relation=Relation.IDENTICAL, **options).result
     assert grouped(only) == copies(only) == copies(ordinary)
