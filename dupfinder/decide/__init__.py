@@ -14,30 +14,3 @@ if TYPE_CHECKING:
     from dupfinder.decide.rules import Rule, RuleKind, parse_rules, rules_text, with_saved_rules
 else:
     __getattr__ = lazy_door()
-
-__all__ = [
-    "PERSON",
-    "DoneStep",
-    "MarkHistory",
-    "MarkStep",
-    "Marks",
-    "PlanDocument",
-    "PlanGroup",
-    "Reason",
-    "Refusal",
-    "Rule",
-    "RuleKind",
-    "StepKind",
-    "Tally",
-    "groups_from_report",
-    "make_plan",
-    "options_from_report",
-    "parse_json",
-    "parse_rules",
-    "plan_from_json",
-    "plan_group",
-    "plan_to_json",
-    "roles_from_report",
-    "rules_text",
-    "with_saved_rules",
-]

@@ -13,5 +13,3 @@ if TYPE_CHECKING:
     from dupfinder.diff.revising import revisions, whole_lines
 else:
     __getattr__ = lazy_door()
-
-__all__ = ["KeptPassages", "TextLeft", "align", "content_rows", "group_table", "page_marks", "revisions", "whole_lines"]

@@ -23,7 +23,9 @@ def lazy_door() -> Callable[[str], object]:
 
     def load(name: str) -> object:
         if not places:
-            places.update(_imported(code))
+            places.update(_imported(code, room))
+        if name == "__all__":
+            return list(places)
         if name not in places:
             raise AttributeError(f"module {room!r} has no attribute {name!r}")
         thing = getattr(importlib.import_module(places[name]), name)
@@ -33,12 +35,12 @@ def lazy_door() -> Callable[[str], object]:
     return load
 
 
-def _imported(code: CodeType) -> dict[str, str]:
-    """Return the module from which this code imports each name."""
+def _imported(code: CodeType, room: str) -> dict[str, str]:
+    """Return the module of a room from which this code imports each name."""
     module, places = "", {}
     for step in dis.get_instructions(code):
         if step.opname == "IMPORT_NAME":
             module = str(step.argval)
-        elif step.opname == "IMPORT_FROM":
+        elif step.opname == "IMPORT_FROM" and module.startswith(f"{room}."):
             places[str(step.argval)] = module
     return places

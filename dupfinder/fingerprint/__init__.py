@@ -19,19 +19,3 @@ if TYPE_CHECKING:
     from dupfinder.fingerprint.simhash import Terms, idf_fingerprints
 else:
     __getattr__ = lazy_door()
-
-__all__ = [
-    "SHINGLE_WORDS",
-    "SKETCHED_WORDS",
-    "Terms",
-    "TextFeatures",
-    "analyse",
-    "check_settings",
-    "distinct_shingles",
-    "idf_fingerprints",
-    "sampled_triples",
-    "settings_token",
-    "shingle_hashes",
-    "sketches",
-    "winnowed",
-]

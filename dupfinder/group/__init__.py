@@ -1,5 +1,3 @@
 """Verified pairs to groups, by linkage."""
 
 from dupfinder.group.linkage import components, joined, link
-
-__all__ = ["components", "joined", "link"]

@@ -24,29 +24,3 @@ if TYPE_CHECKING:
     from dupfinder.report.wording import content_line, content_name, documents_of, kept_because, not_read, remark
 else:
     __getattr__ = lazy_door()
-
-__all__ = [
-    "ParagraphNumbers",
-    "ReportKind",
-    "Stretch",
-    "content_line",
-    "content_name",
-    "documents_of",
-    "figures_sentence",
-    "finding_lines",
-    "kept_because",
-    "kinds_sentence",
-    "not_read",
-    "redline_about",
-    "redline_sentence",
-    "relation_sentence",
-    "remark",
-    "save_bytes",
-    "save_comparison",
-    "save_report",
-    "save_text",
-    "stretches",
-    "whole_file",
-    "write_comparison",
-    "write_report",
-]

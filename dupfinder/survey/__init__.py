@@ -8,5 +8,3 @@ if TYPE_CHECKING:
     from dupfinder.survey.surveying import folder_documents, survey_of
 else:
     __getattr__ = lazy_door()
-
-__all__ = ["folder_documents", "survey_of"]

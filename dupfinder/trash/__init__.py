@@ -12,15 +12,3 @@ if TYPE_CHECKING:
     from dupfinder.trash.undoing import undo
 else:
     __getattr__ = lazy_door()
-
-__all__ = [
-    "HAS_TAGS",
-    "apply",
-    "default_journal_path",
-    "latest_journal_path",
-    "latest_run",
-    "past_run",
-    "past_runs",
-    "rename_document",
-    "undo",
-]

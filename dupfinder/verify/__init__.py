@@ -12,23 +12,3 @@ if TYPE_CHECKING:
     from dupfinder.verify.similarity import LEAST_FRAME, HeldShingles, Similarities, batches, covered_words, verify
 else:
     __getattr__ = lazy_door()
-
-__all__ = [
-    "FEW_CELLS",
-    "LEAST_FRAME",
-    "LONG_WORDS",
-    "MOST_LONGER",
-    "HeldShingles",
-    "Likeness",
-    "Sheet",
-    "Similarities",
-    "Spelt",
-    "Wanted",
-    "are_unmoved",
-    "batches",
-    "compare_pages",
-    "compare_sheets",
-    "covered_words",
-    "may_be_alike",
-    "verify",
-]

@@ -3,5 +3,3 @@
 from dupfinder.walk.libraries import Library, Program, libraries
 from dupfinder.walk.runnable import RunKind, Runnable, what_runs
 from dupfinder.walk.walker import WalkResult, walk
-
-__all__ = ["Library", "Program", "RunKind", "Runnable", "WalkResult", "libraries", "walk", "what_runs"]

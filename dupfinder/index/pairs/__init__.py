@@ -13,19 +13,3 @@ from dupfinder.index.pairs.plans import (
     nested_block_plan,
 )
 from dupfinder.index.permutation import Permutation, Run
-
-__all__ = [
-    "ExhaustivePlan",
-    "Permutation",
-    "Plan",
-    "ProbingPlan",
-    "Run",
-    "RunTasks",
-    "Scheme",
-    "TablePlan",
-    "block_plan",
-    "choose_plan",
-    "hamming_pairs",
-    "nested_block_plan",
-    "union",
-]

@@ -9,13 +9,3 @@ from dupfinder.index.shingles.shingle_query import (
     RecurringShingles,
     shingle_matches,
 )
-
-__all__ = [
-    "CommonShingles",
-    "GatheredSketches",
-    "GrowingSketches",
-    "Postings",
-    "RecurringShingles",
-    "shingle_matches",
-    "shingle_pairs",
-]

@@ -9,13 +9,3 @@ from dupfinder.worker.confinement.confining import (
     lower_priority,
     missing,
 )
-
-__all__ = [
-    "SOCKETS",
-    "can_confine_program",
-    "confine",
-    "confine_program",
-    "limit_resources",
-    "lower_priority",
-    "missing",
-]
