@@ -115,33 +115,11 @@ CHUNK_BYTES = 1 << 18
 LINE_BYTES = 1 << 16
 """A line whose end is further away than this cannot be a number; nor is it kept in memory."""
 MAX_DIGITS = len(str(2**64 - 1))
+_MOST = np.uint64(2**64 - 1)
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-_NEWLINE = ord("\n")
 _BLANKS = b" \t\r\n"
-_IS_BLANK = np.array([byte in _BLANKS for byte in range(256)])
 _SHOWN_CHARACTERS = 40
-
-# Eight digits at once, as the bytes of one number with the first digit lowest: neighbours are joined to numbers of two
-# digits, these to four, and these to eight (Lemire, "Quickly parsing eight digits", 2018).
-_WORD_BYTES = 8
-_WORDS = -(-MAX_DIGITS // _WORD_BYTES)
-_FIELD_BYTES = _WORDS * _WORD_BYTES
-_ZEROS = np.uint64(0x3030303030303030)
-_SO_THAT_TEN_IS_HIGH = np.uint64(0x7676767676767676)
-_HIGH_BITS = np.uint64(0x8080808080808080)
-_JOINING = [
-    (np.uint64((10 << 8) + 1), np.uint64(8), np.uint64(0x00FF00FF00FF00FF)),
-    (np.uint64((100 << 16) + 1), np.uint64(16), np.uint64(0x0000FFFF0000FFFF)),
-    (np.uint64((10_000 << 32) + 1), np.uint64(32), np.uint64(0x00000000FFFFFFFF)),
-]
-_LAST_BYTES = np.where(
-    np.arange(_FIELD_BYTES) < _FIELD_BYTES - np.arange(MAX_DIGITS + 1)[:, np.newaxis], 0, 255
-).astype(np.uint8)
-"""By number of digits: a field with all bits set in so many of its last bytes."""
-_TEN_TO_8 = np.uint64(10**8)
-_TEN_TO_16 = np.uint64(10**16)
-_MOST_TEN_TO_16 = np.uint64((2**64 - 1) // 10**16)
 
 _GROUP_DIGITS = 4
 _GROUP = np.uint64(10**_GROUP_DIGITS)
@@ -181,49 +159,13 @@ def _whole_lines(stream: BinaryIO, *, name: str) -> Iterator[tuple[bytes, int]]:
 
 
 def _numbers(lines: bytes, *, lines_before: int, name: str) -> Numbers:
-    """Return the numbers on some lines: at once where all is as it should be, else line by line."""
-    text = np.frombuffer(b"".join((bytes(_FIELD_BYTES), lines, b"\n")), dtype=np.uint8)
-    # Up to the space stand characters that cannot be part of a number; each number ends before one.
-    ends = np.flatnonzero(text[_FIELD_BYTES:] <= ord(" ")) + _FIELD_BYTES
-    separators = text[ends]
-    lengths = np.diff(ends, prepend=_FIELD_BYTES - 1) - 1
-    is_fine = True
-    if not lengths.all() or (separators != _NEWLINE).any():
-        is_fine = _stand_apart(separators, lengths)
-        ends, lengths = ends[lengths > 0], lengths[lengths > 0]
-    if is_fine and lengths.max(initial=0) <= MAX_DIGITS:
-        numbers, are_right = _joined_digits(text, ends, lengths)
-        if are_right:
+    """Return the numbers on some lines: at once where all are digits, else line by line."""
+    is_ended = lines.count(b"\r") == lines.count(b"\r\n") + lines.endswith(b"\r")
+    if is_ended and lines.translate(None, b"\r\n").isdigit():
+        numbers = np.fromstring(lines, np.uint64, sep="\n")
+        if numbers.max() < _MOST:  # which stands for what is larger, too
             return numbers
     return _line_by_line(lines, lines_before=lines_before, name=name)
-
-
-def _stand_apart(separators: Bytes, lengths: Ints) -> bool:
-    """Return whether there is nothing but blanks around the numbers, and no two numbers are on one line."""
-    is_newline = separators == _NEWLINE
-    line = np.cumsum(is_newline) - is_newline
-    return bool(_IS_BLANK[separators].all() and np.diff(line[lengths > 0]).all())
-
-
-def _joined_digits(text: Bytes, ends: Ints, lengths: Ints) -> tuple[Numbers, bool]:
-    """Return the numbers of these lengths that end before these places, and whether all are digits and below 2**64."""
-    # One view with a field at each byte of the text, so that a field is copied at once.
-    fields = np.ndarray((len(text) - _FIELD_BYTES + 1,), dtype=f"V{_FIELD_BYTES}", buffer=text, strides=(1,))
-    words = fields[ends - _FIELD_BYTES].view("<u8").reshape(-1, _WORDS)
-    words ^= _ZEROS
-    # To clip is the fast way to take: it has nothing to check first.
-    words &= _LAST_BYTES.view("<u8").take(lengths, axis=0, mode="clip")
-    if (((words + _SO_THAT_TEN_IS_HIGH) | words) & _HIGH_BITS).any():
-        return words[:, 0], False
-    for factor, shift, mask in _JOINING:
-        words *= factor
-        words >>= shift
-        words &= mask
-    most, middle, least = words.T
-    rest = middle * _TEN_TO_8 + least
-    numbers: Numbers = most * _TEN_TO_16 + rest
-    # Beyond 2**64 the sum starts again at nought.
-    return numbers, not ((most > _MOST_TEN_TO_16) | (numbers < rest)).any()
 
 
 def _line_by_line(lines: bytes, *, lines_before: int, name: str) -> Numbers:
@@ -267,7 +209,7 @@ def _digits(numbers: Numbers) -> Bytes:
         rest = front
     lengths = np.searchsorted(_POWERS_OF_TEN, numbers, side="right") + 1
     digits = groups.view(np.uint8)
-    digits &= _LAST_BYTES[:, -MAX_DIGITS:].take(lengths, axis=0, mode="clip")
+    digits *= np.arange(MAX_DIGITS) >= MAX_DIGITS - lengths[:, np.newaxis]
     return digits
 
 
