@@ -1,4 +1,4 @@
-"""The colours of the two themes, by what they mean; those of moved text beside them."""
+"""The colours of the two themes, by what they mean."""
 
 from PySide6.QtGui import QPalette
 
@@ -46,8 +46,16 @@ class Colours:
     chart_quiet: str
     """In pictures what is nothing special, beside the accent; at least 3 : 1 to the base."""
 
+    # The two sides differ as orange and teal, not as red and green: those two can be told apart by nearly everybody.
+    move_row: str
+    """Violet is as far from the orange and the teal of the two sides as from the blue of what is selected."""
+    move_word: str
+    move_mark: str
+    found: str
+    found_current: str
+    on_found_current: str
 
-# The two sides differ as orange and teal, not as red and green: those two can be told apart by nearly everybody.
+
 LIGHT = Colours(
     window="#f4f6f8",
     base="#ffffff",
@@ -80,6 +88,12 @@ LIGHT = Colours(
     right_mark="#0b8570",
     folded="#eef1f4",
     chart_quiet="#8496ab",
+    move_row="#f6f1fd",
+    move_word="#d9c6f7",
+    move_mark="#7a45c4",
+    found="#fff08a",
+    found_current="#6b5200",
+    on_found_current="#ffffff",
 )
 DARK = Colours(
     window="#1b1f25",
@@ -113,36 +127,6 @@ DARK = Colours(
     right_mark="#3fc7ae",
     folded="#20262e",
     chart_quiet="#5f6e82",
-)
-
-
-def colours_for(palette: QPalette) -> Colours:
-    """Return the colours that belong to a palette, so that a widget needs to be told of nothing but its palette."""
-    return DARK if palette.color(QPalette.ColorRole.Window).lightness() < 128 else LIGHT
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TextColours:
-    """Colours by what they mean, as `#rrggbb`; text on any of the backgrounds has a contrast of at least 4.5 : 1."""
-
-    move_row: str
-    move_word: str
-    move_mark: str
-    found: str
-    found_current: str
-    on_found_current: str
-
-
-# Violet is as far from the orange and the teal of the two sides as from the blue of what is selected.
-LIGHT_TEXT = TextColours(
-    move_row="#f6f1fd",
-    move_word="#d9c6f7",
-    move_mark="#7a45c4",
-    found="#fff08a",
-    found_current="#6b5200",
-    on_found_current="#ffffff",
-)
-DARK_TEXT = TextColours(
     move_row="#231c30",
     move_word="#50387c",
     move_mark="#bd95f5",
@@ -152,6 +136,6 @@ DARK_TEXT = TextColours(
 )
 
 
-def text_colours_for(palette: QPalette) -> TextColours:
-    """Return the colours that belong to a palette."""
-    return DARK_TEXT if colours_for(palette) is DARK else LIGHT_TEXT
+def colours_for(palette: QPalette) -> Colours:
+    """Return the colours that belong to a palette, so that a widget needs to be told of nothing but its palette."""
+    return DARK if palette.color(QPalette.ColorRole.Window).lightness() < 128 else LIGHT

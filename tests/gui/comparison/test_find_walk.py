@@ -12,7 +12,7 @@ from dupfinder.gui.comparison.texts.display_rows import display_rows
 from dupfinder.gui.comparison.texts.find import FindWalk
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.colours import LIGHT_TEXT
+from dupfinder.gui.toolkit.colours import LIGHT
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 
 ROWS = [
@@ -50,7 +50,7 @@ def test_every_place_can_be_gone_to_and_the_last_is_followed_by_the_first(make_w
     assert [walk.step(True) for _ in range(5)] == [0, 1, 2, 3, 0]
     assert walk.step(False) == 3
     assert 150 in canvas.visible_rows()
-    assert LIGHT_TEXT.found_current in painted_colours(canvas)
+    assert LIGHT.found_current in painted_colours(canvas)
 
 
 def test_it_begins_at_what_is_seen(make_walk: MakeWalk) -> None:
@@ -69,10 +69,10 @@ def test_a_place_in_a_fold_is_shown(make_walk: MakeWalk) -> None:
     assert walk.search("175 word") == 2
     assert walk.step(True) == 0
     assert canvas.hidden_at(175) == 0
-    assert {LIGHT_TEXT.found, LIGHT_TEXT.found_current} <= painted_colours(canvas)
+    assert {LIGHT.found, LIGHT.found_current} <= painted_colours(canvas)
     walk.clear()
     assert walk.step(True) is None
-    assert painted_colours(canvas).isdisjoint({LIGHT_TEXT.found, LIGHT_TEXT.found_current})
+    assert painted_colours(canvas).isdisjoint({LIGHT.found, LIGHT.found_current})
 
 
 def test_case_can_matter(make_walk: MakeWalk) -> None:
@@ -109,7 +109,7 @@ def test_a_place_far_down_in_a_paragraph_higher_than_the_window_is_shown(make_wa
     canvas.set_rows(display_rows(Difference(rows=(Row(kind=RowKind.EQUAL, left=text, right=text),))))
     assert walk.search("needle") == 2
     assert walk.step(True) == 0
-    assert LIGHT_TEXT.found_current in painted_colours(canvas)
+    assert LIGHT.found_current in painted_colours(canvas)
 
 
 def test_after_a_failure_the_texts_can_be_looked_through_again(

@@ -16,7 +16,7 @@ from dupfinder.gui.comparison.texts.row_painter import MARK_WIDTH, Highlight
 from dupfinder.gui.comparison.texts.selection import Selection, Side, TextPlace
 from dupfinder.gui.comparison.texts.text_canvas import CanvasMenu, TextCanvas, word_at
 from dupfinder.gui.comparison.texts.text_layouts import PieceLayout, PieceLayouts
-from dupfinder.gui.toolkit.colours import LIGHT, LIGHT_TEXT
+from dupfinder.gui.toolkit.colours import LIGHT
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice
 from edits import word_edit
 
@@ -269,7 +269,7 @@ MOVING = [
 
 def test_what_moved_has_its_colour_and_leads_to_where_it_is_now(make_canvas: MakeCanvas, qtbot: QtBot) -> None:
     canvas = make_canvas(MOVING)
-    assert LIGHT_TEXT.move_row in painted_colours(canvas)
+    assert LIGHT.move_row in painted_colours(canvas)
     assert canvas.other_end_at(QPointF(60, 12)) == 61
     with qtbot.waitSignal(canvas.move_followed) as followed:
         QTest.mouseClick(canvas.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(12, 12))
@@ -286,7 +286,7 @@ def test_a_passage_that_moved_out_of_a_paragraph_leads_to_its_new_place(make_can
     canvas = make_canvas([stays, Row(kind=RowKind.MOVED, left=None, right="goes", counterpart=0)])
     x = MARK_WIDTH + canvas.fontMetrics().horizontalAdvance("stays g")
     assert canvas.other_end_at(QPointF(x, 12)) == 1
-    assert LIGHT_TEXT.move_word in painted_colours(canvas)
+    assert LIGHT.move_word in painted_colours(canvas)
 
 
 def test_spaces_that_differ_can_be_seen_and_are_copied_as_they_are(make_canvas: MakeCanvas) -> None:
@@ -505,7 +505,7 @@ def test_found_text_has_its_colour_behind_it_whatever_way_it_runs_and_wherever_a
             x
             for x in range(image.width())
             for y in range(6, int(canvas.heights.height(0)) - 6)
-            if QColor(image.pixel(x, y)).name() == LIGHT_TEXT.found
+            if QColor(image.pixel(x, y)).name() == LIGHT.found
         ]
         assert begin <= min(columns)
         assert max(columns) < middle
@@ -525,7 +525,7 @@ def test_white_space_at_the_end_of_a_line_is_marked_on_its_own_side_only(make_ca
 def test_a_highlight_that_is_behind_the_end_of_a_text_is_cut(make_canvas: MakeCanvas) -> None:
     canvas = make_canvas([equal("short")])
     canvas.set_highlights(lambda _row, _side: [Highlight(2, 5_000, False), Highlight(900, 950, False)])
-    assert LIGHT_TEXT.found in painted_colours(canvas)
+    assert LIGHT.found in painted_colours(canvas)
 
 
 def test_texts_follow_the_size_of_the_letters_of_the_window_and_keep_their_zoom(

@@ -35,7 +35,7 @@ from dupfinder.domain.differences import ChangeKind
 from dupfinder.gui.comparison.changes.change_wording import ChangeWording
 from dupfinder.gui.comparison.changes.listed_changes import Excerpt, ListedChange
 from dupfinder.gui.comparison.texts.text_layouts import to_utf16
-from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
+from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fields import FilterField, pass_focus
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.layouts import STRETCH, LatePage, in_column, in_row
@@ -218,7 +218,7 @@ class ExcerptDelegate(QStyledItemDelegate):
 def _mark_colour(palette: QPalette, *, is_move: bool, is_left: bool) -> QColor:
     """Return the colour behind changed words, as in the texts."""
     if is_move:
-        return QColor(text_colours_for(palette).move_word)
+        return QColor(colours_for(palette).move_word)
     colours = colours_for(palette)
     return QColor(colours.left_word if is_left else colours.right_word)
 

@@ -16,7 +16,7 @@ from dupfinder.domain.differences import RowKind
 from dupfinder.domain.looks import Box
 from dupfinder.domain.pages import PageMark
 from dupfinder.domain.records import dataclass
-from dupfinder.gui.toolkit.colours import DARK, LIGHT, LIGHT_TEXT, colours_for
+from dupfinder.gui.toolkit.colours import DARK, LIGHT, colours_for
 from dupfinder.gui.toolkit.labels import PlainLabel
 
 _SHOWN_MS = 1_200
@@ -108,7 +108,7 @@ def page_colours(palette: QPalette, *, is_left: bool) -> PageColours:
             Tint.EQUAL: QColor("#e2ecfb"),
             Tint.ROW: QColor("#ffdcb8" if is_left else "#bdeadf"),
             Tint.EDIT: QColor(LIGHT.left_word if is_left else LIGHT.right_word),
-            Tint.MOVE: QColor(LIGHT_TEXT.move_word),
+            Tint.MOVE: QColor(LIGHT.move_word),
         },
     )
 

@@ -15,7 +15,7 @@ from dupfinder.gui.comparison.texts.display_rows import DisplayRow, as_display_r
 from dupfinder.gui.comparison.texts.row_painter import CARD_MARGIN, MARK_WIDTH, ROW_PADDING, SIDE_PADDING
 from dupfinder.gui.comparison.texts.selection import Side, TextPlace, piece_of
 from dupfinder.gui.comparison.texts.text_layouts import PieceLayouts
-from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
+from dupfinder.gui.toolkit.colours import LIGHT, colours_for
 
 Heights = npt.NDArray[np.float64]
 
@@ -185,7 +185,7 @@ class CanvasLayout:
         self.folds = Folds(self.rows.is_change)
         self.heights = RowHeights(np.zeros(0))
         """Of places, not of rows."""
-        self.layouts = PieceLayouts(QFont(), width=_LEAST_TEXT_WIDTH, left_word="", right_word="", move_word="")
+        self.layouts = PieceLayouts(QFont(), width=_LEAST_TEXT_WIDTH, colours=LIGHT)
         self._side_width = 0.0
         self.picture_height = 0.0
         """Of the room below the words of a row that has pictures."""
@@ -196,14 +196,8 @@ class CanvasLayout:
         """Forget every layout, and guess every height from the length of the text."""
         self._side_width = width / 2
         text_width = max(self._side_width - MARK_WIDTH - SIDE_PADDING, _LEAST_TEXT_WIDTH)
-        colours, metrics = colours_for(palette), QFontMetricsF(font)
-        self.layouts = PieceLayouts(
-            font,
-            width=text_width,
-            left_word=colours.left_word,
-            right_word=colours.right_word,
-            move_word=text_colours_for(palette).move_word,
-        )
+        metrics = QFontMetricsF(font)
+        self.layouts = PieceLayouts(font, width=text_width, colours=colours_for(palette))
         self._heights_of_rows = guess_heights(
             self.rows.lengths,
             characters_per_line=text_width / metrics.averageCharWidth(),

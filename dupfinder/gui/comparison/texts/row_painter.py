@@ -11,7 +11,7 @@ from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow
 from dupfinder.gui.comparison.texts.selection import Selection, Side, piece_of
 from dupfinder.gui.comparison.texts.text_layouts import Back, PieceLayout, PieceLayouts, background
-from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
+from dupfinder.gui.toolkit.colours import colours_for
 
 MARK_WIDTH = 26
 """Left of each text: the sign of a change stands here, so that colour is not all that tells it."""
@@ -70,14 +70,13 @@ class RowPainter:
         self._widget = widget
         self._layouts = layouts
         self._colours = colours_for(widget.palette())
-        self._text_colours = text_colours_for(widget.palette())
         self._sides = sides
         self._side_width = widget.width() / len(sides)
         self._painter = QPainter(widget)
         self._painter.fillRect(area, QColor(self._colours.base))
         self._selected = _style(self._colours.accent, self._colours.on_accent)
-        self._found = QColor(self._text_colours.found)
-        self._found_current = _style(self._text_colours.found_current, self._text_colours.on_found_current)
+        self._found = QColor(self._colours.found)
+        self._found_current = _style(self._colours.found_current, self._colours.on_found_current)
 
     def paint(self, look: RowLook) -> None:
         """Paint one row at its place."""
@@ -133,7 +132,7 @@ class RowPainter:
         elif look.points_down is not None:
             if not look.shows_move_on(side):
                 return
-            tint = self._text_colours.move_row
+            tint = self._colours.move_row
         else:
             tint = self._colours.left_row if side is Side.LEFT else self._colours.right_row
         self._painter.fillRect(place, QColor(tint))
@@ -170,7 +169,7 @@ class RowPainter:
             if not look.shows_move_on(side):
                 return
             sign = "↓" if look.points_down else "↑"
-            colour = self._text_colours.move_mark
+            colour = self._colours.move_mark
         if sign:
             self._painter.setPen(QColor(colour))
             mark = place.adjusted(_EDGE_WIDTH, ROW_PADDING, 0, 0)

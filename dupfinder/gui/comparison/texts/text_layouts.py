@@ -17,6 +17,7 @@ from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.records import dataclass
 from dupfinder.gui.comparison.texts.display_rows import DisplayKind, DisplayRow, Piece
 from dupfinder.gui.comparison.texts.selection import Side, piece_of
+from dupfinder.gui.toolkit.colours import Colours
 
 _FIRST_ASTRAL = 0x10000
 
@@ -177,12 +178,12 @@ def format_range(text: str, start: int, end: int, *, style: QTextCharFormat, bas
 class PieceLayouts:
     """Layouts for one font, width and set of colours; the least recently used go first."""
 
-    def __init__(self, font: QFont, *, width: float, left_word: str, right_word: str, move_word: str) -> None:
+    def __init__(self, font: QFont, *, width: float, colours: Colours) -> None:
         self._font = font
         self._width = width
         self._options = (_option(Qt.LayoutDirection.LeftToRight), _option(Qt.LayoutDirection.RightToLeft))
-        self._colours = {Side.LEFT: QColor(left_word), Side.RIGHT: QColor(right_word)}
-        self._moved = QColor(move_word)
+        self._colours = {Side.LEFT: QColor(colours.left_word), Side.RIGHT: QColor(colours.right_word)}
+        self._moved = QColor(colours.move_word)
         self._layouts: OrderedDict[tuple[int, Side], PieceLayout] = OrderedDict()
         self._characters = 0
 

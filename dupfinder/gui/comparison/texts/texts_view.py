@@ -23,7 +23,7 @@ from dupfinder.gui.comparison.texts.find import FindWalk
 from dupfinder.gui.comparison.texts.find_bar import FindBar
 from dupfinder.gui.comparison.texts.text_canvas import TextCanvas
 from dupfinder.gui.toolkit.background import BackgroundJobs
-from dupfinder.gui.toolkit.colours import colours_for, text_colours_for
+from dupfinder.gui.toolkit.colours import colours_for
 from dupfinder.gui.toolkit.fields import pass_focus
 from dupfinder.gui.toolkit.icons import Icons
 from dupfinder.gui.toolkit.labels import PlainLabel
@@ -95,7 +95,7 @@ class ChangeMap(QWidget):
             self.chosen.emit(event.position().y() / max(self.height(), 1))
 
     def _paint_marks(self, painter: QPainter, pixels: npt.NDArray[np.uint8]) -> None:
-        colours, moves = colours_for(self.palette()), QColor(text_colours_for(self.palette()).move_mark)
+        colours, moves = colours_for(self.palette()), QColor(colours_for(self.palette()).move_mark)
         half = (self.width() - 6) / 2
         brushes = (
             # As plain numbers: this is asked for each of some hundred marks.
