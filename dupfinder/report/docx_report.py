@@ -24,11 +24,10 @@ from docx.shared import Pt, RGBColor
 import dupfinder
 from dupfinder.domain.display import visible
 from dupfinder.domain.messages import say, told
-from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.report import wording
 from dupfinder.report.docx_package import saved
-from dupfinder.report.group_rows import COLUMNS, GroupRows, Row, rows_of_containers, rows_of_groups
+from dupfinder.report.group_rows import COLUMNS, RELATION_COLOURS, GroupRows, Row, rows_of_containers, rows_of_groups
 
 _PAGE_PT, _MARGIN_PT = (595.3, 841.9), 40
 _WIDTHS = (4250, 1650, 1000, 800, 1700, 900)
@@ -37,13 +36,6 @@ _BODY = "word/document.xml"
 _INK, _MUTED = RGBColor(0x1C, 0x24, 0x30), RGBColor(0x5C, 0x69, 0x78)
 _STYLES = {"Name": (8, True, _INK), "Cell": (8, False, _INK), "Small": (7, False, _MUTED), "Note": (8, False, _MUTED)}
 """Size, whether it is bold, and colour of the styles that paragraphs have besides headings."""
-_COLOURS: dict[Relation | None, str] = {
-    None: "12693B",
-    Relation.IDENTICAL: "244FA3",
-    Relation.SAME_CONTENT: "5C3BA6",
-    Relation.SAME_TEXT: "5C3BA6",
-}
-_NEAR_COLOUR = "854F0A"
 
 
 def write_docx(result: ScanResult, out: BinaryIO) -> None:
@@ -166,7 +158,7 @@ def _group(group: GroupRows) -> str:
 def _row(row: Row) -> str:
     name = _paragraph(row.document.entry.name, "Name" if row.relation is None else "Cell")
     below = (_paragraph(text, "Small" if is_muted else "Cell") for text, is_muted in row.below)
-    compared = _paragraph(row.compared, "Cell", colour=_COLOURS.get(row.relation, _NEAR_COLOUR))
+    compared = _paragraph(row.compared, "Cell", colour=RELATION_COLOURS[row.relation])
     remarks = (_paragraph(text, "Small") for text in row.remarks)
     figures = (_paragraph(text, "Cell") for text in row.figures)
     return _cells(["".join((name, *below)), "".join((compared, *remarks)), *figures])

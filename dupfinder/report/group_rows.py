@@ -1,6 +1,6 @@
 """Groups, and what is found inside longer documents, as the rows of the reports on paper: PDF and DOCX."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from dupfinder.domain.display import format_day, format_similarity
 from dupfinder.domain.documents import Document, Metadata
@@ -13,6 +13,16 @@ from dupfinder.report.fields import modified_utc
 
 COLUMNS = (wording.DOCUMENT, wording.COMPARED, None, wording.WORDS, wording.CHANGED, wording.SIZE)
 """The third is `GroupRows.share`."""
+RELATION_COLOURS: Mapping[Relation | None, str] = {
+    None: "11683B",
+    Relation.IDENTICAL: "234FA3",
+    Relation.SAME_CONTENT: "5B3BA6",
+    Relation.SAME_TEXT: "5B3BA6",
+    Relation.LOOKS_ALIKE: "85500A",
+    Relation.NEAR: "85500A",
+    Relation.CONTAINED: "85500A",
+}
+"""Of the words for what a document is to the kept one, or for that itself."""
 _TO_THE_MINUTE = len("2026-05-04 09:12")
 
 

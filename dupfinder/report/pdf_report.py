@@ -7,11 +7,10 @@ from typing import BinaryIO
 
 from dupfinder.domain.display import visible
 from dupfinder.domain.messages import say, told
-from dupfinder.domain.pairs import Relation
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.report import wording
-from dupfinder.report.group_rows import COLUMNS, GroupRows, Row, rows_of_containers, rows_of_groups
+from dupfinder.report.group_rows import COLUMNS, RELATION_COLOURS, GroupRows, Row, rows_of_containers, rows_of_groups
 from dupfinder.report.pdf_fonts import Face
 from dupfinder.report.pdf_pages import INK, LINE, MARGIN, MUTED, RIGHT, SHADE, Colour, Pages
 
@@ -28,14 +27,9 @@ _LEAST_TITLE = 60
 """What leaves less room for the title of a group stands below it."""
 _MOST_MARKS = 500
 """Groups in the outline; of more, every second, third … is there."""
-_COLOURS: dict[Relation | None, Colour] = {
-    None: "0.07 0.41 0.23",
-    Relation.IDENTICAL: "0.14 0.31 0.64",
-    Relation.SAME_CONTENT: "0.36 0.23 0.65",
-    Relation.SAME_TEXT: "0.36 0.23 0.65",
-    Relation.LOOKS_ALIKE: "0.52 0.31 0.04",
-    Relation.NEAR: "0.52 0.31 0.04",
-    Relation.CONTAINED: "0.52 0.31 0.04",
+_COLOURS = {
+    relation: " ".join(f"{part / 255:.2f}" for part in bytes.fromhex(colour))
+    for relation, colour in RELATION_COLOURS.items()
 }
 
 

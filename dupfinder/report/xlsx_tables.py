@@ -20,22 +20,13 @@ from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.report import wording
 from dupfinder.report.fields import rounded_share
+from dupfinder.report.group_rows import RELATION_COLOURS
 
 Band = tuple[Relation | None, bool]
 """What a row is to the first one of its group (`None`: it is the first), and whether the group is shaded."""
 _SHADE = "#F3F6FA"
 _LINE = "#D7DDE4"
-_RELATION_COLOURS = {
-    None: "#11683B",
-    Relation.IDENTICAL: "#234FA3",
-    Relation.SAME_CONTENT: "#5B3BA6",
-    Relation.SAME_TEXT: "#5B3BA6",
-    Relation.LOOKS_ALIKE: "#85500A",
-    Relation.NEAR: "#85500A",
-    Relation.CONTAINED: "#85500A",
-}
-"""As in the HTML report."""
-BANDS: tuple[Band, ...] = tuple((relation, shaded) for relation in _RELATION_COLOURS for shaded in (False, True))
+BANDS: tuple[Band, ...] = tuple((relation, shaded) for relation in RELATION_COLOURS for shaded in (False, True))
 
 
 class Look(enum.Enum):
@@ -76,7 +67,7 @@ class Formats:
             relation, is_shaded = band
             properties = dict(_LOOKS[look])
             if look is Look.RELATION:
-                properties |= {"font_color": _RELATION_COLOURS[relation], "bold": relation is None}
+                properties |= {"font_color": f"#{RELATION_COLOURS[relation]}", "bold": relation is None}
             if is_shaded:
                 properties["bg_color"] = _SHADE
             if relation is None:

@@ -31,15 +31,7 @@ from dupfinder.gui.toolkit.language import core_text
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
 from dupfinder.report import ReportKind
 
-SUFFIXES = {
-    ReportKind.HTML: ".html",
-    ReportKind.PDF: ".pdf",
-    ReportKind.DOCX: ".docx",
-    ReportKind.XLSX: ".xlsx",
-    ReportKind.CSV: ".csv",
-    ReportKind.JSON: ".json",
-    ReportKind.PAIRS: ".jsonl",
-}
+SUFFIXES = {kind: ".jsonl" if kind is ReportKind.PAIRS else f".{kind}" for kind in ReportKind}
 """What a file of each kind ends in; the most useful kind first."""
 _LOOK_EVERY_MS = 100
 
