@@ -113,11 +113,6 @@ class CancelToken:
         return self._paused_s + (0.0 if began_s is None else time.monotonic() - began_s)
 
     @property
-    def is_cancelled(self) -> bool:
-        """Return whether somebody asked to stop."""
-        return self._cancelled
-
-    @property
     def is_paused(self) -> bool:
         """Return whether somebody asked to wait."""
         return not self._running.is_set()

@@ -81,6 +81,5 @@ def test_cancelling_also_ends_a_pause() -> None:
     token = CancelToken()
     token.pause()
     token.cancel()
-    assert token.is_cancelled
     with pytest.raises(Cancelled):
         token.check()

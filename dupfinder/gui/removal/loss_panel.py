@@ -104,15 +104,7 @@ class LostPictures(QListWidget):
     def _take(self, row: int, found: Picture | Exception) -> None:
         item = self.item(row)
         if isinstance(found, Picture):
-            pixmap = QPixmap.fromImage(image_from(found))
-            room = QSize(_WIDTH, _HEIGHT) * self.devicePixelRatioF()
-            pixmap = pixmap.scaled(
-                room.boundedTo(pixmap.size()),
-                Qt.AspectRatioMode.KeepAspectRatio,
-                Qt.TransformationMode.SmoothTransformation,
-            )
-            pixmap.setDevicePixelRatio(self.devicePixelRatioF())
-            item.setIcon(QIcon(pixmap))
+            item.setIcon(QIcon(QPixmap.fromImage(image_from(found))))
         elif isinstance(found, DocumentError):
             item.setText(self.tr("{picture}\ncannot be shown").format(picture=item.text()))
         elif not isinstance(found, Cancelled):

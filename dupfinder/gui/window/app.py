@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from types import TracebackType
 
-from PySide6.QtCore import QLibraryInfo, QObject, QSettings, QSocketNotifier, QTimer, Signal
+from PySide6.QtCore import QLibraryInfo, QObject, QSettings, QSocketNotifier, QTimer
 from PySide6.QtGui import QAccessible, QIcon, QSessionManager
 from PySide6.QtWidgets import QApplication
 
@@ -37,9 +37,6 @@ class WindowHost(QObject):
     Texts are put into widgets when these are made. So the new language gets a new window, which takes over what the one
     before it held: results, marks, sources, what was looked at. While a scan or a removal is under way that waits.
     """
-
-    window_changed = Signal(object)
-    """The `MainWindow` that is shown from now on."""
 
     def __init__(self, settings: QSettings, theme: Theme, language: Language) -> None:
         super().__init__(theme)
@@ -79,7 +76,6 @@ class WindowHost(QObject):
         self.window.show()  # before the other one closes: with the last window the program ends
         before.hide()
         QTimer.singleShot(_REST_AFTER_MS, before, lambda: _end(before))  # first the new one is seen
-        self.window_changed.emit(self.window)
 
     def _make(self) -> MainWindow:
         window = MainWindow(self._settings, self._theme)

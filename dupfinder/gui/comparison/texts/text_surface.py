@@ -107,8 +107,6 @@ class TextSurface(QAbstractScrollArea):
     """Something that a person who does not see it should hear."""
     cursor_moved = Signal(int)
     """To a row."""
-    text_size_changed = Signal(float)
-    """In points."""
     move_followed = Signal(int)
     """The row with the other end of a move came into view, because somebody asked for it."""
 
@@ -488,5 +486,3 @@ class TextSurface(QAbstractScrollArea):
             self.set_text_size(self.usual_text_size if size == before else size * self.usual_text_size / before)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.PaletteChange}:
             self._lay_out_anew(self._scroll.top_anchor())
-        if event.type() is QEvent.Type.FontChange:
-            self.text_size_changed.emit(self.text_size)
