@@ -2,10 +2,10 @@
 
 from dupfinder.index.shingles.gathered import GatheredSketches
 from dupfinder.index.shingles.postings import Postings
-from dupfinder.index.shingles.sharing_pairs import shingle_pairs
-from dupfinder.index.shingles.shingle_query import (
+from dupfinder.index.shingles.sharing_pairs import (
     CommonShingles,
     GrowingSketches,
     RecurringShingles,
     shingle_matches,
+    shingle_pairs,
 )

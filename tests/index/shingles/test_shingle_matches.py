@@ -74,7 +74,7 @@ def test_sketches_that_grow_match_as_all_of_them_laid_out(
 
     wanted, grown = np.array(asked, dtype=np.uint64), GrowingSketches()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dupfinder.index.shingles.shingle_query._MOST_NEW", most_new)
+        patch.setattr("dupfinder.index.shingles.sharing_pairs._MOST_NEW", most_new)
         for number, one in enumerate(sketches, start=1):
             grown.add(np.array(one, dtype=np.uint64))
             assert grown.matches(wanted, min_share=min_share).tolist() == expected(sketches[:number])
