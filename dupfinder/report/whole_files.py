@@ -1,9 +1,8 @@
-"""A file that is written whole or not at all."""
+"""Why a file that a person named cannot be written, and what it is that has that name."""
 
 import contextlib
 import errno
 import os
-import secrets
 import stat
 from collections.abc import Iterator, Mapping
 from typing import BinaryIO
@@ -11,6 +10,7 @@ from typing import BinaryIO
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError
 from dupfinder.domain.messages import Message, because, say
+from dupfinder.domain.whole_files import written_whole
 
 _REASONS: Mapping[int, Message] = {
     errno.ENOENT: say("its folder does not exist"),
@@ -25,14 +25,12 @@ _REASONS: Mapping[int, Message] = {
     errno.ELOOP: say("its name leads in circles of links"),
 }
 
-_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-
 
 @contextlib.contextmanager
 def whole_file(path: str) -> Iterator[BinaryIO]:
     """Give a stream to a file, which afterwards is there whole or, if anything failed, as it was before.
 
-    It is written beside its target, flushed to disk, and renamed into place. Raises `ReportError` if it cannot be.
+    Raises `ReportError` if it cannot be written.
     """
     try:
         with _whole(path) as stream:
@@ -57,20 +55,8 @@ def _whole(path: str) -> Iterator[BinaryIO]:
     if mode is not None and not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))  # renaming would not ask
     target = os.path.realpath(path)  # a link stays a link
-    beside = os.path.join(os.path.dirname(target), f".dupfinder-{secrets.token_hex(8)}.tmp")
-    try:
-        # Never over a file, never through a link; a new one is its owner's alone, because it tells of their documents.
-        with open(os.open(beside, _NEW, 0o600), "wb") as out:
-            yield out
-            out.flush()
-            os.fsync(out.fileno())
-        if mode is not None:
-            os.chmod(beside, stat.S_IMODE(mode))
-        os.replace(beside, target)
-    except BaseException:
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(beside)
-        raise
+    with written_whole(target, 0o600 if mode is None else mode) as out:
+        yield out
 
 
 def _present_mode(path: str) -> int | None:

@@ -4,7 +4,6 @@ import contextlib
 import errno
 import json
 import os
-import secrets
 import stat
 from collections.abc import Callable, Iterator
 from typing import BinaryIO, TypeVar
@@ -13,6 +12,7 @@ from dupfinder.domain.display import visible
 from dupfinder.domain.errors import StoreError
 from dupfinder.domain.json_budget import parsed_json
 from dupfinder.domain.messages import Message, because, say
+from dupfinder.domain.whole_files import written_whole
 from dupfinder.store.record_codec import BadRecord, Json, UnknownPart
 
 MOST_BYTES = 16 << 20
@@ -45,8 +45,11 @@ def write_own_file(path: str, content: bytes) -> None:
 @contextlib.contextmanager
 def new_own_file(path: str) -> Iterator[BinaryIO]:
     """Give a stream to what shall be in the file, which is as it was if anything fails, as with `write_own_file`."""
+    target = os.path.realpath(path)  # a link stays a link
     try:
-        with _whole(os.path.realpath(path)) as out:  # a link stays a link
+        _check_no_device(target)
+        os.makedirs(os.path.dirname(target), mode=0o700, exist_ok=True)
+        with written_whole(target) as out:
             yield out
     except OSError as error:
         raise StoreError(
@@ -54,24 +57,10 @@ def new_own_file(path: str) -> Iterator[BinaryIO]:
         ) from error
 
 
-@contextlib.contextmanager
-def _whole(target: str) -> Iterator[BinaryIO]:
+def _check_no_device(path: str) -> None:
     with contextlib.suppress(FileNotFoundError):
-        if stat.S_ISCHR(os.stat(target).st_mode):
+        if stat.S_ISCHR(os.stat(path).st_mode):
             raise OSError(errno.EINVAL, say("it is a device"))  # a file would take its place
-    beside = f"{target}.{secrets.token_hex(8)}.tmp"
-    os.makedirs(os.path.dirname(target), mode=0o700, exist_ok=True)
-    try:
-        # Never over a file, never through a link, and nobody else ever sees what is in it.
-        with open(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "w+b") as out:
-            yield out
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(beside, target)
-    except BaseException:
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(beside)
-        raise
 
 
 VERSION = 1

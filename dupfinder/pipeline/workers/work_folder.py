@@ -18,7 +18,6 @@ import secrets
 import socket
 import stat
 import sys
-import tempfile
 import weakref
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
@@ -35,6 +34,7 @@ from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.messages import Message, as_it_is, say
 from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
+from dupfinder.domain.whole_files import written_whole
 from dupfinder.index.arrays import never_stop
 from dupfinder.index.packed import Arrays, Task
 from dupfinder.index.scratch import CutShortError, ScratchFile, SharedFolder, write_all
@@ -77,7 +77,8 @@ def run_task_errand(errand: TaskErrand) -> tuple[str, str]:
         with contextlib.ExitStack() as opened:
             arrays: Arrays = _Unpickler(errand, opened).load()()
             _check_folder(errand)  # whoever waited may have gone since, and has removed everything
-            _write(errand.folder, errand.name, lambda file: np.savez(file, *arrays))
+            with written_whole(os.path.join(errand.folder, errand.name)) as file:
+                np.savez(file, *arrays)
     except (OSError, MemoryError) as error:
         return "", f"{socket.gethostname()}: {_why(error)}"
     return errand.name, ""
@@ -236,7 +237,8 @@ class WorkFolder:
         digest.update(np.ascontiguousarray(array).reshape(-1).view(np.uint8).data)
         name = f"{digest.hexdigest()}.array"
         if name not in self._there:
-            _write(self.folder, name, lambda file: np.save(file, array, allow_pickle=False))
+            with written_whole(os.path.join(self.folder, name)) as file:
+                np.save(file, array, allow_pickle=False)
             self._there.add(name)
         self._written[number] = weakref.ref(array, lambda _: self._written.pop(number, None)), name
         return name
@@ -284,21 +286,6 @@ def _is_ours(info: os.stat_result) -> bool:
     return stat.S_ISDIR(info.st_mode) and (
         sys.platform == "win32" or (info.st_uid == os.getuid() and not info.st_mode & 0o077)
     )
-
-
-def _write(folder: str, name: str, write: Callable[[IO[bytes]], None]) -> None:
-    """Write a file that is there as a whole or not at all."""
-    descriptor, path = tempfile.mkstemp(dir=folder, prefix=name, suffix=".part")
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            write(file)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(path, os.path.join(folder, name))
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(path)
-        raise
 
 
 def _whole(path: str) -> Arrays | None:

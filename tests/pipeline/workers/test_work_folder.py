@@ -280,7 +280,7 @@ def test_a_full_disk_here_leaves_the_work_to_this_machine(tmp_path: Path, monkey
     notes: list[Message] = []
     with Noting() as there, over(there, tmp_path, on_note=notes.append) as folder:
         monkeypatch.setattr("dupfinder.index.scratch.write_all", refused)
-        monkeypatch.setattr(work_folder, "_write", refused)
+        monkeypatch.setattr(work_folder, "written_whole", refused)
         assert found(folder.run, folder.folder) == EXPECTED
         assert there.count == 0
     assert len(notes) == 1
