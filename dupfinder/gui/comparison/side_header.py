@@ -169,14 +169,13 @@ class FactValue(ElidedLabel):
         """Draw a mark behind the text where it differs."""
         if self.differs:
             colours = colours_for(self.palette())
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colours.left_word if self._side is Side.LEFT else colours.right_word))
-            width = min(self.fontMetrics().horizontalAdvance(self.text()) + 2 * _MARK_PADDING, self.width())
-            mark = mirrored(QRectF(0, 0, width, self.height()), QRectF(self.rect()), painter.layoutDirection())
-            painter.drawRoundedRect(mark, _MARK_RADIUS, _MARK_RADIUS)
-            painter.end()
+            with QPainter(self) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(colours.left_word if self._side is Side.LEFT else colours.right_word))
+                width = min(self.fontMetrics().horizontalAdvance(self.text()) + 2 * _MARK_PADDING, self.width())
+                mark = mirrored(QRectF(0, 0, width, self.height()), QRectF(self.rect()), painter.layoutDirection())
+                painter.drawRoundedRect(mark, _MARK_RADIUS, _MARK_RADIUS)
         super().paintEvent(event)
 
 

@@ -174,12 +174,11 @@ class SimilaritySlider(QSlider):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
         """Paint the bars, the groove and the handle."""
         colours = colours_for(self.palette())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_beyond(painter, colours)
-        self._paint_bars(painter, colours)
-        self._paint_groove(painter, colours)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_beyond(painter, colours)
+            self._paint_bars(painter, colours)
+            self._paint_groove(painter, colours)
 
     def _paint_beyond(self, painter: QPainter, colours: Colours) -> None:
         area, first, end = self._area, self._x(self._first), self._x(self.minimum())

@@ -338,11 +338,10 @@ class Picture(QWidget):
         if self.chart is None:
             return
         colours = self._colours()
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(colours.base))
-        self._draw_axes(painter, self.chart, colours)
-        self.marks.paint(painter, self._to_pixels)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), QColor(colours.base))
+            self._draw_axes(painter, self.chart, colours)
+            self.marks.paint(painter, self._to_pixels)
 
     def _draw_axes(self, painter: QPainter, chart: Chart, colours: Colours) -> None:
         plot, height = self._plot, self.fontMetrics().height()

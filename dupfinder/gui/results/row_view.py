@@ -230,11 +230,10 @@ class RowView(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rows that can be seen."""
-        painter = QPainter(self.viewport())
-        self.begin_painting(painter)
-        for row in self.rows_in(event.rect()):
-            self.paint_row(painter, row, self.row_rect(row))
-        painter.end()
+        with QPainter(self.viewport()) as painter:
+            self.begin_painting(painter)
+            for row in self.rows_in(event.rect()):
+                self.paint_row(painter, row, self.row_rect(row))
 
     def begin_painting(self, painter: QPainter) -> None:
         """Get ready to draw rows."""

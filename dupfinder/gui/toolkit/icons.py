@@ -24,11 +24,10 @@ def _tinted_pixmap(renderer: QSvgRenderer, colour: QColor, *, size_px: int) -> Q
     """Return the drawing in one colour; only its transparency is used."""
     pixmap = QPixmap(size_px, size_px)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    renderer.render(painter, QRectF(0, 0, size_px, size_px))
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(pixmap.rect(), colour)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        renderer.render(painter, QRectF(0, 0, size_px, size_px))
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(pixmap.rect(), colour)
     return pixmap
 
 

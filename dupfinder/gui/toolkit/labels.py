@@ -120,7 +120,6 @@ class ElidedLabel(PlainLabel):
         place = self.contentsRect()
         shown = self.fontMetrics().elidedText(self.text(), self._mode, place.width())
         self.setToolTip(plain_tooltip(self.text()) if shown != self.text() else "")
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setPen(self.palette().color(self.foregroundRole()))
+            painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)

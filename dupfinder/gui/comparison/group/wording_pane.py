@@ -241,7 +241,6 @@ class WordingBadge(QWidget):
         """Draw the letter."""
         if self._number is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_wording(painter, QRectF(self.rect()), self._number, self.palette())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw_wording(painter, QRectF(self.rect()), self._number, self.palette())

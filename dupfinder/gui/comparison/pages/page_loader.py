@@ -205,10 +205,9 @@ class Thumbnail(QAbstractButton):
         sheet.paint_paper(self.rect().adjusted(1, 1, -1, -1), self.picture, message="")
         sheet.end()
         if self.hasFocus() or self.underMouse():
-            painter = QPainter(self)
-            painter.setPen(QColor(colours_for(self.palette()).accent))
-            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-            painter.end()
+            with QPainter(self) as painter:
+                painter.setPen(QColor(colours_for(self.palette()).accent))
+                painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
 
 _LEAST_CONTRAST = 12

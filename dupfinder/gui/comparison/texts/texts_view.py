@@ -78,12 +78,11 @@ class ChangeMap(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the marks, and a frame around what is visible."""
         colours = colours_for(self.palette())
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), QColor(colours.window))
-        tops = self._canvas.heights.tops()
-        self._paint_marks(painter, mark_pixels(tops, self._canvas.marks, self.height()))
-        self._paint_window(painter, float(tops[-1]), QColor(colours.dim))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(event.rect(), QColor(colours.window))
+            tops = self._canvas.heights.tops()
+            self._paint_marks(painter, mark_pixels(tops, self._canvas.marks, self.height()))
+            self._paint_window(painter, float(tops[-1]), QColor(colours.dim))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to the place under the mouse."""
