@@ -56,9 +56,8 @@ def bar(qtbot: QtBot, wording: Wording, texts: FoundInText) -> Iterator[FindBar]
     window = QWidget()
     qtbot.addWidget(window)
     layout = QVBoxLayout(window)
-    bar = FindBar(wording, Icons(QApplication.palette(), window))
+    bar = FindBar(texts, wording, Icons(QApplication.palette(), window))
     layout.addWidget(bar)
-    bar.set_target(texts)
     window.show()
     qtbot.waitExposed(window)
     window.activateWindow()
@@ -155,16 +154,16 @@ def test_what_is_selected_is_looked_for_without_going_elsewhere(bar: FindBar, te
     assert bar.counter.text().replace("(s)", "s") == "3 matches"
 
 
-def test_other_texts_are_searched_again_and_a_closed_bar_searches_nothing(
+def test_what_is_found_in_other_texts_is_told_unless_the_bar_is_closed(
     qtbot: QtBot, bar: FindBar, texts: FoundInText
 ) -> None:
     type_text(qtbot, bar, texts, "supplier")
-    texts.text = "supplier, supplier"
-    bar.refresh()
-    assert bar.counter.text().startswith("2 ")
+    bar.show_found(2, None)
+    assert bar.counter.text().endswith(" of 2")
     bar.close_bar()
     searches = texts.searches
-    bar.refresh()
+    bar.show_found(3, None)
+    assert bar.counter.text().endswith(" of 2")
     assert texts.searches == searches
 
 

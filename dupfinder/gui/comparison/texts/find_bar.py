@@ -4,7 +4,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QToolButton
 
 from dupfinder.gui.toolkit.fields import ESCAPE, SearchField, SignButton, keeps_key
 from dupfinder.gui.toolkit.icons import Icons
@@ -39,12 +39,12 @@ class FindBar(QFrame):
     closed = Signal()
     """It went away: the keyboard goes back to the texts."""
 
-    def __init__(self, wording: Wording, icons: Icons, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, texts: Findable, wording: Wording, icons: Icons) -> None:
+        super().__init__()
         self.setObjectName("comparisonBar")
         self.setAccessibleName(self.tr("Find in both texts"))
         self._wording = wording
-        self._target: Findable | None = None
+        self._texts = texts
         self._searched: tuple[str, bool] | None = None
         self._found = 0
         self._goes_there = False
@@ -67,11 +67,6 @@ class FindBar(QFrame):
         self._show_found(None)
         self.hide()
 
-    def set_target(self, target: Findable) -> None:
-        """Find in these texts from now on."""
-        self._target = target
-        self.refresh()
-
     def open(self, text: str = "") -> None:
         """Show the bar with the keyboard in its field; `text` is what was selected, and is looked for at once."""
         if text:
@@ -79,10 +74,6 @@ class FindBar(QFrame):
         self.show()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Look again for what was found: the texts are others, or stand otherwise."""
         self._search(go_there=False)
 
     def show_found(self, count: int, place: int | None) -> None:
@@ -90,8 +81,8 @@ class FindBar(QFrame):
         if self.isHidden():
             return
         self._found = count
-        if count and place is None and self._goes_there and self._target is not None:
-            place = self._target.step(True)
+        if count and place is None and self._goes_there:
+            place = self._texts.step(True)
         self._show_found(place)
 
     def step(self, *, forward: bool) -> None:
@@ -100,16 +91,15 @@ class FindBar(QFrame):
             self._search(go_there=forward)
             if forward:
                 return
-        if self._target is not None and self._found:
-            self._show_found(self._target.step(forward))
+        if self._found:
+            self._show_found(self._texts.step(forward))
 
     def close_bar(self) -> None:
         """Take the bar and the marks away; what was looked for stays in the field for the next time."""
         self._timer.stop()
         self._doubt.stop()
         self._searched = None
-        if self._target is not None:
-            self._target.clear()
+        self._texts.clear()
         self.hide()
         self.closed.emit()
 
@@ -120,16 +110,16 @@ class FindBar(QFrame):
     def _search(self, *, go_there: bool = True) -> None:
         self._timer.stop()
         self._goes_there = go_there
-        if self._target is None or self.isHidden():
+        if self.isHidden():
             return
         text, match_case = self._searched = self._wanted
         if not text:
             self._found = 0
-            self._target.clear()
+            self._texts.clear()
             self._show_found(None)
             return
-        self._found = self._target.search(text, match_case=match_case)
-        self._show_found(self._target.step(True) if self._found and go_there else None)
+        self._found = self._texts.search(text, match_case=match_case)
+        self._show_found(self._texts.step(True) if self._found and go_there else None)
 
     def _show_found(self, place: int | None) -> None:
         """Say which of how many places this is."""
