@@ -67,10 +67,6 @@ class ChangeMap(QWidget):
         self.setToolTip(self.tr("Click to go to a change."))
         canvas.scrolled.connect(self.update)
 
-    def refresh(self) -> None:
-        """Show what the canvas shows now."""
-        self.update()
-
     def sizeHint(self) -> QSize:
         """Return a narrow strip."""
         return QSize(_WIDTH, 100)
