@@ -22,7 +22,7 @@ from dupfinder.domain.decisions import Action, Inclusion
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.file_names import resource_path
 from dupfinder.domain.pairs import Relation
-from dupfinder.report import saving, xlsx_tables
+from dupfinder.report import saving, xlsx_report
 from dupfinder.trash.journal import Step
 from markdown_pages import TOP, Section, anchor, codes, links, section, sections
 
@@ -215,8 +215,8 @@ def test_what_a_report_may_include_is_what_there_is() -> None:
 
 def test_each_sheet_has_its_columns() -> None:
     text = section(REPORTS, "XLSX").text
-    columns = [one for value in vars(xlsx_tables).values() for one in (value if isinstance(value, tuple) else (value,))]
-    titles = [one.title for one in columns if isinstance(one, xlsx_tables.Column)]
+    columns = [one for value in vars(xlsx_report).values() for one in (value if isinstance(value, tuple) else (value,))]
+    titles = [one.title for one in columns if isinstance(one, xlsx_report.Column)]
     assert len(titles) > 10
     assert [title for title in titles if title not in text] == []
 

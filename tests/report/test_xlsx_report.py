@@ -19,8 +19,7 @@ from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.report import ReportKind, save_report
-from dupfinder.report.xlsx_report import write_xlsx
-from dupfinder.report.xlsx_tables import MOST_LETTERS, row_xml, text_of
+from dupfinder.report.xlsx_report import MOST_LETTERS, row_xml, text_of, write_xlsx
 
 SHEET = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
