@@ -6,10 +6,9 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QToolButton, QWidget
 
 from dupfinder.domain.surveys import FolderTree, Survey
 from dupfinder.gui.overview.card import Card
+from dupfinder.gui.overview.card_figures import GroupFigures, RepeatFigures, SpaceFigures, TimeFigures, format_rows
 from dupfinder.gui.overview.figures import FolderStep, FolderTarget
-from dupfinder.gui.overview.group_figures import GroupFigures, TimeFigures
 from dupfinder.gui.overview.overview_wording import OverviewWording
-from dupfinder.gui.overview.space_figures import RepeatFigures, SpaceFigures, format_rows
 from dupfinder.gui.toolkit.labels import ElidedLabel
 from dupfinder.gui.toolkit.layouts import in_row
 
