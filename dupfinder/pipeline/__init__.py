@@ -20,8 +20,7 @@ if TYPE_CHECKING:
         unique_documents,
     )
     from dupfinder.pipeline.results.regrouping import Regrouper, regroup
-    from dupfinder.pipeline.results.renaming import protected, redated, renamed
-    from dupfinder.pipeline.results.revising import including, revise
+    from dupfinder.pipeline.results.revising import including, protected, redated, renamed, revise
     from dupfinder.pipeline.results.text_search import SearchedTexts, TextSearch, has_words
     from dupfinder.pipeline.results.tracing import Holder, Trace, TracedPassage, trace
     from dupfinder.pipeline.scanning.handle import ScanHandle, identify, start, start_like

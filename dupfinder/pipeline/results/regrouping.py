@@ -14,7 +14,7 @@ from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import sources_of
 from dupfinder.group import components
-from dupfinder.pipeline.matching.containing import Containing
+from dupfinder.pipeline.matching.grouping import Containing
 from dupfinder.pipeline.matching.linking import Separation, link_texts
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, document_pairs_of

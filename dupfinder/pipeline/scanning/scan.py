@@ -23,8 +23,7 @@ from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.domain.sources import sources_of
 from dupfinder.index.arrays import give_large_arrays_back
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
-from dupfinder.pipeline.matching.containing import Containing
-from dupfinder.pipeline.matching.grouping import Grouper
+from dupfinder.pipeline.matching.grouping import Containing, Grouper
 from dupfinder.pipeline.matching.matcher import Matcher, Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, document_pairs
 from dupfinder.pipeline.matching.texts import Text, distinct_texts, weighed_by_rarity

@@ -34,8 +34,7 @@ from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs
 from dupfinder.pipeline.matching.texts import Text
 from dupfinder.pipeline.results.regrouping import regroup
-from dupfinder.pipeline.results.renaming import protected, redated
-from dupfinder.pipeline.results.revising import revise
+from dupfinder.pipeline.results.revising import protected, redated, revise
 from dupfinder.store import (
     Reported,
     StoredMatches,

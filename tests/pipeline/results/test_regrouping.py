@@ -24,8 +24,7 @@ from dupfinder.domain.pairs import Relation, Variants, VerifiedPair
 from dupfinder.domain.result import ScanResult, ScanStatus, Statistics
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.pipeline import Regrouper, regroup
-from dupfinder.pipeline.matching.containing import Containing
-from dupfinder.pipeline.matching.grouping import Grouper
+from dupfinder.pipeline.matching.grouping import Containing, Grouper
 from dupfinder.pipeline.matching.matcher import Matches
 from dupfinder.pipeline.matching.pairs import DocumentPairs, ListedPairs, document_pairs
 from dupfinder.pipeline.matching.texts import Text, alike_in_forms

@@ -22,7 +22,7 @@ from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline import Comparer, ScanControl, new_session, open_session, revise, save_session, scan
-from dupfinder.pipeline.results.renaming import renamed
+from dupfinder.pipeline.results.revising import renamed
 from sample_documents import Scan, Write, edited, words
 
 OFFERS = [words(120, seed=seed) for seed in range(6)]
