@@ -163,6 +163,7 @@ def test_what_is_found_in_other_texts_is_told_unless_the_bar_is_closed(
     bar.close_bar()
     searches = texts.searches
     bar.show_found(3, None)
+    bar.step(forward=True)
     assert bar.counter.text().endswith(" of 2")
     assert texts.searches == searches
 
