@@ -550,7 +550,7 @@ FORMATS = (
         read=late("web.kindle"),
         reader="selectolax",
         pictures=pictures_of(late("web.kindle")),
-        reader_version=1,
+        reader_version=2,
         libraries=("selectolax",),
     ),
     _iwork("pages", say("Pages document"), "application/vnd.apple.pages"),

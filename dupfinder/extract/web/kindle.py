@@ -1,7 +1,7 @@
 """The text of Kindle and Mobipocket books: HTML in packed records of a Palm database.
 
-The MobileRead wiki describes it (PDB, PalmDOC, MOBI, KF8). Of a file that holds a book twice, in the older form and in
-the newer one, the older is read.
+The MobileRead wiki describes it (PDB, PalmDOC, MOBI, KF8, HUFF/CDIC). Of a file that holds a book twice, in the
+older form and in the newer one, the older is read.
 """
 
 import re
@@ -24,7 +24,7 @@ TITLE = "Kindle book"
 _COUNT_AT, _LIST_AT, _ENTRY = 76, 78, struct.Struct(">I4x")
 _TEXT = struct.Struct(">HxxIHxxH")
 """How the text is packed, how long it is, in how many records, and how it is encrypted."""
-_PLAIN, _PACKED = 1, 2
+_PLAIN, _PACKED, _CODED = 1, 2, 17480
 _NONE = 0xFFFF_FFFF
 _ENCODINGS = {1252: "cp1252", 65001: "utf-8"}
 _AUTHOR, _DATE, _BOOK_TITLE = 100, 106, 503
@@ -33,6 +33,10 @@ _PLACE = re.compile(r"([\"'])kindle:pos:")
 """What a link to a place in the book begins with."""
 _EMBEDDED = re.compile(r"kindle:embed:([0-9A-V]+)", re.IGNORECASE)
 _FLOW = re.compile(r"kindle:flow:([0-9A-V]+)", re.IGNORECASE)
+_BITS = 32
+"""The most that a code takes."""
+_MOST_IN_RECORD, _MOST_IN_BOOK, _MOST_INSIDE = 1 << 16, 200_000_000, 20
+"""Bytes of a record, also unpacked (4,096 in real books), those of all records, and phrases inside each other."""
 _REPLICA = b"%MOP"
 """How the text begins of what holds the pages of a PDF."""
 
@@ -66,18 +70,22 @@ class Book:
             raise DocumentError(
                 ProblemCode.ENCRYPTED, say("The {title} is protected: only its own program can read it.", title=TITLE)
             )
-        if self.packing not in {_PLAIN, _PACKED}:
+        if self.packing not in {_PLAIN, _PACKED, _CODED}:
             raise _unread()
+        unpack = unpacked if self.packing == _PACKED else self._phrases().unpacked if self.packing == _CODED else bytes
         after = self.field(240) if self.field(20) >= 0xE4 and self.field(36) >= 5 else 0
         flags = 0 if after == _NONE else after & 0xFFFF
-        parts = []
-        for record in map(self.record, range(1, self.text_records + 1)):
-            text = record[: len(record) - _after_text(record, flags)]
-            parts.append(unpacked(text) if self.packing == _PACKED else text)
-        text = b"".join(parts)
+        records = map(self.record, range(1, self.text_records + 1))
+        text = b"".join(unpack(record[: len(record) - _after_text(record, flags)]) for record in records)
         if text.startswith(_REPLICA):
             raise _unread()
         return text
+
+    def _phrases(self) -> "_Phrases":
+        first, count = self.field(112), self.field(116)
+        if count < 2 or first + count >= len(self._places):
+            raise _damaged()
+        return _Phrases(*map(self.record, range(first, first + count)))
 
     def flows(self, text: bytes) -> Sequence[bytes]:
         """Return the parts of the text of a newer book: the pages, then style sheets and drawings."""
@@ -106,6 +114,58 @@ class Book:
             kind, size = struct.unpack_from(">II", self.head, place)
             yield kind, self.head[place + 8 : place + size].decode(self.encoding, "replace")
             place += max(8, size)
+
+
+class _Phrases:
+    """The phrases that the text of a book is made of, and the Huffman codes that stand for them (HUFF/CDIC).
+
+    Of phrases with codes of one length the one with the highest code comes first. A phrase may be made of others.
+    """
+
+    def __init__(self, codes: bytes, *dictionary: bytes) -> None:
+        starts, limits = struct.unpack_from(">II", codes, 8)
+        self._by_byte = struct.unpack_from(">256I", codes, starts)
+        """By the first byte of a code: its bits, whether they are sure (0x80), and the highest such code."""
+        self._limits = struct.unpack_from(f">{2 * _BITS}I", codes, limits)
+        """The lowest and the highest code of each length, from one bit on."""
+        self._phrases: list[tuple[bytes, bool]] = []
+        """Each as it is written, and whether that is its text."""
+        for record in dictionary:
+            count, bits = struct.unpack_from(">II", record, 8)
+            for place in struct.unpack_from(f">{min(count - len(self._phrases), 1 << min(bits, 16))}H", record, 16):
+                (size,) = struct.unpack_from(">H", record, 16 + place)
+                self._phrases.append((record[18 + place : 18 + place + (size & 0x7FFF)], size >= 0x8000))
+        self._made = 0
+
+    def unpacked(self, data: bytes, inside: int = 0) -> bytes:
+        """Return the text of a record or phrase."""
+        if len(data) > _MOST_IN_RECORD or inside > _MOST_INSIDE:
+            raise _damaged()
+        out = bytearray()
+        whole = int.from_bytes(data) << _BITS
+        left = 8 * len(data)
+        while True:
+            ahead = whole >> left & 0xFFFF_FFFF
+            found = self._by_byte[ahead >> 24]
+            bits, highest = found & 0x1F, found >> 8
+            if not found & 0x80:
+                while 0 < bits < _BITS and ahead >> _BITS - bits < self._limits[2 * bits - 2]:
+                    bits += 1
+                highest = self._limits[2 * bits - 1]
+            left -= bits
+            if left < 0:
+                return bytes(out)
+            number = highest - (ahead >> _BITS - bits)
+            if not (bits and 0 <= number < len(self._phrases)):
+                raise _damaged()
+            phrase, is_text = self._phrases[number]
+            if not is_text:
+                phrase = self.unpacked(phrase, inside + 1)
+                self._phrases[number] = phrase, True
+            out += phrase
+            self._made += len(phrase)
+            if len(out) > _MOST_IN_RECORD or self._made > _MOST_IN_BOOK:
+                raise _damaged()
 
 
 def read(source: SourceFile) -> Content:
@@ -154,6 +214,10 @@ def _unread() -> DocumentError:
     )
 
 
+def _damaged() -> DocumentError:
+    return DocumentError(ProblemCode.DAMAGED, say("The {title} is damaged and cannot be read.", title=TITLE))
+
+
 def _base_32(number: int) -> str:
     digits = "0123456789ABCDEFGHIJKLMNOPQRSTUV"
     return f"{'' if number < 32 else _base_32(number // 32)}{digits[number % 32]}"
@@ -200,7 +264,7 @@ def unpacked(data: bytes) -> bytes:
             place += 1
             distance, length = pair >> 3 & 0x7FF, (pair & 7) + 3
             if not 0 < distance <= len(out):
-                raise DocumentError(ProblemCode.DAMAGED, say("The {title} is damaged and cannot be read.", title=TITLE))
+                raise _damaged()
             begin = len(out) - distance
             while length:  # what is copied may be what it makes
                 copied = out[begin : begin + length]

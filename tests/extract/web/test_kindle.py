@@ -1,6 +1,7 @@
 """Kindle and Mobipocket books: their pages, pictures and style sheets, and what a damaged one may not do."""
 
 import contextlib
+import struct
 from collections.abc import Callable
 
 import pytest
@@ -11,7 +12,7 @@ from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract.web.kindle import unpacked
-from hostile_files.kindle_writing import kindle_book, packed, plain_book
+from hostile_files.kindle_writing import coded, kindle_book, packed, plain_book
 from sample_documents import words
 from telling_files import png
 
@@ -26,7 +27,7 @@ def test_what_was_packed_comes_out(data: bytes) -> None:
     assert unpacked(packed(data)) == data
 
 
-@pytest.mark.parametrize("packing", [1, 2])
+@pytest.mark.parametrize("packing", [1, 2, 17480])
 @pytest.mark.parametrize("after", [0, 1, 2, 3, 7])
 @pytest.mark.parametrize(("name", "version"), [("a.mobi", 6), ("a.azw3", 8)])
 def test_a_book_is_read_whatever_stands_behind_its_records(
@@ -40,6 +41,32 @@ def test_a_book_is_read_whatever_stands_behind_its_records(
     assert found.text == f"First\nDear Änna,\n{text}\n"
     assert (found.format, found.headings) == ("mobi", ("First",))
     assert (found.metadata.title, found.metadata.author, found.metadata.created) == ("The book", "Ada", "2024-05-06")
+
+
+def phrase(*numbers: int) -> bytes:
+    return b"".join(struct.pack(">H", 4095 + 240 - 256 - number) for number in numbers)
+
+
+def test_phrases_are_read_that_are_made_of_others(extracted: Extracted) -> None:
+    phrases = [b" the ", b"over the hills", b"over the hills and far away"]
+    text = "gone over the hills and far away, over the hills, the long way"
+    written = [coded(b" the "), coded(b"over") + phrase(0) + coded(b"hills"), phrase(1) + coded(b" and far away")]
+    book = kindle_book([PAGES.format(text, "")], packing=17480, phrases=phrases, written=written)
+    assert extracted("a.mobi", book).text == f"First\nDear Änna,\n{text}\n"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        [phrase(0)],  # in itself
+        [phrase(1, 1), phrase(2), phrase(0)],
+        [phrase(number + 1) for number in range(2000)],
+        [phrase(number + 1, number + 1) for number in range(19)] + [coded(b"a" * 60)],  # 31 million bytes
+    ],
+)
+def test_H1_phrases_inside_of_phrases_end(problem: Problem, written: list[bytes]) -> None:
+    book = kindle_book([PAGES.format("X", "")], packing=17480, phrases=[b"X"], written=written)
+    assert "damaged" in problem("a.mobi", book)
 
 
 def test_chapters_of_a_newer_book_stand_one_after_the_other(extracted: Extracted) -> None:
@@ -89,15 +116,17 @@ def test_the_oldest_books_are_plain_text(extracted: Extracted) -> None:
 
 @pytest.mark.parametrize(
     ("packing", "encryption", "why"),
-    [(2, 2, "is protected"), (17480, 0, "is compressed in a way that DupFinder cannot read")],
+    [(2, 2, "is protected"), (17481, 0, "is compressed in a way that DupFinder cannot read")],
 )
 def test_what_takes_another_program_says_so(problem: Problem, packing: int, encryption: int, why: str) -> None:
     assert why in problem("a.mobi", kindle_book([PAGES.format("x", "")], packing=packing, encryption=encryption))
 
 
-def test_H4_no_byte_of_the_headers_is_more_than_a_problem(extracted: Extracted) -> None:
-    data = kindle_book([PAGES.format(words(50, seed=1), "")], said=SAID, version=8, after=3)
-    for place in range(60, 420):
+@pytest.mark.parametrize("packing", [2, 17480])
+def test_H4_no_byte_of_the_headers_is_more_than_a_problem(extracted: Extracted, packing: int) -> None:
+    data = kindle_book([PAGES.format(words(50, seed=1), "")], said=SAID, version=8, after=3, packing=packing)
+    codes = data.find(b"HUFF") % len(data)
+    for place in (*range(60, 420), *(range(codes, codes + 32) if packing == 17480 else ())):
         for value in (0, 0x7F, 0xFF):
             with contextlib.suppress(DocumentError):
                 extracted("a.azw3", data[:place] + bytes([value]) + data[place + 1 :])
