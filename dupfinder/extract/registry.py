@@ -651,7 +651,7 @@ FORMATS = (
         read=late("mail.eml"),
         reader="DupFinder, selectolax",
         pictures=pictures_of(late("mail.eml")),
-        reader_version=11,
+        reader_version=12,
         libraries=("selectolax", "chardet"),
         box=late("mail.eml", "attachments"),
     ),

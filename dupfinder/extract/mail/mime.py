@@ -20,6 +20,8 @@ DASHED_LINE = re.compile(rb"^--([^\n]*)\n?", re.MULTILINE)
 HEAD = re.compile(rb"(?:(?!--|\r?\n)[^\n]+\n?)*")
 FIRST_FIELD = re.compile(rb"(?:>?From [^\n]*\n)?[!-9;-~]+[ \t]*:")
 BLANK_LINE = re.compile(rb"\r?\n")
+BEFORE_FIELD = re.compile(rb"^--([^\n]*)\n(?=content-[!-9;-~]+:)", re.MULTILINE | re.IGNORECASE)
+"""A boundary, and the first field of a part."""
 NESTED_MESSAGES = frozenset({"message/rfc822", "message/global", "message/news"})
 ENCODED = frozenset({"base64", "quoted-printable"})
 
@@ -109,6 +111,10 @@ class _Pass:
             part = Part(fields, kind, parameters, start=body_start)
             self._add(part)
             boundary = parameters.get("boundary", "").encode(errors="replace").rstrip()
+            if boundary and not self._open and self._data.find(b"--" + boundary, body_start) < 0:
+                # Who forwards a mail may write a new boundary in its head and leave the old one between its parts.
+                found = BEFORE_FIELD.search(self._data, body_start)
+                boundary = (found[1].rstrip() if found else b"") or boundary
             if kind.startswith("multipart/") and boundary:
                 self._places.setdefault(boundary, []).append(len(self._open))
                 self._open.append((boundary, part))

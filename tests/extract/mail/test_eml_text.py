@@ -222,6 +222,13 @@ def test_a_boundary_is_a_line_of_its_own(extracted: Extracted) -> None:
     assert extracted("a.eml", mail).text == f"{SHOWN}--bb\n --b\n--b-x\n---b\nend\nsame\n"
 
 
+def test_a_boundary_that_only_the_parts_have_is_found(extracted: Extracted, problem: Problem) -> None:
+    whole = multipart("mixed", b"text/plain\n\nOne", b"text/html\n\n<p>Two")
+    assert extracted("a.eml", whole.replace(b"boundary=b", b"boundary=other")).text == extracted("a.eml", whole).text
+    signed = HEAD + b"Content-Type: multipart/mixed; boundary=b\n\nOne\n-- \nContent-free: Ada\n"
+    assert problem("a.eml", signed) == "damaged: The e-mail is damaged: it has no readable parts."
+
+
 @pytest.mark.parametrize(
     "data",
     [
@@ -253,7 +260,7 @@ def test_H1_a_head_of_many_megabytes_is_read_past(extracted: Extracted, field: b
     assert extracted("a.eml", b"Received: a\n" + head + b"\n\nThe body\n").text.endswith("The body\n")
 
 
-@pytest.mark.parametrize("filling", [b"--\n", b"--b\n", b"-", b"=\n", b"> ", b" \n", b"\r", b"a:b\n"])
+@pytest.mark.parametrize("filling", [b"--\n", b"--b\n", b"--b\nContent-", b"-", b"=\n", b"> ", b" \n", b"\r", b"a:b\n"])
 def test_H1_no_repetition_in_a_body_makes_it_slow(filling: bytes) -> None:
     for head in (b"", b"Content-Type: text/plain; format=flowed\n", b"Content-Type: multipart/mixed; boundary=c\n"):
         try:
