@@ -25,7 +25,7 @@ _LANDLOCK, _VERSION = 444, 1
 """The call that asks a kernel what it can confine (`dupfinder.worker.confinement.landlock`)."""
 _PARTS = {
     **dict.fromkeys(("docx", "odt", "doc", "rtf"), ("libswlo.so",)),
-    **dict.fromkeys(("xlsx", "ods", "xls", "xls4"), ("libsclo.so",)),
+    **dict.fromkeys(("xlsx", "ods", "xls", "xls4", "gnumeric"), ("libsclo.so",)),
     **dict.fromkeys(("pptx", "odp", "ppt"), ("libsdlo.so",)),
     **dict.fromkeys(("wps", "wpd", "wri", "sxw"), ("libswlo.so", "libwpftwriterlo.so")),
     **dict.fromkeys(("wks", "wk1", "sxc"), ("libsclo.so", "libwpftcalclo.so")),
@@ -41,6 +41,7 @@ FILTERS = {
     **dict.fromkeys((".sdw",), ("StarOffice_Writer", "odt")),
     **dict.fromkeys((".wks", ".wdb"), ("MS_Works_Calc", "ods")),
     **dict.fromkeys((".wk1", ".wk3", ".wk4", ".123"), ("Lotus", "ods")),
+    **dict.fromkeys((".gnumeric",), ("Gnumeric Spreadsheet", "ods")),
     **dict.fromkeys((".xlw",), ("MS Excel 4.0", "ods")),
     **dict.fromkeys((".sxc", ".stc"), ("StarOffice XML (Calc)", "ods")),
     **dict.fromkeys((".sdc",), ("StarOffice_Spreadsheet", "ods")),

@@ -796,6 +796,7 @@ _UNREAD = (
     ("wk1", say("Lotus spreadsheet"), (".wk1", ".wk3", ".wk4", ".123"), "application/vnd.lotus-1-2-3"),
     ("wpd", say("WordPerfect document"), (".wpd", ".wp", ".wp5", ".wp6"), "application/vnd.wordperfect"),
     ("wri", say("Write document"), (".wri",), "application/x-mswrite"),
+    ("gnumeric", say("Gnumeric workbook"), (".gnumeric",), "application/x-gnumeric"),
     ("hwp", say("Hangul document"), (".hwp", ".hwpx"), "application/x-hwp"),
     ("sxw", say("StarOffice document"), (".sxw", ".stw", ".sdw"), "application/vnd.sun.xml.writer"),
     ("sxc", say("StarOffice spreadsheet"), (".sxc", ".stc", ".sdc"), "application/vnd.sun.xml.calc"),

@@ -3262,6 +3262,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Gefunden in {folders}</translation>
     </message>
     <message>
+        <source>Gnumeric workbook</source>
+        <translation>Gnumeric-Arbeitsmappe</translation>
+    </message>
+    <message>
         <source>Group</source>
         <translation>Gruppe</translation>
     </message>

@@ -3245,6 +3245,10 @@ Free software under the MIT licence.</source>
         <translation>位于 {folders}</translation>
     </message>
     <message>
+        <source>Gnumeric workbook</source>
+        <translation>Gnumeric 工作簿</translation>
+    </message>
+    <message>
         <source>Group</source>
         <translation>组</translation>
     </message>

@@ -2,6 +2,7 @@
 
 import contextlib
 import glob
+import gzip
 import os
 import struct
 import sys
@@ -69,6 +70,17 @@ def lotus_sheet() -> bytes:
     return b"".join(struct.pack("<HH", kind, len(data)) + data for kind, data in records)
 
 
+def gnumeric_sheet() -> bytes:
+    """Return a workbook of Gnumeric: packed XML."""
+    cells = "".join(
+        f'<g:Cell Row="0" Col="{column}" ValueType="{kind}">{value}</g:Cell>'
+        for column, (kind, value) in enumerate([(60, "Sacks of rye"), (40, "1234.5")])
+    )
+    sheet = f"<g:Name>S</g:Name><g:MaxCol>1</g:MaxCol><g:MaxRow>0</g:MaxRow><g:Cells>{cells}</g:Cells>"
+    book = f'<g:Workbook xmlns:g="http://www.gnumeric.org/v10.dtd"><g:Sheets><g:Sheet>{sheet}</g:Sheet></g:Sheets>'
+    return gzip.compress(f'<?xml version="1.0" encoding="UTF-8"?>{book}</g:Workbook>'.encode())
+
+
 @pytest.fixture
 def reader() -> Iterator[TextReader]:
     with TextReader() as made:
@@ -100,8 +112,9 @@ def test_documents_of_programs_of_old_meet_their_text(scan_documents: Scan, writ
 
 
 @with_calc
-def test_sheets_are_read_row_by_row(reader: TextReader, write: Write) -> None:
-    read = reader.read(str(write("a.wk1", lotus_sheet())))
+@pytest.mark.parametrize(("name", "data"), [("a.wk1", lotus_sheet()), ("a.gnumeric", gnumeric_sheet())])
+def test_sheets_are_read_row_by_row(reader: TextReader, write: Write, name: str, data: bytes) -> None:
+    read = reader.read(str(write(name, data)))
     assert read.extracted.text.split() == ["Sacks", "of", "rye", "1234.5"]
     assert read.extracted.reader == "LibreOffice"
     assert read.extracted.beyond.unseen == UNTOLD.unseen
@@ -112,6 +125,7 @@ def test_R1_what_is_none_of_its_format_is_a_sentence_and_not_read_as_text(reader
     for name, data in (
         ("text.sxw", b"\0These are words that stand in no document of StarOffice."),
         ("noise.wps", bytes(range(256)) * 9),
+        ("noise.gnumeric", gzip.compress(b"Words that stand in no workbook.")),
     ):
         with pytest.raises(DocumentError) as raised:
             reader.read(str(write(name, data)))
