@@ -502,7 +502,7 @@ FORMATS = (
         read=late("legacy.doc_text"),
         reader="DupFinder",
         pictures=pictures_of(late("legacy.doc_text")),
-        reader_version=4,
+        reader_version=5,
     ),
     Format(
         name="msg",

@@ -200,13 +200,24 @@ def word_97_form(text: str, kind: int, answer: int, entries: Sequence[str] = (),
     return word_97(Parts(body=body), characters={(at, at + 1): modifiers}, other_streams={"Data": data})
 
 
-def word_6(body: str, *, codec: str = "cp1252", language: int = 0x0409, pieces: Sequence[str] = ()) -> bytes:
-    """Return a document of Word 6; with `pieces`, they are the text, and stand in the file the other way round."""
+def word_6(
+    body: str,
+    *,
+    codec: str = "cp1252",
+    language: int = 0x0409,
+    pieces: Sequence[str] = (),
+    scripts: Sequence[int] = (),
+) -> bytes:
+    """Return a document of Word 6; with `pieces`, they are the text, and stand in the file the other way round.
+
+    `scripts` are those of its fonts.
+    """
     header = bytearray(TEXT_AT)
     content = "".join(reversed(pieces)).encode(codec) if pieces else body.encode(codec)
     struct.pack_into("<HHHH", header, 0, 0xA5DC, 101, 0, language)
-    struct.pack_into("<I", header, 24, TEXT_AT)
+    struct.pack_into("<II", header, 24, TEXT_AT, TEXT_AT + len(content))
     struct.pack_into("<i", header, 52, len(content))
+    fonts = b"".join(struct.pack("<BBHBB", 7, 0, 400, script, 0) + b"F\0" for script in scripts)
     if pieces:
         positions = [0]
         offset = TEXT_AT + len(content)
@@ -218,6 +229,8 @@ def word_6(body: str, *, codec: str = "cp1252", language: int = 0x0409, pieces: 
         plc = struct.pack(f"<{len(positions)}I", *positions) + places
         struct.pack_into("<II", header, 88 + 8 * 33, TEXT_AT + len(content), 5 + len(plc))
         content += struct.pack("<BI", 2, len(plc)) + plc
+    struct.pack_into("<II", header, 88 + 8 * 15, TEXT_AT + len(content), 2 + len(fonts))
+    content += struct.pack("<H", 2 + len(fonts)) + fonts
     return ole_file({"WordDocument": bytes(header) + content})
 
 

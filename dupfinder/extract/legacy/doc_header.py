@@ -1,5 +1,6 @@
 """The file information block of a Word document up to 2003 ([MS-DOC] 2.5; for Word 6 and 95, its older layout)."""
 
+import re
 import struct
 from dataclasses import dataclass
 
@@ -29,6 +30,12 @@ CODECS = {
     0x26: "cp1257", 0x27: "cp1257", 0x29: "cp1256", 0x2A: "cp1258", 0x2F: "cp1251",
 }  # fmt: skip
 """The code pages of languages that are not written in that of Western Europe ([MS-LCID])."""
+ALPHABETS = {161: "cp1253", 177: "cp1255", 178: "cp1256", 204: "cp1251", 222: "cp874"}
+ACCENTS = {162: "cp1254", 186: "cp1257", 238: "cp1250"}
+"""The code pages of fonts for other letters, by their scripts: Greek, Hebrew, Arabic, Cyrillic, Thai; and for other
+accents: Turkish, Baltic, Central European."""
+ENGLISH = 0x09
+LOW, HIGH_WORDS = bytes(range(0xA1)), re.compile(rb"[\xa1-\xff]{3,}")
 TRADITIONAL_CHINESE = frozenset({0x0404, 0x0C04, 0x1404})
 
 
@@ -81,8 +88,10 @@ def doc_header(stream: bytes) -> DocHeader:
     body, footnotes, headers, macros, comments, endnotes, boxes, header_boxes = counts
     start = 154 if is_word_97 else 88
     codec = FAR_EAST.get(signature) or _codec(language)
-    if codec == "cp936" and signature in FAR_EAST and _first_script(stream) == BIG_5_FONT:
+    if codec == "cp936" and signature in FAR_EAST and _scripts(stream)[:1] == [BIG_5_FONT]:
         codec = "cp950"
+    elif codec == DEFAULT_CODEC and not is_word_97:
+        codec = _codec_of_fonts(stream, is_english=language & 0x3FF == ENGLISH)
     return DocHeader(
         is_word_97=is_word_97,
         is_wide=bool(flags & EXTENDED) and not is_word_97,
@@ -104,10 +113,29 @@ def doc_header(stream: bytes) -> DocHeader:
     )
 
 
-def _first_script(stream: bytes) -> int:
-    """Return the script of the first font of a document of Word 6 or 95, by its number on Windows."""
-    place = struct.unpack_from("<I", stream, 88 + 8 * FONTS)[0]
-    return stream[place + 6] if place + 6 < len(stream) else 0
+def _scripts(stream: bytes) -> list[int]:
+    """Return the scripts of the fonts of a document of Word 6 or 95, by their numbers on Windows."""
+    place, size = struct.unpack_from("<II", stream, 88 + 8 * FONTS)
+    end = min(place + size, len(stream) - 4)
+    place += 2
+    scripts = []
+    while place < end:
+        scripts.append(stream[place + 4])
+        place += 1 + stream[place]
+    return scripts
+
+
+def _codec_of_fonts(stream: bytes, *, is_english: bool) -> str:
+    """Return the codec of a document of Word 6 or 95 that says it is Western, as those of English programs do.
+
+    One of its fonts may be for other letters, most of which then stand beside each other, as accents hardly do. A font
+    for other accents counts where the language has none of its own.
+    """
+    text = stream[slice(*struct.unpack_from("<II", stream, 24))]
+    in_words = len(text) - len(HIGH_WORDS.sub(b"", text))
+    has_letters = 2 * in_words > len(text.translate(None, LOW))
+    codecs = ALPHABETS if has_letters else ACCENTS if is_english else {}
+    return next((codecs[script] for script in _scripts(stream) if script in codecs), DEFAULT_CODEC)
 
 
 def _codec(language: int) -> str:

@@ -183,6 +183,25 @@ def test_documents_of_word_6_are_in_the_code_page_of_their_language(extracted: E
 
 
 @pytest.mark.parametrize(
+    ("text", "codec", "language", "scripts"),
+    [
+        ("Привет, Word", "cp1251", 0x0409, (0, 2, 204)),
+        ("Привет, Word", "cp1251", 0x0407, (0, 204, 238)),
+        ("Δελφίς", "cp1253", 0x0409, (161,)),
+        ("Příliš žluťoučký", "cp1250", 0x0409, (0, 238)),
+        ("Déjà vu à Genève", "cp1252", 0x040C, (0, 238)),
+        ("Café «Größe»", "cp1252", 0x0409, (0, 2, 204)),
+        ("Œuvre", "cp1252", 0x0409, (0, 2)),
+    ],
+)
+def test_the_fonts_of_western_documents_of_word_6_tell_the_code_page(
+    text: str, codec: str, language: int, scripts: tuple[int, ...], extracted: Extracted
+) -> None:
+    data = word_6(text, codec=codec, language=language, scripts=scripts)
+    assert extracted("a.doc", data).text == text + "\n"
+
+
+@pytest.mark.parametrize(
     ("text", "signature", "codec", "script"),
     [
         ("\u65e5\u672c Word \uff71", 0xA697, "cp932", 128),
