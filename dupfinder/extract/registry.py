@@ -754,7 +754,7 @@ FORMATS = (
         recognises=_is_latex,
         read=_read_latex,
         reader="DupFinder",
-        reader_version=3,
+        reader_version=4,
         libraries=("chardet",),
     ),
     Format(

@@ -86,7 +86,8 @@ HIDING = {
         hypersetup geometry color pagecolor usetikzlibrary lstset lstinputlisting verbatiminput bibitem hyphenation
         newcounter stepcounter refstepcounter cline cmidrule selectlanguage title author date thanks usetheme
         usecolortheme captionsetup tikzset pgfplotsset theoremstyle enlargethispage newsavebox newlength newif phantom
-        vphantom hphantom linespread AtBeginDocument tag footnotemark
+        vphantom hphantom linespread AtBeginDocument tag footnotemark inputencoding fontencoding fontfamily fontseries
+        fontshape autopageref usecounter
     """), 1),
     **dict.fromkeys(_names("""
         setcounter addtocounter newtheorem rule numberwithin markboth import fontsize inputminted pdfbookmark
@@ -143,7 +144,8 @@ UNSEEN = frozenset({"comment", "tikzpicture", "pgfpicture", "filecontents", "fil
 ENVIRONMENT_ARGUMENTS = {
     "tabular": 1, "tabular*": 2, "tabularx": 2, "tabulary": 2, "longtable": 1, "array": 1, "minipage": 1,
     "multicols": 1, "thebibliography": 1, "wrapfigure": 2, "subfigure": 1, "adjustbox": 1, "spacing": 1, "tblr": 1,
-    "column": 1, "otherlanguage": 1,
+    "column": 1, "otherlanguage": 1, "CJK": 2, "CJK*": 2, "alignat": 1, "alignat*": 1, "alignedat": 1, "addmargin": 1,
+    "turn": 1, "wraptable": 2,
 }  # fmt: skip
 TABLES = frozenset({"tabular", "tabular*", "tabularx", "tabulary", "longtable", "array", "tblr"})
 NO_MACROS = frozenset(

@@ -114,6 +114,7 @@ def test_a_text_about_latex_is_a_text(extracted: Extracted) -> None:
         (r"\iffalse no \ifx no \fi \iff no \fi yes \iffalse no \else yes\fi", "yes yes\n"),
         (r"\begin{pmatrix} 1&2 \\ 3&4 \end{pmatrix}", "1 2\n3 4\n"),
         (r"\begin{frame}{Slide}text\end{frame}", "Slide\ntext\n"),
+        (r"\begin{CJK*}{UTF8}{gbsn}\fontfamily{ppl}日本語\end{CJK*}", "日本語\n"),
         (r"\newcommand{\km}{kilo\emph{metre}}5 \km, \km\ or \km{} on", "5 kilometre, kilometre or kilometre on\n"),
         (r"\def\km{kilometre\xspace}5 \km, \km or", "5 kilometre, kilometre or\n"),
         (r"\newcommand{\a}{\a\a}\a yes", "yes\n"),
