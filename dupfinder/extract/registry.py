@@ -676,7 +676,7 @@ FORMATS = (
         recognises=_is_fb2,
         read=late("web.fictionbook"),
         reader="lxml",
-        reader_version=2,
+        reader_version=3,
         libraries=("lxml",),
     ),
     Format(
@@ -721,7 +721,7 @@ FORMATS = (
         recognises=_is_xml,
         read=late("markup.xml_text"),
         reader="lxml",
-        reader_version=1,
+        reader_version=2,
         libraries=("lxml",),
     ),
     Format(

@@ -4,6 +4,7 @@ import contextlib
 import io
 import re
 from collections.abc import Iterator, Mapping
+from html.entities import html5
 from typing import Any, Protocol, cast
 
 from lxml import etree
@@ -67,6 +68,12 @@ class _NothingElse(etree.Resolver):
 
 
 _REFERENCE = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
+_DOCTYPE = re.compile(rb"<!DOCTYPE[^\[>]*(\[.*?\]\s*)?>", re.DOTALL)
+_DECLARED = re.compile(rb"<!ENTITY\s+([\w.:-]+)\s+(?:\"([^\"%]{0,1000})\"|'([^'%]{0,1000})')")
+_NAMED = re.compile(rb"<!\[CDATA\[.*?(?:\]\]>|\Z)|&(?!(?:amp|lt|gt|quot|apos);)([\w.:-]{1,64});", re.DOTALL)
+_LEVELS, _MOST_GROWTH = 3, 1_000_000
+"""How deep entities may stand inside each other, and how many bytes longer they may make a document."""
+_TOO_MUCH = say("The XML of the document is nested too deeply, or one piece is too long.")
 _START = 64
 """Bytes that tell whether letters take more than one."""
 
@@ -119,6 +126,36 @@ def refuse_entities(data: bytes) -> None:
         raise DocumentError(ProblemCode.DAMAGED, say("The document is damaged: its XML contains entities."))
 
 
+def without_references(data: bytes) -> bytes:
+    """Return XML, also such as is none yet, with texts in place of its references, and no document type.
+
+    They are those that its own document type gives, letters that HTML names, and else the names: what another file
+    says nobody knows. `DocumentError` (`too-large`) where that makes much of little.
+    """
+    start = data.find(b"<!DOCTYPE")
+    doctype = _DOCTYPE.match(data, start) if start >= 0 else None
+    texts = {name: one or other for name, one, other in _DECLARED.findall(doctype[1] or b"")} if doctype else {}
+    written = data[:start] + data[doctype.end() :] if doctype else data
+    growth = 0
+
+    def text(reference: re.Match[bytes]) -> bytes:
+        nonlocal growth
+        name = reference[1]
+        if name is None:
+            return reference[0]
+        letters = html5.get(f"{name.decode(errors='replace')};", "")
+        found = texts.get(name) or b"".join(b"&#%d;" % ord(letter) for letter in letters) or name
+        growth += len(found)
+        if growth > _MOST_GROWTH + len(data):
+            raise DocumentError(ProblemCode.TOO_LARGE, _TOO_MUCH)
+        return found
+
+    for _ in range(_LEVELS):
+        written = _NAMED.sub(text, written)
+    texts.clear()
+    return _NAMED.sub(text, written)
+
+
 # libxml2 has a code for its limits from 2.13 on; the one that lxml brings along on Windows is 2.11.
 _LIMITS = (etree.ErrorTypes.ERR_RESOURCE_LIMIT, etree.ErrorTypes.ERR_ENTITY_LOOP)
 _LIMIT_SAID = "use XML_PARSE_HUGE option"
@@ -134,8 +171,5 @@ def _failures() -> Iterator[None]:
         if code == etree.ErrorTypes.ERR_NO_MEMORY:  # lxml says "unknown error"
             raise MemoryError from error
         if code in _LIMITS or (code == etree.ErrorTypes.ERR_INTERNAL_ERROR and _LIMIT_SAID in str(error)):
-            raise DocumentError(
-                ProblemCode.TOO_LARGE,
-                say("The XML of the document is nested too deeply, or one piece is too long."),
-            ) from error
+            raise DocumentError(ProblemCode.TOO_LARGE, _TOO_MUCH) from error
         raise

@@ -13,7 +13,7 @@ from lxml import etree
 
 from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract.containers.xml_parts import walk_xml
+from dupfinder.extract.containers.xml_parts import walk_xml, without_references
 from dupfinder.extract.format import Content
 from dupfinder.extract.plain import plain_text
 from dupfinder.extract.sheets.cell_values import values_digest
@@ -53,11 +53,14 @@ _MIDNIGHT = re.compile(r"(?<=\d)T00:00:00(?:\.0+)?\Z")
 
 def read(source: SourceFile) -> Content:
     """Return the text of an XML document; in one that says more in attributes, or is none, every character counts."""
-    page = _Page()
+    data = source.read()
     try:
-        walk_xml(source.read(), page)
+        page = _page(data)
     except (DocumentError, etree.XMLSyntaxError):
-        return plain_text.read(source)
+        try:
+            page = _page(without_references(data))
+        except (DocumentError, etree.XMLSyntaxError):
+            return plain_text.read(source)
     if page.is_settings or (page.letters < page.attribute_letters and not page.is_known):
         return plain_text.read(source)
     lines = page.lines + page.notes
@@ -69,6 +72,12 @@ def read(source: SourceFile) -> Content:
         beyond=BeyondWords(items={ContentKind.SIGNS: (markup,)}),
         values=values_digest(text) if page.rows and page.rows == len(lines) else b"",
     )
+
+
+def _page(data: bytes) -> "_Page":
+    page = _Page()
+    walk_xml(data, page)
+    return page
 
 
 class _Page:

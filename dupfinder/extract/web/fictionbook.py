@@ -6,7 +6,7 @@ from lxml import etree
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import Metadata
-from dupfinder.extract.containers.xml_parts import local_name, parse_xml
+from dupfinder.extract.containers.xml_parts import local_name, parse_xml, without_references
 from dupfinder.extract.flow import LINE_CHARS, TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
@@ -28,7 +28,7 @@ _NAMES = ("first-name", "middle-name", "last-name")
 def read(source: SourceFile) -> Content:
     """Return the text of the book, its titles as headings; its pictures are not compared."""
     data, pictures = _PICTURE.subn(b"", source.read())
-    root = parse_xml(data)
+    root = _root(data)
     gathering = Gathering()
     if pictures or next(root.iter("{*}binary", "{*}image"), None) is not None:
         gathering.cannot_see(ContentKind.PICTURES)
@@ -61,6 +61,13 @@ def read(source: SourceFile) -> Content:
         headings=flow.headings(),
         beyond=gathering.beyond(),
     )
+
+
+def _root(data: bytes) -> etree._Element:
+    try:
+        return parse_xml(data)
+    except etree.XMLSyntaxError:
+        return parse_xml(without_references(data))
 
 
 def _without_notes(element: etree._Element) -> list[str]:

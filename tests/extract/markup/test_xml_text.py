@@ -85,13 +85,44 @@ def test_a_file_inside_is_told_by_its_bytes(extracted: Extracted) -> None:
         '<project><reference include="one" version="2"/><reference include="two" version="3"/>a</project>',
         "<plist><dict><key>Show all of the rulers</key><true/></dict></plist>",
         "<a>cut off",
-        '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
         f"<?xml version='1.0'?>{'<a>' * 300}deep{'</a>' * 300}",
     ],
 )
 def test_H2_every_character_counts_of_what_is_no_text_between_tags(extracted: Extracted, written: str) -> None:
-    """Settings and projects, which say more in attributes; XML that is cut off, goes too deep or refers outside."""
+    """Settings and projects, which say more in attributes; XML that is cut off, or goes too deep."""
     assert extracted("a.xml", written.encode()).text.rstrip("\n") == written
+
+
+@pytest.mark.parametrize(
+    ("doctype", "body", "text"),
+    [
+        ("<!DOCTYPE book>", "R&eacute;sum&eacute;&nbsp;&mdash; &NotEqualTilde;", "Résumé — ≂̸"),
+        ("", "The &product; guide &#38; more", "The product guide & more"),
+        ("<!DOCTYPE book PUBLIC 'x' 'y.dtd' [<!ENTITY who 'Ada &last;'> <!ENTITY last \"<b>Lovelace</b>\">\n%more;]>",
+         "By &who;, &last; &amp; &who.else;", "By Ada Lovelace, Lovelace & who.else"),
+        ("<!DOCTYPE book>", "<![CDATA[if (a && b &lt;]]> &lt;", "if (a && b &lt; <"),
+        ('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>', "&x;", "x"),
+        ("<!DOCTYPE a [<!ENTITY a '&b;&b;'><!ENTITY b '&a;&a;'>]>", "&a;", "bb" * 4),
+    ],
+)  # fmt: skip
+def test_H2_references_are_what_the_document_itself_says_of_them_or_their_names(
+    extracted: Extracted, doctype: str, body: str, text: str
+) -> None:
+    written = f"<?xml version='1.0'?>{doctype}<book><para>{body}</para></book>"
+    assert extracted("a.xml", written.encode()).text == f"{text}\n"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "<!DOCTYPE a [<!ENTITY b 'BBBB'>]><a>&b;" + "<![CDATA[" * 200_000,
+        "<!DOCTYPE a [" * 200_000 + "<a>&b;",
+        "<!DOCTYPE a [<!ENTITY b '" + "c" * 999 + "'>]><a>" + "&b;" * 500_000 + "</a>",
+        "<!DOCTYPE a [<!ENTITY a '" + "&b;" * 300 + "'><!ENTITY b '" + "&c;" * 300 + "'>]><a>" + "&a;" * 300 + "</a>",
+    ],
+)
+def test_H1_references_without_end_are_read_as_they_stand(extracted: Extracted, written: str) -> None:
+    assert extracted("a.xml", f"<?xml version='1.0'?>{written}".encode()).text.startswith("<?xml")
 
 
 def test_H1_a_long_run_of_letters_takes_no_time(extracted: Extracted) -> None:

@@ -47,5 +47,10 @@ def test_H2_nothing_outside_is_read(problem: Problem) -> None:
     assert problem("a.fb2", written.encode()).startswith("damaged: ")
 
 
+def test_letters_that_html_names_are_read(extracted: Extracted) -> None:
+    named = BOOK.replace("Первая ", "&laquo;Первая&raquo;&nbsp;&FBReaderVersion; ")
+    assert extracted("a.fb2", named.encode("windows-1251")).text.startswith("Глава\n«Первая» FBReaderVersion строка")
+
+
 def test_H1_a_book_that_is_cut_off_is_damaged(problem: Problem) -> None:
     assert problem("a.fb2", BOOK.encode("windows-1251")[:500]).startswith("damaged: ")
