@@ -17,7 +17,7 @@ PACKED_FORMAT = "gz"
 """Of files that were packed by themselves, each with one file inside."""
 ARCHIVE_FORMATS = ("zip", "tar", "7z", "rar", PACKED_FORMAT)
 """Of these all that is inside is told, whatever it is."""
-BOX_FORMATS = ("mbox", *ARCHIVE_FORMATS)
+BOX_FORMATS = ("mbox", "tnef", *ARCHIVE_FORMATS)
 """Formats of files that enclose documents and have no text of their own."""
 
 _NO_DOCUMENTS = frozenset({"audio", "font", "image", "video"})

@@ -350,6 +350,16 @@ def pictures_of(read: Callable[[SourceFile], Content]) -> Callable[[SourceFile],
 
 FORMATS = (
     Format(
+        name="tnef",
+        title=say("Outlook attachment file"),
+        suffixes=(".tnef",),
+        media_type="application/vnd.ms-tnef",
+        recognises=lambda source: source.head.startswith(b"\x78\x9f\x3e\x22"),
+        reader="DupFinder",
+        reader_version=1,
+        box=late("mail.attached", "OutlookFiles"),
+    ),
+    Format(
         name="pdf",
         title=say("PDF"),
         suffixes=(".pdf",),

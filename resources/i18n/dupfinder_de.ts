@@ -3414,6 +3414,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Andere Unterschiede</translation>
     </message>
     <message>
+        <source>Outlook attachment file</source>
+        <translation>Datei mit Outlook-Anhängen</translation>
+    </message>
+    <message>
         <source>Pages</source>
         <translation>Seiten</translation>
     </message>

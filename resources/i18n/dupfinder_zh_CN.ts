@@ -3397,6 +3397,10 @@ Free software under the MIT licence.</source>
         <translation>其他差别</translation>
     </message>
     <message>
+        <source>Outlook attachment file</source>
+        <translation>Outlook 附件包</translation>
+    </message>
+    <message>
         <source>Pages</source>
         <translation>页数</translation>
     </message>

@@ -27,6 +27,7 @@ SUFFIXES = {
         "pdf", "docx", "odt", "ods", "odp", "odg", "pptx", "vsdx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub",
         "pages", "numbers", "key", "eml", "emlx", "mobi", "fb2", "html", "mhtml", "webarchive", "xml", "md",
         "ipynb", "srt", "rst", "csv", "txt", "mbox", "xps", "djvu", "zip", "tar", "7z", "rar", "gz",
+        "tnef",
     )
 } | {"latex": ".tex"}  # fmt: skip
 HEAD = struct.Struct("<QQQ")

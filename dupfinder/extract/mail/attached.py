@@ -4,6 +4,7 @@ import binascii
 import mimetypes
 import quopri
 import re
+import struct
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -12,6 +13,8 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import Enclosed, may_be_document
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
+from dupfinder.extract.archives.budget import check_count, damaged
+from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.enclosing import Box
 from dupfinder.extract.mail.mime import NESTED_MESSAGES, Part, head_of, parts_of
 from dupfinder.extract.source import SourceFile
@@ -30,6 +33,12 @@ _SIGNATURES = SEALED | {
     "application/x-pkcs7-signature",
 }  # fmt: skip
 _LINE_END = re.compile(rb"\r?\n")
+_ATTRIBUTE = struct.Struct("<BII")
+"""Of a TNEF file ([MS-OXTNEF] 2.1.3): whether of the message or a file (1, 2), what it says, and in how many bytes."""
+_TNEF_HEAD_BYTES, _CHECKSUM_BYTES = 6, 2
+_CODE_PAGE, _FILE, _TITLE, _BYTES, _PROPERTIES = 0x69007, 0x69002, 0x18010, 0x6800F, 0x69005
+_LONG_NAME = re.compile(rb"([\x1e\x1f])\0\x07\x37\x01\0\0\0(.{4})", re.DOTALL)
+"""Among the properties of a file: in which letters its whole name is (two-byte ones are 0x1F), and its bytes."""
 
 
 def is_file(part: Part) -> bool:
@@ -110,6 +119,59 @@ class Attachments(Box[Attached]):
         if item.kind in NESTED_MESSAGES:
             return f"{item.name or 'message'}.eml"
         return item.name or f"attachment{mimetypes.guess_extension(item.kind)}"
+
+
+class OutlookFiles(Box[tuple[str, int, int]]):
+    """The files in what Outlook sends instead of them to whom it takes for one of its own: `winmail.dat`, TNEF.
+
+    The text that is in there as well is beside it in the mail.
+    """
+
+    def __init__(self, source: SourceFile) -> None:
+        data = source.read()
+        files: list[tuple[str, int, int]] = []
+        codec = DEFAULT_CODEC
+        for kind, begin, end in _attributes(data):
+            if kind == _CODE_PAGE:
+                codec = codec_of(int.from_bytes(data[begin : begin + 4], "little"))
+            elif kind == _FILE:
+                files.append(("", 0, 0))
+                check_count(len(files))
+            elif files:
+                name, *place = files[-1]
+                if kind == _TITLE:
+                    name = name or data[begin:end].partition(b"\0")[0].decode(codec, "replace")
+                elif kind == _PROPERTIES and (found := _LONG_NAME.search(data, begin, end)):
+                    size = int.from_bytes(found[2], "little")
+                    letters = data[found.end() : min(found.end() + size, end)]
+                    name = letters.decode("utf-16-le" if found[1] == b"\x1f" else codec, "replace").partition("\0")[0]
+                elif kind == _BYTES:
+                    place = [begin, end]
+                files[-1] = (name, place[0], place[1])
+        super().__init__(
+            (Enclosed(name or "attachment", end - begin), (name, begin, end))
+            for name, begin, end in files
+            if begin < end and may_be_document(name)
+        )
+
+    def _read(self, source: SourceFile, item: tuple[str, int, int]) -> bytes:
+        _, begin, end = item
+        return source.read_at(begin, end - begin)
+
+    def _file_name(self, item: tuple[str, int, int]) -> str:
+        return item[0] or "attachment"
+
+
+def _attributes(data: bytes) -> Iterator[tuple[int, int, int]]:
+    """Yield what each attribute of a TNEF file says, and where; `DocumentError` (`damaged`) for one that is cut off."""
+    place = _TNEF_HEAD_BYTES
+    while place + _ATTRIBUTE.size <= len(data) and data[place] in {1, 2}:
+        _, kind, size = _ATTRIBUTE.unpack_from(data, place)
+        begin = place + _ATTRIBUTE.size
+        if begin + size > len(data):
+            raise damaged()
+        yield kind & 0xFFFFF, begin, begin + size
+        place = begin + size + _CHECKSUM_BYTES
 
 
 def _documents(root: Part) -> Iterator[Part]:

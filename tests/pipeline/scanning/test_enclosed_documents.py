@@ -23,6 +23,7 @@ from dupfinder.domain.progress import CancelToken, ProgressCounters
 from dupfinder.domain.result import ScanResult, ScanStatus
 from dupfinder.pipeline import Comparer, ScanControl, new_session, open_session, revise, save_session, scan
 from dupfinder.pipeline.results.revising import renamed
+from hostile_files.legacy_writing import tnef_of
 from sample_documents import Scan, Write, edited, words
 
 OFFERS = [words(120, seed=seed) for seed in range(6)]
@@ -100,6 +101,15 @@ def test_mails_are_compared_with_those_of_other_boxes_and_files(docs: Path, writ
         "near.eml": None,
         shown("Inbox", "3"): Relation.NEAR,
     }
+
+
+def test_what_outlook_packed_into_one_file_meets_the_document(write: Write, scan_documents: Scan) -> None:
+    message = mail(0)
+    packed = tnef_of({"offer.txt": OFFERS[1].encode()})
+    message.add_attachment(packed, maintype="application", subtype="ms-tnef", filename="winmail.dat")
+    write("a.eml", message.as_bytes())
+    write("offer.txt", OFFERS[1])
+    assert groups_of(scan_documents().result) == [{"offer.txt", shown("a.eml", "winmail.dat", "offer.txt")}]
 
 
 def test_S1_nothing_can_go_for_what_is_inside_of_a_file(docs: Path, write: Write, scan_documents: Scan) -> None:

@@ -8,7 +8,14 @@ from collections.abc import Callable, Mapping
 from hostile_files.compound_writing import compound_file
 from hostile_files.iwork_writing import pages_document
 from hostile_files.kindle_writing import kindle_book
-from hostile_files.legacy_writing import message_streams, shared_strings, string_cell, word_streams, workbook_stream
+from hostile_files.legacy_writing import (
+    message_streams,
+    shared_strings,
+    string_cell,
+    tnef_of,
+    word_streams,
+    workbook_stream,
+)
 from hostile_files.office_writing import book, drawing, opendocument, shape, slides, word, workbook, xps
 from hostile_files.pdf_writing import one_page, packed_stream
 from hostile_files.rar_writing import rar_of
@@ -40,6 +47,7 @@ def good_boxes(text: str) -> dict[str, bytes]:
         ".zip": zip_of(chosen),
         ".tar": tar.getvalue(),
         ".7z": seven_zip_of(chosen),
+        ".tnef": tnef_of(chosen),
         ".rar": rar_of(chosen),
         ".gz": gzip.compress(text.encode()),
     }

@@ -1,7 +1,7 @@
 """Streams of the older binary formats: Word 97 (piece table), Excel 97 (records), Outlook messages (properties)."""
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 FIB_BYTES = 898
 """The file information block of Word 97 ([MS-DOC] 2.5.1)."""
@@ -95,3 +95,20 @@ def message_streams(subject: str, body: str) -> dict[str, bytes]:
 def stream_name(number: int, kind: int) -> str:
     """Return the name of the stream of a property."""
     return f"__substg1.0_{number:04X}{kind:04X}"
+
+
+def tnef_of(files: Mapping[str, bytes], *, short: str = "", code_page: int = 1252) -> bytes:
+    """Return what Outlook sends as `winmail.dat`; with `short` all files are called that in the title of each."""
+    attributes = [(1, 0x69007, struct.pack("<II", code_page, 0))]
+    for name, data in files.items():
+        attributes += [(2, 0x69002, bytes(14)), (2, 0x6800F, data)]
+        attributes.append((2, 0x18010, (short or name).encode(f"cp{code_page}") + b"\0"))
+        if short:
+            letters = name.encode("utf-16-le") + bytes(2)
+            named = struct.pack("<HHII", 0x1F, 0x3707, 1, len(letters)) + letters + bytes(-len(letters) % 4)
+            attributes.append((2, 0x69005, struct.pack("<IHHI", 2, 3, 0x0E21, 1) + named))
+    head = struct.pack("<IH", 0x223E9F78, 1)
+    return head + b"".join(
+        struct.pack("<BII", level, kind, len(data)) + data + struct.pack("<H", sum(data) & 0xFFFF)
+        for level, kind, data in attributes
+    )
