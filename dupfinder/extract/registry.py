@@ -315,10 +315,11 @@ def _is_fb2(source: SourceFile) -> bool:
 def _is_xml(source: SourceFile) -> bool:
     """Return whether a file is XML of another kind than those asked before; an SVG is a picture."""
     names = source.root_names
-    if not names or "svg" in names:  # nearly all texts
+    if "svg" in names or not (names or source.suffix in _XML_SUFFIXES):  # nearly all texts
         return False
-    is_named = source.suffix in _XML_SUFFIXES or _XML_START.match(source.head.replace(b"\0", b"")) is not None
-    return is_named and source.is_text
+    # The names may come behind more entities than the head has room for.
+    is_named = _XML_START.match(source.head.replace(b"\0", b"")) or (names and source.suffix in _XML_SUFFIXES)
+    return bool(is_named) and source.is_text
 
 
 def _read_rst(source: SourceFile) -> Content:

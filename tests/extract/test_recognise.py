@@ -63,6 +63,8 @@ def named(name: str, data: bytes) -> str | None:
         ("page.xhtml", b"<p>No root</p>", "html"),
         ("page.doc", "<html><body>Seite</body></html>".encode("utf-16"), "html"),
         ("data.xml", b"<?xml version='1.0'?><data>1</data>", "xml"),
+        ("book.xml", b"<?xml version='1.0'?><!DOCTYPE book [" + b"<!ENTITY a 'b'>" * 400 + b"]><book>a</book>", "xml"),
+        ("none.xml", b"Is it <?xml or not?", "txt"),
         ("message.eml", MAIL, "eml"),
         ("message", MAIL, "eml"),
         ("message.txt", MAIL, "txt"),
