@@ -722,7 +722,7 @@ FORMATS = (
         recognises=text_named(".ipynb"),
         read=late("markup.notebook"),
         reader="DupFinder",
-        reader_version=2,
+        reader_version=3,
     ),
     Format(
         name="xml",
@@ -787,7 +787,7 @@ FORMATS = (
         recognises=_is_txt,
         read=late("plain.plain_text"),
         reader="decoder, then chardet",
-        reader_version=3,
+        reader_version=4,
         libraries=("chardet",),
     ),
 )

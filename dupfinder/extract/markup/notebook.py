@@ -13,7 +13,7 @@ from dupfinder.domain.messages import say
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.markup.markdown import markdown_content
-from dupfinder.extract.plain.plain_text import exact
+from dupfinder.extract.plain.plain_text import as_shown, exact
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.web.html_text import content_of
 
@@ -70,7 +70,7 @@ def _outputs(outputs: list[dict[str, Any]], gathering: Gathering) -> Iterator[st
         if output.get("output_type") in {"error", "pyerr"}:
             text = f"{output.get('ename', '')}: {output.get('evalue', '')}"
         if text:
-            yield f"{text.removesuffix(chr(10))}\n"
+            yield f"{as_shown(text).removesuffix(chr(10))}\n"
 
 
 def _beside_text(page: str) -> BeyondWords:

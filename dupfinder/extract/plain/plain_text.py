@@ -1,6 +1,7 @@
 """The decoded text of a file that is text all through; what plain text, Markdown, CSV and their like start from."""
 
 import codecs
+import re
 
 from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.documents import ProblemCode
@@ -14,10 +15,21 @@ _PROSE_SUFFIXES = frozenset({"", ".txt", ".text", ".asc", ".log", ".me", ".nfo",
 """Text with another suffix is for programs: source code, settings, records."""
 
 
+_FOR_TERMINALS = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b\n]*(?:\x07|\x1b\\))|[^\n]\x08")
+"""Colours, titles and links (ECMA-48), and what another letter is written over, to look bold or underlined."""
+
+
 def read(source: SourceFile) -> Content:
     """Return the text of a file for which no other reader is, and of one for programs how exactly it is written."""
     text = read_plain(source)
-    return Content(text=text, beyond=BeyondWords() if source.suffix in _PROSE_SUFFIXES else exact(text))
+    if source.suffix in _PROSE_SUFFIXES:
+        return Content(text=as_shown(text), beyond=BeyondWords())
+    return Content(text=text, beyond=exact(text))
+
+
+def as_shown(text: str) -> str:
+    """Return what a terminal would show of a text."""
+    return _FOR_TERMINALS.sub("", text) if "\x1b" in text or "\b" in text else text
 
 
 def exact(text: str) -> BeyondWords:

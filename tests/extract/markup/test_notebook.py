@@ -24,7 +24,7 @@ def notebook(*cells: dict[str, Any]) -> bytes:
 def test_cells_come_in_order_with_what_they_gave(extracted: Extracted) -> None:
     data = notebook(
         {"cell_type": "markdown", "source": ["# A *title*\n", "\n", "Some words."]},
-        code(["for a in b:\n", "    print(a)"], {"output_type": "stream", "text": ["one\n", "two\n"]}),
+        code(["for a in b:\n", "    print(a)"], {"output_type": "stream", "text": ["\x1b[31mone\x1b[0m\n", "two\n"]}),
         code("1 + 1", {"output_type": "execute_result", "data": {"text/plain": "2"}}),
         code("1 / 0", {"output_type": "error", "ename": "ZeroDivisionError", "evalue": "division", "traceback": []}),
     )

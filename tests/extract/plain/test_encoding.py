@@ -257,3 +257,26 @@ def test_a_zero_in_a_short_text_does_not_make_it_utf16() -> None:
 def test_the_zeros_of_a_crash_are_dropped_from_a_log(extracted: Callable[[str, bytes], ExtractedText]) -> None:
     log = b"It started.\n" * 500 + b"\0\0\0" + b"It went on.\n" * 500
     assert extracted("a.txt", log).text == "It started.\n" * 500 + "It went on.\n" * 500
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("all \x1b[01;32mgreen\x1b[0m\x1b[K now", "all green now"),
+        ("N\bNA\bAM\bME\bE of the _\bf_\bi_\bl_\be", "NAME of the file"),
+        ("\x1b]0;a title\x07see \x1b]8;;http://a.org\x1b\\this\x1b]8;;\x1b\\", "see this"),
+        ("\bback\n\band \x1bno code, \x1b]cut off\nnext", "\bback\n\band \x1bno code, \x1b]cut off\nnext"),
+    ],
+)
+def test_what_is_for_terminals_is_no_text(
+    extracted: Callable[[str, bytes], ExtractedText], written: str, shown: str
+) -> None:
+    more = " and more of it" * 20
+    for name in ("a.log", "a.txt", "README"):
+        assert extracted(name, (written + more).encode()).text == shown + more
+    assert extracted("prompt.sh", (written + more).encode()).text == written + more  # another colour, another program
+
+
+@pytest.mark.parametrize("repeated", ["\x1b[", "\x1b]", "\x1b[0", "\b", "a\b", "\x1b"])
+def test_H1_no_repetition_of_codes_takes_long(extracted: Callable[[str, bytes], ExtractedText], repeated: str) -> None:
+    assert extracted("a.txt", b"a text " + repeated.encode() * 300_000).text.startswith("a text")
