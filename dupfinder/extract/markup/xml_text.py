@@ -42,8 +42,14 @@ _BESIDE = {
     "Workbook": frozenset({"Comment"}),
     "abiword": frozenset({"data", "history", "lists", "metadata", "styles"}),
     "document-content": frozenset({"annotation", "tracked-changes"}),
-}
+    "opml": frozenset({
+        "dateCreated", "dateModified", "docs", "expansionState", "ownerEmail", "ownerId", "ownerName",
+        "vertScrollState", "windowBottom", "windowLeft", "windowRight", "windowTop",
+    }),
+}  # fmt: skip
 """By the first element, those whose text is none of the document."""
+_SAYING = {"map": ("node", ("TEXT",)), "opml": ("outline", ("text", "_note"))}
+"""By the first element, what says its text in attributes, and in which: mind maps of FreeMind, outlines."""
 _SETTINGS = frozenset({"plist"})
 """By the first element, what says most by the names of empty ones: `<true/>`."""
 _PACKED = re.compile(r"[A-Za-z0-9+/]{60,}+[A-Za-z0-9+/\s]*+=*")
@@ -96,6 +102,7 @@ class _Page:
         self._open: list[str] = []
         self._beside: frozenset[str] = frozenset()
         self._holders: frozenset[str] | None = None
+        self._saying, self._said = "", tuple[str, ...]()
         self._beside_depth = self._line_depth = self._row_depth = self._goes_on_depth = 0
         """How many elements were open with the one that is beside the text, is a line, a row, or had such an inner one
         that more of its own text goes on in that line; 0 for none."""
@@ -114,6 +121,7 @@ class _Page:
         name = tag.rpartition("}")[2]
         if not self._open:
             self._beside, self._holders = _BESIDE.get(name, frozenset()), _HOLDERS.get(name)
+            self._saying, self._said = _SAYING.get(name, ("", ()))
             self.is_known, self.is_settings = name in _BESIDE or name in _HOLDERS, name in _SETTINGS
         self._open.append(name)
         told = sorted((key.rpartition("}")[2], value) for key, value in attributes.items())
@@ -126,6 +134,14 @@ class _Page:
         if name in _NOTES and self._line_depth and not self._note_depth:
             self._note_depth, self._around = depth, (self._line, self._line_depth)
             self._line, self._line_depth, self._goes_on_depth = [], 0, 0
+            return
+        if name == self._saying:
+            self._end_line(name)
+            self._line_depth = 0
+            for said in self._said:
+                self.is_known = self.is_known or said in attributes
+                self._line.append(attributes.get(said, "").replace("&#38;", "&"))  # as libxml2 gives it
+                self._end_line(name)
             return
         if self._line_depth and name in _BREAKS:
             self._end_line(self._open[self._line_depth - 1])

@@ -125,6 +125,33 @@ def test_H1_references_without_end_are_read_as_they_stand(extracted: Extracted, 
     assert extracted("a.xml", f"<?xml version='1.0'?>{written}".encode()).text.startswith("<?xml")
 
 
+MIND_MAP = """<map version='1.0.1'><!--To view this file ...--><node ID='ID_1' TEXT='Plans &amp; more'>
+<node MODIFIED='1124560950701' TEXT='Fence&#xa;of oak'/><node><richcontent TYPE='NODE'><html><body>
+<p>Fields</p><p>Barn</p></body></html></richcontent></node></node></map>"""
+OUTLINE = """<?xml version='1.0'?><opml version='2.0'><head><title>Work</title><dateCreated>Mon</dateCreated></head>
+<body><outline text='First' _note='by May'><outline text='Second'/></outline></body></opml>"""
+LEVEL = "<map version='1.5'><layer id='1' name='Ground' width='30' height='20'/></map>"
+
+
+@pytest.mark.parametrize(
+    ("name", "written", "text"),
+    [
+        ("a.mm", MIND_MAP, "Plans & more\nFence of oak\nFields\nBarn\n"),
+        ("a.opml", OUTLINE, "Work\nFirst\nby May\nSecond\n"),
+        ("a.xml", LEVEL, LEVEL),
+    ],
+)
+def test_of_mind_maps_and_outlines_attributes_are_the_text(
+    extracted: Extracted, name: str, written: str, text: str
+) -> None:
+    assert extracted(name, written.encode()).text == text
+
+
+def test_source_code_with_the_suffix_of_mind_maps_is_source_code(extracted: Extracted) -> None:
+    code = "#import <Foundation/Foundation.h>\nint main() { return a < b; }\n"
+    assert extracted("main.mm", code.encode()).format == "txt"
+
+
 def test_H1_a_long_run_of_letters_takes_no_time(extracted: Extracted) -> None:
     assert extracted("a.xml", f"<a>{'a' * 400_000}.</a>".encode()).text.startswith("aaa")
 
