@@ -15,6 +15,8 @@ FAR_EAST = {0xA697: "cp932", 0xA698: "cp949", 0xA699: "cp936"}
 SIGNATURES = frozenset({0xA5EC, 0xA5DC, *FAR_EAST})
 FONTS, BIG_5_FONT = 15, 136
 """Which of the places has the fonts; the script of one for traditional Chinese."""
+MOST_FONT_BYTES = 0xFFFF
+"""The fonts begin with their own length, in two bytes."""
 WORD_6, WORD_97 = 101, 193
 TEMPLATE_TEXTS, ENCRYPTED, TABLE_1, EXTENDED = 0x0002, 0x0100, 0x0200, 0x1000
 MAC = 256
@@ -116,7 +118,7 @@ def doc_header(stream: bytes) -> DocHeader:
 def _scripts(stream: bytes) -> list[int]:
     """Return the scripts of the fonts of a document of Word 6 or 95, by their numbers on Windows."""
     place, size = struct.unpack_from("<II", stream, 88 + 8 * FONTS)
-    end = min(place + size, len(stream) - 4)
+    end = min(place + min(size, MOST_FONT_BYTES), len(stream) - 4)
     place += 2
     scripts = []
     while place < end:

@@ -13,6 +13,7 @@ from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import SourceFile, extract
 from dupfinder.extract.containers.office_art import shapes
+from dupfinder.extract.legacy.doc_header import doc_header
 from dupfinder.extract.legacy.doc_properties import have_first_pages, list_styles
 from ole_files import ole_file, summary_stream
 from word_97_files import (
@@ -199,6 +200,17 @@ def test_the_fonts_of_western_documents_of_word_6_tell_the_code_page(
 ) -> None:
     data = word_6(text, codec=codec, language=language, scripts=scripts)
     assert extracted("a.doc", data).text == text + "\n"
+
+
+@pytest.mark.parametrize(("fonts", "codec"), [(1_000, "cp1251"), (100_000, "cp1252")])
+def test_H1_a_table_of_fonts_as_long_as_the_file_is_not_walked_through(fonts: int, codec: str) -> None:
+    """Each of them is empty but the last one, which is Cyrillic as the text is."""
+    stream = bytearray(2_000 + fonts) + bytes((0, 0, 0, 0, 204, 0, 0))
+    struct.pack_into("<HHHH", stream, 0, 0xA5DC, 101, 0, 0x0409)
+    struct.pack_into("<II", stream, 24, 1_000, 1_006)
+    stream[1_000:1_006] = "Привет".encode("cp1251")
+    struct.pack_into("<II", stream, 88 + 8 * 15, 2_000, len(stream) - 2_000)
+    assert doc_header(bytes(stream)).codec == codec
 
 
 @pytest.mark.parametrize(
