@@ -37,6 +37,8 @@ _BITS = 32
 """The most that a code takes."""
 _MOST_IN_RECORD, _MOST_IN_BOOK, _MOST_INSIDE = 1 << 16, 200_000_000, 20
 """Bytes of a record, also unpacked (4,096 in real books), those of all records, and phrases inside each other."""
+_PHRASE_BYTES = 100
+"""In memory, besides its text."""
 _REPLICA = b"%MOP"
 """How the text begins of what holds the pages of a PDF."""
 
@@ -75,8 +77,13 @@ class Book:
         unpack = unpacked if self.packing == _PACKED else self._phrases().unpacked if self.packing == _CODED else bytes
         after = self.field(240) if self.field(20) >= 0xE4 and self.field(36) >= 5 else 0
         flags = 0 if after == _NONE else after & 0xFFFF
-        records = map(self.record, range(1, self.text_records + 1))
-        text = b"".join(unpack(record[: len(record) - _after_text(record, flags)]) for record in records)
+        parts, size = [], 0
+        for record in map(self.record, range(1, self.text_records + 1)):
+            parts.append(unpack(record[: len(record) - _after_text(record, flags)]))
+            size += len(parts[-1])
+            if size > _MOST_IN_BOOK:  # records may share their bytes
+                raise _damaged()
+        text = b"".join(parts)
         if text.startswith(_REPLICA):
             raise _unread()
         return text
@@ -128,14 +135,17 @@ class _Phrases:
         """By the first byte of a code: its bits, whether they are sure (0x80), and the highest such code."""
         self._limits = struct.unpack_from(f">{2 * _BITS}I", codes, limits)
         """The lowest and the highest code of each length, from one bit on."""
+        self._made = 0
         self._phrases: list[tuple[bytes, bool]] = []
         """Each as it is written, and whether that is its text."""
         for record in dictionary:
             count, bits = struct.unpack_from(">II", record, 8)
             for place in struct.unpack_from(f">{min(count - len(self._phrases), 1 << min(bits, 16))}H", record, 16):
                 (size,) = struct.unpack_from(">H", record, 16 + place)
+                self._made += _PHRASE_BYTES + (size & 0x7FFF)
+                if self._made > _MOST_IN_BOOK:
+                    raise _damaged()
                 self._phrases.append((record[18 + place : 18 + place + (size & 0x7FFF)], size >= 0x8000))
-        self._made = 0
 
     def unpacked(self, data: bytes, inside: int = 0) -> bytes:
         """Return the text of a record or phrase."""

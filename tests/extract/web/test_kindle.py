@@ -69,6 +69,24 @@ def test_H1_phrases_inside_of_phrases_end(problem: Problem, written: list[bytes]
     assert "damaged" in problem("a.mobi", book)
 
 
+def test_H1_phrases_that_share_their_bytes_end(problem: Problem) -> None:
+    """Each of 65,536 phrases has the same 32 kilobytes."""
+    book = kindle_book([PAGES.format("X", "")], packing=17480)
+    last = struct.pack(">4sIII", b"CDIC", 16, 1 << 31, 16) + b"\xff\xfe" * 65_536 + bytes(40_000)
+    assert "damaged" in problem("a.mobi", book[: book.rindex(b"CDIC")] + last)
+
+
+def test_H1_records_that_share_their_bytes_end(problem: Problem) -> None:
+    """Each second of 60,000 records of the text is the whole file."""
+    count = 60_000
+    book = bytearray(kindle_book([PAGES.format("X" * 20_000, "")], packing=1, pictures=[b""] * count))
+    (first,) = struct.unpack_from(">I", book, 78)
+    struct.pack_into(">H", book, first + 8, count - 200)
+    for number in range(1, count - 100):
+        struct.pack_into(">I", book, 78 + 8 * number, first if number % 2 else len(book))
+    assert "damaged" in problem("a.mobi", bytes(book))
+
+
 def test_chapters_of_a_newer_book_stand_one_after_the_other(extracted: Extracted) -> None:
     chapters = "".join(
         f"<html><head><title>x</title></head><body class='c'><div></div></body></html><p>Chapter {number}</p>"

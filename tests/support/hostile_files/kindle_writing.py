@@ -3,6 +3,7 @@
 import struct
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import accumulate
 
 RECORD_BYTES = 4096
 
@@ -59,7 +60,7 @@ def dictionary(phrases: Sequence[bytes], *, per_record: int = 128) -> list[bytes
 def database(records: Sequence[bytes], kind: bytes = b"BOOKMOBI") -> bytes:
     """Return a Palm database of records."""
     begin = 80 + 8 * len(records)
-    places = [begin + sum(map(len, records[:number])) for number in range(len(records))]
+    places = list(accumulate(map(len, records), initial=begin))[:-1]
     entries = b"".join(struct.pack(">II", place, number) for number, place in enumerate(places))
     head = b"Book".ljust(60, b"\0") + kind + bytes(8) + struct.pack(">H", len(records))
     return head + entries + bytes(2) + b"".join(records)
