@@ -11,6 +11,12 @@ LINE_CHARS = 200
 """Of a line before the reference to a note: far more than tell its place, as only letters and digits count there."""
 
 
+def capitals(text: str) -> str:
+    """Return words as a style shows them that writes capitals; letters for which there is no single one stay."""
+    shown = text.upper()
+    return shown if len(shown) == len(text) else "".join(one if len(one.upper()) > 1 else one.upper() for one in text)
+
+
 class TextFlow:
     """Collects text; a paragraph ends with a newline, a table row too, cells are separated by tabs.
 

@@ -170,6 +170,8 @@ _EITHER_WAY = bytes.maketrans(b")]", b"([")
 """PDFs of Arabic and Hebrew have brackets as they look, or as they are meant, which is the other one."""
 _BEGINS_LINE = re.compile(rb"\n[ \t]*:+")
 """Markdown begins definitions with a colon, which pages do not show; reStructuredText its fields, as plain text."""
+_SMALL_SHARP_S, _CAPITAL_SHARP_S = (letter.encode() for letter in "ßẞ")
+"""Among capitals programs write either."""
 _LEADER = re.compile(rb"\.{2,}")
 _WRITTEN = digest_of("written")
 
@@ -387,6 +389,8 @@ def case_and_punctuation(text: str) -> ContentItem | None:
     if not is_ascii and any(first in written and pattern.search(written) for first, pattern in _MAY_LOOK_OTHER.items()):
         plain = _OTHER_LOOKS.sub(lambda found: unicodedata.normalize("NFKC", found[0]), text)
         written = plain.encode(errors="surrogatepass")
+    if not is_ascii:
+        written = written.replace(_CAPITAL_SHARP_S, _SMALL_SHARP_S)
     written = _BEGINS_LINE.sub(b"", b"\n" + written)
     for first, pattern in () if is_ascii else _UNWRITTEN.items():
         if first in written:  # five times as fast as one pattern for all

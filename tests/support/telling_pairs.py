@@ -123,6 +123,7 @@ WRITTEN_ALIKE = {
     "quoted": ("the \N{LEFT DOUBLE QUOTATION MARK}end\N{RIGHT DOUBLE QUOTATION MARK}", 'the "end"'),
     "dashed": ("so \N{EM DASH} no", "so - no"),
     "leader": ("Part One ........ 7", "Part One . . . . . 7"),
+    "capital-sharp-s": ("MAẞE", "MAßE"),
     "full-width": ("行，了", "行,了"),
     "ideographic-space": ("行！\N{IDEOGRAPHIC SPACE}了", "行！了"),
 }
@@ -2659,6 +2660,57 @@ def old_struck(text: str, more: str) -> bytes:
     return word_97(Parts(body=body), characters={(body.index("gone"), len(body) - 1): struct.pack("<HB", 0x0837, 1)})
 
 
+def word_capitals(text: str, capitals: str) -> bytes:
+    """Return a document with a heading whose style shows capitals, or is based on that and does not."""
+    style = (
+        '<w:style w:type="paragraph" w:styleId="Head"><w:rPr><w:caps/></w:rPr></w:style>'
+        '<w:style w:type="paragraph" w:styleId="Sub"><w:basedOn w:val="Head"/><w:rPr><w:caps w:val="0"/></w:rPr>'
+        "</w:style>"
+    )
+    named = f'<w:pPr><w:pStyle w:val="{"Head" if capitals else "Sub"}"/></w:pPr>'
+    by_hand = "<w:caps/>" if capitals else ""
+    first = runs("Strand ") + runs("und", '<w:caps w:val="0"/>') + runs(" Erde", by_hand)
+    return docx(paragraphs(runs(text), named + first), related={"styles.xml": ("styles", word_part("styles", style))})
+
+
+def open_capitals(text: str, capitals: str) -> bytes:
+    style = (
+        '<style:style style:name="{}" style:family="{}"><style:text-properties fo:text-transform="{}"/></style:style>'
+    )
+    styles = style.format("P", "paragraph", "uppercase" if capitals else "none") + style.format("T", "text", "none")
+    written = '<text:p text:style-name="P">Strand <text:span text:style-name="T">und</text:span> Erde</text:p>'
+    return odf("odt", odf_paragraphs(text) + written, styles=styles)
+
+
+def rich_capitals(text: str, capitals: str) -> bytes:
+    return rtf(rf"{text}\par {{\caps{int(bool(capitals))} Strand {{\caps0 und}} Erde}}\par ")
+
+
+def page_capitals(text: str, capitals: str) -> bytes:
+    look = f"<style>h4 {{ text-transform: {'uppercase' if capitals else 'none'} }}</style>"
+    return html(f'{look}<p>{text}</p><h4>Strand <i style="text-transform: none">und</i> Erde</h4>')
+
+
+def old_capitals(text: str, capitals: str) -> bytes:
+    """Return a document of Word 97 with a paragraph in the second style of its sheet."""
+    body = f"{text}\rStrand und Erde\r"
+    at = body.index("und")
+    of_words = struct.pack("<HB", 0x083B, bool(capitals))
+    said = struct.pack("<9H", 0, 1, 0, 0, 0, 0, 0, 2, 0) + struct.pack("<H", len(of_words)) + of_words
+    styles = 2 * (struct.pack("<H", len(said)) + said)
+    return word_97(
+        Parts(body=body),
+        characters={(at, at + 3): struct.pack("<HB", 0x083B, 0)},
+        paragraphs={(len(text) + 1, len(body)): struct.pack("<H", 1)},
+        other_tables={1: struct.pack("<HHH12x", 16, 2, 10) + styles},
+    )
+
+
+CAPITALS = {
+    "docx": word_capitals, "odt": open_capitals, "rtf": rich_capitals, "html": page_capitals, "doc": old_capitals,
+}  # fmt: skip
+
+
 def _two_marked(*modifiers: bytes) -> Make:
     first, second = modifiers
     return lambda text: (old_marked(text, first), old_marked(text, second))
@@ -2714,6 +2766,7 @@ SHOWN: list[tuple[str, str, Make]] = [
 
 OFFICE_PAIRS = [
     *((name, ending, kind, _two(maker, *ways)) for name, kind, ways, makers in (
+        ("capitals-by-style", Kind.CASE_AND_PUNCTUATION, ("uppercase", ""), CAPITALS),
         ("sheet-name", Kind.SIGNS, ("Draft", "Final"), NAMING),
         ("value-behind", Kind.FORMULAS, ("1234.5678", "1234.9"), VALUING),
         ("coloured-cells", Kind.DRAWINGS, ("2", "3"), PLANNING),
@@ -2874,6 +2927,10 @@ SAME = [
         for name, pair in WRITTEN_ALIKE.items()
         for ending, maker in SIGN_MAKERS.items()
     ),
+    *_from_first("capitals-by-style", CAPITALS, "uppercase"),
+    Telling("docx-pdf-capitals-by-style", lambda text: (
+        word_capitals(text, "uppercase"), pdf(pdf_text(text) + "BT /F 10 Tf 40 400 Td (STRAND und ERDE) Tj ET")),
+        ("docx", "pdf")),
     Telling("docx-rewritten", _again(word_comment, "Fine."), ("docx", "docx")),
     Telling("odt-rewritten", _again(open_comment, "Fine."), ("odt", "odt")),
     Telling("xlsx-rewritten", _again(sheet_comment, "Fine."), ("xlsx", "xlsx")),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC
+from dupfinder.extract.flow import capitals
 from dupfinder.extract.legacy.doc_header import (
     CHARACTER_PAGES,
     LIST_USES,
@@ -17,7 +18,16 @@ from dupfinder.extract.legacy.doc_header import (
     DocHeader,
     damaged,
 )
-from dupfinder.extract.legacy.doc_properties import Paragraph, Run, list_styles, marked_paragraphs, marked_runs
+from dupfinder.extract.legacy.doc_properties import (
+    CAPITALS,
+    NO_CAPITALS,
+    Paragraph,
+    Run,
+    list_styles,
+    marked_paragraphs,
+    marked_runs,
+    styled_in_capitals,
+)
 
 PROPERTIES, PIECE_TABLE = 1, 2
 COMPRESSED = 0x40000000
@@ -74,6 +84,7 @@ class Pieces:
                 list_styles(_slice(tables, header.places[STYLES]) if _has_lists(tables, header) else b""),
                 data,
             )
+            self._show_capitals(_slice(tables, header.places[PARAGRAPH_PAGES]), _slice(tables, header.places[STYLES]))
         self._run_starts = [run.start for run in self._runs[:MOST_RUNS]]
         self._tells_runs = self._tells_lists = False
         self._run_ends = [run.end for run in self._runs]
@@ -86,6 +97,31 @@ class Pieces:
         """Those in lists, each of which has a mark in that text."""
         self.lights: list[str] = []
         """The ways of the words of those with a ground, each of which has one, too."""
+
+    def _show_capitals(self, paragraph_pages: bytes, sheet: bytes) -> None:
+        """Write in capitals what is shown so, by itself or by the style of its paragraph."""
+        shown = [*styled_in_capitals(self._stream, paragraph_pages, sheet)]
+        shown += [(run.start, run.end) for run in self._runs if CAPITALS in run.said]
+        if not shown:
+            return
+        made = bytearray(self._stream)
+        ends: list[tuple[int, int]] = []
+        for start, end in sorted(shown):  # only in a hostile document do they overlap
+            ends.append((max(start, ends[-1][1] if ends else 0), max(end, ends[-1][1] if ends else 0)))
+        for piece in self._pieces:
+            last = piece.offset + (piece.end - piece.start) * piece.width
+            for number in range(bisect.bisect_right(ends, piece.offset, key=lambda one: one[1]), len(ends)):
+                if ends[number][0] >= last:
+                    break
+                at, end = max(ends[number][0], piece.offset), min(ends[number][1], last)
+                words = capitals(self._stream[at:end].decode(piece.codec, errors="replace"))
+                written = words.encode(piece.codec, errors="replace")
+                if len(written) == end - at and written.decode(piece.codec, errors="replace") == words:
+                    made[at:end] = written
+        for run in self._runs:
+            if NO_CAPITALS in run.said:
+                made[run.start : run.end] = self._stream[run.start : run.end]
+        self._stream = bytes(made)
 
     def text(self, start: int, end: int, *, tells_runs: bool = False) -> str:
         """Return the visible characters at these positions; raises where there are none.

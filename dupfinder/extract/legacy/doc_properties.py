@@ -14,6 +14,8 @@ PAGE_NUMBER = 0x3FFFFF
 PARAGRAPH_ENTRY_BYTES = 13
 
 DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, SYMBOL = 0x0800, 0x0801, 0x0837, 0x2A53, 0x083C, 0x6A09
+CAPITALS = 0x083B
+NO_CAPITALS = 1 << 16 | CAPITALS
 PICTURE_PLACE, IS_DATA, IS_OBJECT, OBJECT_PLACE = 0x6A03, 0x0806, 0x080A, 0x680E
 LIFT, POSITION, HIGHLIGHT, OLD_INK, INK = 0x2A48, 0x4845, 0x2A0C, 0x2A42, 0x6870
 RAISED, LOWERED = 1 << 16 | LIFT, 2 << 16 | LIFT
@@ -30,7 +32,7 @@ REVISERS = frozenset({REVISER, 0x4863})
 """The number of who inserted or deleted characters."""
 TOLD_AS_SAID = REVISERS | {SYMBOL, OBJECT_PLACE}
 UNSEEN = frozenset({DELETED, HIDDEN, SYMBOL})
-SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, IS_DATA, IS_OBJECT})
+SWITCHES = frozenset({DELETED, INSERTED, STRUCK, STRUCK_TWICE, HIDDEN, CAPITALS, IS_DATA, IS_OBJECT})
 ROW_END, INNER_CELL_END, INNER_ROW_END, OUTLINE_LEVEL, HUGE = 0x2417, 0x244B, 0x244C, 0x2640, 0x6646
 LIST, LIST_LEVEL = 0x460B, 0x260A
 IN_TABLE = struct.pack("<HB", 0x2416, 1)
@@ -198,6 +200,7 @@ def _said(properties: bytes) -> tuple[frozenset[int], int]:
         if kind in SWITCHES:
             is_on = bool(operand[:1].strip(b"\0")) and operand[0] != AS_STYLE
             (said.add if is_on else said.discard)(kind)
+            said |= {NO_CAPITALS} if kind == CAPITALS and not is_on else set()
         elif kind in {LIFT, POSITION}:
             number = int.from_bytes(operand, "little", signed=True)
             said -= {RAISED, LOWERED}
@@ -348,7 +351,7 @@ BULLET = 23
 NO_NUMBERS = frozenset({BULLET, 255})
 PARAGRAPH_STYLE, MOST_ANCESTORS = 1, 10
 HUGE_MARK = struct.pack("<H", HUGE)
-LIST_MARK, LEVEL_MARK = struct.pack("<H", LIST), struct.pack("<H", LIST_LEVEL)
+LIST_MARK, CAPITALS_MARK = struct.pack("<H", LIST), struct.pack("<H", CAPITALS)
 
 
 def _in_no_list(_style: int) -> tuple[int, int]:
@@ -357,9 +360,15 @@ def _in_no_list(_style: int) -> tuple[int, int]:
 
 def list_styles(sheet: bytes) -> Callable[[int], tuple[int, int]]:
     """Return what tells in which list paragraphs of a style are, 0 for none, and on which level (2.9.271, 2.9.258)."""
-    if LIST_MARK not in sheet or len(sheet) < 6:
+    if LIST_MARK not in sheet:
         return _in_no_list
-    size_bytes, count, base_bytes = struct.unpack_from("<HHH", sheet)
+    said_by = _said_by_styles(sheet, OF_LISTS)
+    return functools.cache(lambda number: _in_list(said_by(number), (0, 0)) or (0, 0))
+
+
+def _said_by_styles(sheet: bytes, kinds: AbstractSet[int]) -> Callable[[int], Mapping[int, bytes]]:
+    """Return what tells which modifiers of these kinds a style of paragraphs has, or what it is based on."""
+    size_bytes, count, base_bytes = struct.unpack_from("<HHH", sheet.ljust(6, b"\0"))
     places: list[int] = []
     at = 2 + size_bytes
     while len(places) < count and at + 2 <= len(sheet):
@@ -368,26 +377,41 @@ def list_styles(sheet: bytes) -> Callable[[int], tuple[int, int]]:
 
     @functools.cache  # a style that many are based on is read once
     def own(number: int) -> tuple[dict[int, bytes], int]:
-        """Return what a style itself says of lists, and on which one it is based, -1 for none."""
+        """Return what a style itself says, and on which one it is based, -1 for none."""
         at = places[number] if 0 <= number < len(places) else len(sheet)
         style = sheet[at + 2 : at + 2 + int.from_bytes(sheet[at : at + 2], "little")]
         if len(style) < max(base_bytes + 2, 4) or style[2] & 0xF != PARAGRAPH_STYLE:
             return {}, -1
         at = base_bytes + 4 + 2 * int.from_bytes(style[base_bytes : base_bytes + 2], "little")
-        properties = style[at + 4 : at + 2 + int.from_bytes(style[at : at + 2], "little")]
-        is_listed = LIST_MARK in properties or LEVEL_MARK in properties
-        said = dict(_modifiers(properties, OF_LISTS)) if is_listed else {}
+        end = at + 2 + int.from_bytes(style[at : at + 2], "little")
+        said = dict(_modifiers(style[at + 4 : end], kinds))
+        at = end + end % 2  # of its characters
+        said |= _modifiers(style[at + 2 : at + 2 + int.from_bytes(style[at : at + 2], "little")], kinds)
         return said, int.from_bytes(style[2:4], "little") >> 4
 
     @functools.cache
-    def place_of(number: int) -> tuple[int, int]:
+    def said_by(number: int) -> Mapping[int, bytes]:
         said: dict[int, bytes] = {}
         for _ in range(MOST_ANCESTORS):
             of_style, number = own(number)
             said = of_style | said
-        return _in_list(said, (0, 0)) or (0, 0)
+        return said
 
-    return place_of
+    return said_by
+
+
+def styled_in_capitals(stream: bytes, table: bytes, sheet: bytes) -> Iterator[tuple[int, int]]:
+    """Yield where the paragraphs begin and end, in bytes, whose style shows them in capitals."""
+    if CAPITALS_MARK not in sheet:  # as of most
+        return
+    said_by = _said_by_styles(sheet, frozenset({CAPITALS}))
+    for page in _pages(stream, table):
+        bounds = struct.unpack_from(f"<{page[-1] + 1}I", page)
+        for number in range(page[-1]):
+            place = 2 * page[4 * len(bounds) + PARAGRAPH_ENTRY_BYTES * number]
+            style = _paragraph_properties(page, place)[:2] if place else b"\0"
+            if said_by(int.from_bytes(style, "little")).get(CAPITALS) == b"\1":
+                yield bounds[number], bounds[number + 1]
 
 
 def word_lists(tables: bytes, lists_at: int, uses: bytes, used: AbstractSet[int]) -> dict[int, WordList]:

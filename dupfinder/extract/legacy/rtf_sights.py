@@ -45,7 +45,8 @@ class Mark(enum.IntFlag):
     HIDDEN = 8
     RAISED = 16
     LOWERED = 32
-    HIGHLIGHTED = 64
+    CAPITALS = 64
+    HIGHLIGHTED = 128
 
 
 LIFTED = int(Mark.RAISED | Mark.LOWERED)
@@ -67,6 +68,7 @@ MARKS = {
     b"up": Mark.RAISED,
     b"dn": Mark.LOWERED,
     b"highlight": Mark.HIGHLIGHTED,
+    b"caps": Mark.CAPITALS,
     b"chcbpat": Mark.HIGHLIGHTED,
 }
 

@@ -17,6 +17,7 @@ from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import Message, say
 from dupfinder.extract.containers.code_pages import DEFAULT_CODEC, codec_of
 from dupfinder.extract.equations import equation_parts, laid_over
+from dupfinder.extract.flow import capitals
 from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
@@ -252,6 +253,8 @@ class RtfReader:
 
     def _add(self, text: str) -> None:
         state = self._state
+        if state.marks & Mark.CAPITALS:
+            text = capitals(text)
         marks = state.marks if state.marks & HIGHLIGHTED else state.marks | state.ground
         if state.look and self._unseen.are_unseen(
             state.look, is_in_box=state.story.kind is StoryKind.BOX, is_in_row=state.story.in_row

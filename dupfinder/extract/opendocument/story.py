@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from lxml import etree
 
 from dupfinder.domain.beyond import ContentKind, item
 from dupfinder.extract.equations import equation_parts
-from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.flow import TextFlow, capitals
 from dupfinder.extract.gathering import PARAGRAPH_END
 from dupfinder.extract.opendocument.backdrops import (
     DRAWN_STYLE,
@@ -185,6 +185,7 @@ class _Look:
     is_pale: bool
     is_tiny: bool
     is_unseen: bool
+    in_capitals: bool
 
 
 class Walk:
@@ -267,7 +268,7 @@ class Walk:
         here.marks.append(here.flow.mark())
         if style in self._styles.marked:
             self._start_marked(element, style)
-        if self._styles.pale or self._styles.tiny:
+        if self._styles.pale or self._styles.tiny or self._styles.capitals:
             self._start_look(element, style)
         if not self._asides and here.paragraphs == 1:
             is_listed = element.tag == HEADING and style not in self._styles.unlisted
@@ -328,7 +329,7 @@ class Walk:
             self._start_aside(element)
         elif style in self._styles.marked:
             self._start_marked(element, style)
-        if self._styles.pale or self._styles.tiny:
+        if self._styles.pale or self._styles.tiny or self._styles.capitals:
             self._start_look(element, style)
         return True
 
@@ -338,7 +339,8 @@ class Walk:
         is_pale = styles.pale.get(style, around is not None and around.is_pale)
         is_tiny = styles.tiny.get(style, around is not None and around.is_tiny)
         is_unseen = (is_tiny and not is_in_shape(element)) or (is_pale and self._backdrops.is_white(element))
-        self._looks.append(_Look(element, is_pale, is_tiny, is_unseen))
+        in_capitals = styles.capitals.get(style, around is not None and around.in_capitals)
+        self._looks.append(_Look(element, is_pale, is_tiny, is_unseen, in_capitals))
 
     def end_look(self, element: etree._Element) -> None:
         """End an element that says how its text is written."""
@@ -477,7 +479,7 @@ class Walk:
         self._sights.link(element.get(HREF, ""), self._line)
         if self._looks:
             is_tiny = self._looks[-1].is_tiny
-            self._looks.append(_Look(element, is_pale=False, is_tiny=is_tiny, is_unseen=is_tiny))
+            self._looks.append(replace(self._looks[-1], element=element, is_pale=False, is_unseen=is_tiny))
         return True
 
     def end_stored(self, element: etree._Element) -> None:
@@ -796,6 +798,8 @@ class Walk:
         # Looking first is twenty times as fast, and most text has nothing to replace.
         is_plain = not ("  " in letters or "\n" in letters or "\t" in letters or "\r" in letters)
         text = letters if is_plain else SPACES.sub(" ", letters)
+        if self._looks and self._looks[-1].in_capitals:
+            text = capitals(text)
         words = text.strip(" ")
         if not words:
             here.has_space = True

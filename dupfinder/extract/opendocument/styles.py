@@ -34,6 +34,7 @@ FILL, FILL_COLOUR = qualified("draw:fill"), qualified("draw:fill-color")
 FILL_PICTURE, FILL_NAME, DRAW_NAME = (qualified(f"draw:{one}") for one in ("fill-image", "fill-image-name", "name"))
 WHITE = "#ffffff"
 NO_GROUND = frozenset({"", "transparent", WHITE})
+TRANSFORM = qualified("fo:text-transform")
 TINY = re.compile(r"(?:0*\.\d*|0+|1(?:\.0*)?)pt|0*\.?0+[a-z%]*")
 """A size of a point at most."""
 SLIDE_PROPERTIES = qualified("style:drawing-page-properties")
@@ -96,6 +97,8 @@ class Styles:
     """Whether the text of a style is white, where any is."""
     tiny: Mapping[StyleKey, bool]
     """Whether it is too small to be seen, where any is."""
+    capitals: Mapping[StyleKey, bool]
+    """Whether it is shown in capitals, where any is."""
     colours: Mapping[StyleKey, str]
     """The colours that styles give to cells; white is none."""
     grounds: frozenset[StyleKey]
@@ -131,6 +134,7 @@ def styles_in(*roots: etree._Element) -> Styles:
     inks: dict[StyleKey, str] = {}
     colours: dict[StyleKey, bool] = {}
     sizes: dict[StyleKey, bool] = {}
+    transforms: dict[StyleKey, bool] = {}
     slides: dict[StyleKey, str] = {}
     shown: dict[StyleKey, str] = {}
     fills: dict[StyleKey, str] = {}
@@ -149,6 +153,8 @@ def styles_in(*roots: etree._Element) -> Styles:
             _take_text(key, properties, lines, positions)
             _take_by_hand(key, style, properties, highlighted, inks)
             _take_looks(key, properties, colours, sizes)
+            if (transform := properties.get(TRANSFORM)) is not None:
+                transforms[key] = transform == "uppercase"
             if family in TEXT_FAMILIES and (display := properties.get(DISPLAY)) is not None:
                 displays[key] = display
         elif told_by == SLIDE_PROPERTIES:
@@ -169,6 +175,7 @@ def styles_in(*roots: etree._Element) -> Styles:
     return Styles(
         pale=_inherited(colours, heirs) if has_pale else {},
         tiny=_inherited(sizes, heirs) if True in sizes.values() else {},
+        capitals=_inherited(transforms, heirs) if True in transforms.values() else {},
         colours=_cell_colours(roots, heirs),
         grounds=_grounds(roots, heirs) if has_pale else frozenset(),
         are_pages_plain=has_pale and not any(map(_may_be_behind, _page_properties(roots))),

@@ -366,8 +366,8 @@ def _leave(tag: str, flow: TextFlow, tables: PageTables) -> None:
 
 def _add_text(text: str, flow: TextFlow, sights: PageSights, *, is_preformatted: bool) -> None:
     """Add the text of one node, if it is shown; white space is one space, and none at the start of a line."""
-    if sights.is_marked and not sights.words(text):
-        return
+    if sights.is_marked:
+        text = sights.words(text)
     if is_preformatted and "\n" in text:
         for number, line in enumerate(text.split("\n")):
             if number:

@@ -8,11 +8,11 @@ from urllib.parse import unquote
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from dupfinder.domain.beyond import ContentKind, item
-from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.flow import TextFlow, capitals
 from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.table_rows import HIGHLIGHTS, SIGN_INKS, highlight_of, paragraph_light, sign_ink
 from dupfinder.extract.web.data_addresses import data_in, is_data, media_type
-from dupfinder.extract.web.page_styles import PageStyles, attribute_colour
+from dupfinder.extract.web.page_styles import CAPITALS, PageStyles, attribute_colour
 from dupfinder.extract.web.style_sheets import (
     BLACK,
     MOST_GENERATED,
@@ -242,19 +242,21 @@ class PageSights:
                 self.gathering.words(ContentKind.HIDDEN, " ".join(self._unshown), line=self._flow.lines)
                 self._unshown = []
 
-    def words(self, text: str) -> bool:
-        """Take words where `is_marked`, in one paragraph one revision if they are; return whether they are shown."""
+    def words(self, text: str) -> str:
+        """Take words where `is_marked`, in one paragraph one revision if they are; return them as they are shown."""
         ways = self.marked[-1][1] if self.marked else frozenset()
         if not UNSHOWN.isdisjoint(ways):
             self._unshown.append(text)
-            return False
+            return ""
+        if CAPITALS in ways:
+            text, ways = capitals(text), ways - {CAPITALS}
         if not (ways or self._is_in_run):
-            return True
+            return text
         if self._flow.at_break:
             self.gathering.end_runs()
         self.gathering.run(text, {MARKED[way] for way in ways}, line=self._flow.lines)
         self._is_in_run = self.gathering.is_in_run
-        return True
+        return text
 
     def hidden(self, node: LexborNode, unseen: frozenset[str]) -> None:
         """Gather the words of an element that is not there for who looks; those of `unseen` elements are none."""

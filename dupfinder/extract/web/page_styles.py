@@ -44,6 +44,7 @@ HINTS = {
     Trait.LINE: (re.compile("line-through"),),
     Trait.PICTURE: (re.compile(r"""background(?:-image)?\s{0,9}:[^;{}<>]{0,200}url\("""),),
     Trait.OPACITY: (re.compile(r"opacity(?<![\w-]opacity)\s{0,9}:\s{0,9}0{0,9}\.?0(?![\d.]*[1-9])"),),
+    Trait.CAPITALS: (re.compile(r"uppercase(?<=[\s:]uppercase)"),),
     Trait.TRANSFORM: (re.compile(r"""transform\s{0,9}:[^;{}<>]{0,200}(?:scale|rotate|matrix)[xyz]?\("""),),
     Trait.SIZE: (
         re.compile(
@@ -60,13 +61,14 @@ MAY_HIDE = {
     Trait.SIZE: re.compile(r"(?<![\w.#])\.?0|\\", re.IGNORECASE),
     Trait.OPACITY: re.compile(r"(?<![\w.#])\.?0|\\"),
     Trait.TINY: re.compile(rf"(?<![\w.#]){SMALL}|\\", re.IGNORECASE),
+    Trait.CAPITALS: re.compile(r"uppercase|\\", re.IGNORECASE),
 }
 """What the style of an element holds that hides or strikes something."""
-HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE, Trait.TINY})
+HANDED_DOWN = frozenset({Trait.VISIBILITY, Trait.SIZE, Trait.TINY, Trait.CAPITALS})
 """Elements inside may take these back."""
 COLOURS = frozenset({Trait.COLOUR, Trait.GROUND})
 OF_PICTURES = frozenset({Trait.PICTURE, Trait.TRANSFORM})
-SHOWN = COLOURS | OF_PICTURES | {Trait.TINY, Trait.OPACITY}
+SHOWN = COLOURS | OF_PICTURES | {Trait.TINY, Trait.OPACITY, Trait.CAPITALS}
 """The words stay in the text, and few pages make one ask."""
 SAID_COLOURS = re.compile(r"""color(?<![\w-]color)\s{0,9}[:=]\s{0,9}["']?([^;"'<>{}!]{1,40})""")
 BODY_COLOUR = re.compile(r"""<body\b[^<>]*\stext\s*=\s*["']?([^"'<>\s]+)""")
@@ -116,9 +118,10 @@ STANDARD = re.compile(r"<!doctype\s+html(?:\s*>|[^>]*(?:\bxhtml 1|/strict\.dtd))
 """What a page in small letters begins with whose tables take over colour and size from around; else they need not."""
 STANDARD_WITHIN_LETTERS = 1_000
 ODD = ("\\", "&#", "/*", "stylesheet", "@import")
+CAPITALS = "capitals"
 WAYS = {
     Trait.LINE: "struck", Trait.VISIBILITY: "invisible", Trait.SIZE: "tiny", Trait.TINY: "small",
-    Trait.OPACITY: "faint",
+    Trait.OPACITY: "faint", Trait.CAPITALS: CAPITALS,
 }  # fmt: skip
 """What is on for the words in an element, or off again; a line through them goes through all of them."""
 CALLED = r"\((?:[^()]|\((?:[^()]|\([^()]*+\)|(?!))*+\)|(?!))*+\)"  # (?!): see latex_patterns

@@ -71,6 +71,7 @@ class Trait(enum.Enum):
     PICTURE = "backgroun"  # of the same properties as the one before
     TRANSFORM = "transform"
     OPACITY = "opacity"
+    CAPITALS = "text-transform"
 
 
 SMALL = r"(?:0*(?:1(?:\.0*)?|0?\.\d+)pt|0*(?:1(?:\.(?:[0-2]\d*|3[0-3]?))?|0?\.\d+)px)"
@@ -92,6 +93,7 @@ _SAYING = (
     ("text-decoration-line", Trait.LINE, LINE_THROUGH),
     ("-webkit-text-decoration", Trait.LINE, LINE_THROUGH),
     ("opacity", Trait.OPACITY, (NOUGHT, r".+", r"(?!)")),
+    ("text-transform", Trait.CAPITALS, (r"uppercase", OF_OWN_SIZE, AS_AROUND)),
     ("font-size", Trait.SIZE, SIZES),
     ("font-size", Trait.TINY, TINIES),
     ("font", Trait.SIZE, (rf"{LOOKS}{NOUGHT}(?:\s*/|\s).+", rf"{LOOKS}{LENGTH}(?:\s*/|\s).+", AS_AROUND)),
@@ -231,7 +233,10 @@ class StyleSheets:
 
     def __init__(self) -> None:
         self.passed_over = frozenset(
-            {Trait.COLOUR, Trait.GROUND, Trait.TINY, Trait.PICTURE, Trait.TRANSFORM, Trait.OPACITY}
+            {
+                *(Trait.COLOUR, Trait.GROUND, Trait.TINY, Trait.PICTURE, Trait.TRANSFORM, Trait.OPACITY),
+                Trait.CAPITALS,
+            }
         )
         """What nobody asks about: sheets are full of colours and sizes."""
         self.addresses: list[str] = []

@@ -26,7 +26,7 @@ from dupfinder.extract.containers.drawingml import (
 from dupfinder.extract.containers.stored_parts import StoredParts
 from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import equation_parts
-from dupfinder.extract.flow import LINE_CHARS
+from dupfinder.extract.flow import LINE_CHARS, capitals
 from dupfinder.extract.gathering import FORMULA_FIELD, PARAGRAPH_END, SIGNS_ALONE, Gathering
 from dupfinder.extract.table_rows import (
     HIGHLIGHTS,
@@ -96,7 +96,8 @@ LOOKED_AT = (
 )  # fmt: skip
 UNLESS_DELETED = frozenset({"struck", "hidden", *HIGHLIGHTS, *LIFTED.values(), *SIGN_INKS})
 BY_STYLE = frozenset({"rStyle", "pStyle"})
-MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
+MARKING_STYLE = re.compile(r"""<(?:\w+:)?(d?strike|vanish|caps)\b(?![^>]*val\s*=\s*["'](?:0|false|off))""")
+SMALL_AGAIN = re.compile(r"""<(?:\w+:)?caps\s[^>]*val\s*=\s*["'](?:0|false|off)""")
 LINK_FIELD = re.compile(
     r"""\b(?:HYPERLINK|INCLUDETEXT|(INCLUDEPICTURE)|LINK\s+\S+)\s+"([^"]+)"?(?:\s*\\l\s*"([^"]*)")?"""
 )
@@ -116,14 +117,40 @@ class Marks(Protocol):
 
 
 def marking_styles(part: bytes) -> Mapping[str, frozenset[str]]:
-    """Return which styles strike or hide text: `struck`, `hidden`; `part` is the XML of the styles."""
-    if b"strike" not in part and b"vanish" not in part and b"\0" not in part:
+    """Return which styles strike or hide text, or show it in capitals: `struck`, `hidden`, `capitals`.
+
+    `part` is the XML of the styles. Of one based on another that shows capitals, and itself not, both are said.
+    """
+    if not any(one in part for one in (b"strike", b"vanish", b"caps", b"\0")):
         return {}
-    return style_values(part, lambda style: frozenset(_way(found[1]) for found in MARKING_STYLE.finditer(style)))
+
+    def said(style: str) -> frozenset[str]:
+        small = {"small"} if SMALL_AGAIN.search(style) else set[str]()
+        return frozenset(small.union(_way(found[1]) for found in MARKING_STYLE.finditer(style)))
+
+    return style_values(part, said)
+
+
+def show_capitals(story: etree._Element, styles: Mapping[str, frozenset[str]]) -> None:
+    """Write in capitals what is shown so, by itself or by its style, as a PDF of the document has it."""
+    by_style = {name for name, ways in styles.items() if "capitals" in ways and "small" not in ways}
+    runs: dict[etree._Element, bool] = {}
+    for said in story.iter("{*}caps", *(("{*}pStyle", "{*}rStyle") if by_style else ())):
+        properties = said.getparent()
+        around = None if properties is None else properties.getparent()
+        if around is None or (not (is_own := local_name(said) == "caps") and _value(said) not in by_style):
+            continue
+        if local_name(around) == "r":
+            runs[around] = _value(said) not in OFF if is_own else runs.get(around, True)
+        elif local_name(said) == "pStyle":
+            runs |= {run: True for run in around.iter("{*}r") if next(run.iterancestors("{*}p"), None) is around}
+    for run, is_on in runs.items():
+        for text in run.iterchildren("{*}t") if is_on else ():
+            text.text = capitals(text.text or "")
 
 
 def _way(name: str) -> str:
-    return "hidden" if name == "vanish" else "struck"
+    return {"vanish": "hidden", "caps": "capitals"}.get(name, "struck")
 
 
 class PartMarks:

@@ -36,7 +36,7 @@ from dupfinder.extract.registry import recognise
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows
 from dupfinder.extract.word.headings import heading_styles
-from dupfinder.extract.word.marks import PartMarks, marking_styles
+from dupfinder.extract.word.marks import PartMarks, marking_styles, show_capitals
 from dupfinder.extract.word.numbering import WordLists, list_styles
 from dupfinder.extract.word.page_numbers import drop_page_numbers
 from dupfinder.extract.word.wordml import PIECE, ROW_END, Surroundings, add_story
@@ -44,7 +44,7 @@ from dupfinder.extract.word.wordml import PIECE, ROW_END, Surroundings, add_stor
 WHOLE_BYTES = 8 << 20
 """A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
 READ_LEAVES = (
-    "altChunk", "br", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del", "dstrike",
+    "altChunk", "br", "caps", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del", "dstrike",
     "endnoteReference", "fldChar", "footnoteReference", "framePr", "gridSpan", "highlight", "ilvl", "ins", "listEntry",
     "listItem", "moveFrom", "moveTo", "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "position", "ptab",
     "rStyle", "result", "rt", "shd", "strike", "sym", "t", "tab", "tc", "tr", "txbxContent", "vanish", "vertAlign",
@@ -320,9 +320,14 @@ class _Document:
         surroundings = Surroundings(self._heading_styles, texts, self._marks, lines_before, rows, lists)
         flow = TextFlow()
         for story in stories(body):
+            self._show_capitals(story, body)
             add_story(story, flow, surroundings)
         rows.tell(self._gathering)
         return flow.text(), flow.headings()
+
+    def _show_capitals(self, story: etree._Element, part: bytes) -> None:
+        if self._marking_styles or b"caps" in part or b"\0" in part:
+            show_capitals(story, self._marking_styles)
 
     def texts_of(self, kinds: Sequence[str]) -> list[str]:
         """Return the different texts of the related parts of these kinds, kind by kind.
@@ -353,6 +358,7 @@ class _Document:
         flow = TextFlow()
         marks = None if kind in DRAWN else self._marks_of(self._related_to(name))
         for story in stories(part):
+            self._show_capitals(story, part)
             if kind in ON_EACH_PAGE:
                 drop_page_numbers(story)
             add_story(story, flow, Surroundings(marks=marks))
