@@ -400,6 +400,15 @@ def annotated(text: str, annotation: str) -> bytes:
     )
 
 
+def stamped(text: str, drawn: str, more: str = "") -> bytes:
+    """Return a page with a stamp, drawn by a form in a form."""
+    form = "/Type/XObject/Subtype/Form/BBox[0 0 200 100]/Resources<<{}>>"
+    look = pdf_stream(f"{more}/Form Do{more}".encode(), form.format("/XObject<</Form 6 0 R>>"))
+    inner = pdf_stream(drawn.encode(), form.format("/Font<</F 3 0 R>>"))
+    stamp = b"<</Type/Annot/Subtype/Stamp/Rect[40 300 240 400]/F 4/AP<</N 5 0 R>>>>"
+    return pdf(pdf_text(text), objects=[stamp, look, inner], page_entries={0: "/Annots[4 0 R]"})
+
+
 def drawn_highlight(text: str, colour: str) -> bytes:
     """Return a page whose highlight says how it is drawn, by a form in a form as Acrobat writes it."""
     form = "/Type/XObject/Subtype/Form/BBox[40 735 300 752]"
@@ -415,6 +424,7 @@ HIGHLIGHT = (
 )
 STRUCK_OUT = HIGHLIGHT.replace("Highlight", "StrikeOut")
 INK = "<</Type/Annot/Subtype/Ink/Rect[40 300 300 400]/InkList[[50 310 100 380 150 320]]/F 4>>"
+DRAWN_ON = "<</Type/Annot/Rect[40 300 300 400]/F 4/Subtype/{}>>"
 LEADING = "<</Type/Annot/Subtype/Link/Rect[40 735 300 752]/Border[0 0 0]/A<</S/URI/URI({})>>>>"
 
 LIFTED = (
@@ -562,6 +572,15 @@ REVIEW = [
     ("comment", "pdf", Kind.COMMENTS, _two(annotated, NOTE.format("Fine."), NOTE.format("Not so."))),
     ("struck", "pdf", Kind.REVISIONS, _two(annotated, STRUCK_OUT, "")),
     ("written-on", "pdf", Kind.COMMENTS, _two(annotated, INK, "")),
+    *(
+        (name, "pdf", Kind.COMMENTS, _two(annotated, *(DRAWN_ON.format(way) for way in ways)))
+        for name, ways in (
+            ("line-to", ("Line/L[50 310 290 320]", "Line/L[50 310 290 390]")),
+            ("outlined", ("Polygon/Vertices[50 310 290 320 90 390]", "Polygon/Vertices[50 310 290 320 200 390]")),
+            ("circled-in-red", ("Circle/C[1 0 0]", "Circle/C[0 .7 0]")),
+        )
+    ),
+    ("stamped", "pdf", Kind.COMMENTS, _two(stamped, "BT /F 20 Tf (APPROVED) Tj ET", "BT /F 20 Tf (REJECTED) Tj ET")),
     ("highlight", "pdf", Kind.COMMENTS, _two(annotated, HIGHLIGHT, "")),
 ]
 
@@ -2007,6 +2026,8 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light-empty-box", "rtf", Kind.DRAWINGS, _two(rich_light, "255", "5287936")),
     ("light", "odt", Kind.DRAWINGS, _two(open_light, "#ff0000", "#00b050")),
     ("light", "pdf", Kind.DRAWINGS, _two(drawn_over, f"1 0 0 rg {LIGHT}", f"0 .7 .3 rg {LIGHT}")),
+    ("turned-triangle", "pdf", Kind.DRAWINGS, _two(drawn_under, *(
+        f"q {way} cm 0 0 m 90 0 l 90 50 l f Q\n" for way in ("1 0 0 1 400 600", "-1 0 0 -1 490 650")))),
     ("lit-cell", "pdf", Kind.DRAWINGS, _two(drawn_under, *(f"{one} rg {LIT}" for one in ("1 0 0", "0 .7 .3")))),
     ("light", "xlsx", Kind.DRAWINGS, _two(lit_cell, 'rgb="FFFF0000"', 'rgb="FF00B050"')),
     ("marked", "xlsx", Kind.DRAWINGS, _two(marked_cell, "FFFFFF00", "FFFFFFFF")),
@@ -3000,6 +3021,11 @@ SAME = [
     Telling("xlsx-no-colour", _two(lit_cell, 'theme="x"', f'indexed="{10**20}"'), ("xlsx", "xlsx")),
     Telling("xlsx-blue-cell", _two(marked_cell, "FF4472C4", "FFFFFFFF"), ("xlsx", "xlsx")),
     Telling("pdf-lit-cells", _two(drawn_under, f"1 0 0 rg {LIT}", f"1 0 0 rg {HALVES}"), ("pdf", "pdf")),
+    Telling("pdf-stamp-cleaned", lambda text: (
+        stamped(text, "BT /F 20 Tf (PAID) Tj ET"), stamped(text, "q BT /F 20.0 Tf (PAID) Tj ET Q", " ")),
+        ("pdf", "pdf")),
+    Telling("pdf-circled-in-red", _two(
+        annotated, *(DRAWN_ON.format(f"Circle/C[{red} 0 0]") for red in ("1", ".9"))), ("pdf", "pdf")),
     Telling("pdf-band", _two(drawn_under, f"0 .3 .8 rg {BAND}", ""), ("pdf", "pdf")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),

@@ -41,7 +41,8 @@ MOST_SPOTS = 10_000
 """Of a page, that may lie over its words."""
 MOST_POINTS = 1_000
 """Of a page; further paths are told by the room that they take."""
-BOX_POINTS = 5
+BOX_POINTS, TRIANGLE_POINTS = 5, 3
+"""The third side of a triangle that is filled need not be drawn."""
 MOST_PLACE_PT = 1e6
 PATH = int(pdfium.FPDF_PAGEOBJ_PATH)
 MOVE = int(pdfium.FPDF_SEGMENT_MOVETO)
@@ -194,7 +195,7 @@ def _by_points(
         outline = b""
         if not ((b == c == 0.0 or a == d == 0.0) and _is_box(raw)):
             points = [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(raw[::2], raw[1::2], strict=True)]
-            if not _is_along_axes(points, segments[start:end]):
+            if (is_filled and count == TRIANGLE_POINTS) or not _is_along_axes(points, segments[start:end]):
                 outline = _packed(itertools.chain.from_iterable(points))
                 outline += hue_of(colour).encode() if is_filled else b""
         yield outline or (b"" if is_filled or is_bare else None)

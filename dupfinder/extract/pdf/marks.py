@@ -1,6 +1,7 @@
 """What annotations say that is not in the text of a page: comments, marks of reviewers, links, what is ticked."""
 
 import ctypes
+import itertools
 from collections.abc import Callable, Iterator
 
 import pypdfium2.raw as pdfium
@@ -16,8 +17,9 @@ from dupfinder.extract.pdf.annotations import (
     option_labels,
     string_value,
 )
+from dupfinder.extract.pdf.objects import IMAGE, ObjectBudget, bounds_of, objects_of_annotation
 from dupfinder.extract.pdf.quick_calls import Handle, read_string
-from dupfinder.extract.table_rows import highlight_of
+from dupfinder.extract.table_rows import highlight_of, hue_of
 
 MOST_ASKED, MOST_FORMS = 20, 3
 """Objects of how an annotation is drawn, and forms in each other, among which its colour is looked for."""
@@ -34,7 +36,10 @@ DRAWN_MARKS = {
     pdfium.FPDF_ANNOT_INK: "drawn by hand",
     pdfium.FPDF_ANNOT_STAMP: "stamp",
     pdfium.FPDF_ANNOT_REDACT: "redaction",
+    pdfium.FPDF_ANNOT_WATERMARK: "watermark",
 }
+STAMPS = frozenset({pdfium.FPDF_ANNOT_STAMP, pdfium.FPDF_ANNOT_WATERMARK})
+"""Told by how they are drawn, too: what they say is nowhere else."""
 TEXT_MARKS = {
     pdfium.FPDF_ANNOT_HIGHLIGHT: "highlighted",
     pdfium.FPDF_ANNOT_UNDERLINE: "underlined",
@@ -109,7 +114,7 @@ def _colour(annotation: Handle, page: AnnotatedPage) -> int | None:
         page.drawn += count
         kinds = list(map(pdfium.FPDFPageObj_GetType, drawn))
         for one, kind in zip(drawn, kinds, strict=True):
-            if kind == pdfium.FPDF_PAGEOBJ_PATH and pdfium.FPDFPageObj_GetFillColor(one, *said):
+            if kind == pdfium.FPDF_PAGEOBJ_PATH and _paint_of(one)(one, *said):
                 return int.from_bytes(part.value & 0xFF for part in parts[:3])
         form = next((one for one, kind in zip(drawn, kinds, strict=True) if kind == pdfium.FPDF_PAGEOBJ_FORM), None)
         if form is None:
@@ -117,6 +122,15 @@ def _colour(annotation: Handle, page: AnnotatedPage) -> int | None:
         count = pdfium.FPDFFormObj_CountObjects(form)
         drawn = [pdfium.FPDFFormObj_GetObject(form, number) for number in range(min(count, MOST_ASKED))]
     return None
+
+
+def _paint_of(path: Handle) -> Callable[..., int]:
+    """Return what gives the colour of a path: that in which it is filled, or else its lines."""
+    fill, stroke = ctypes.c_int(), ctypes.c_int()
+    pdfium.FPDFPath_GetDrawMode(path, ctypes.byref(fill), ctypes.byref(stroke))
+    is_filled = fill.value != pdfium.FPDF_FILLMODE_NONE or not stroke.value
+    get: Callable[..., int] = pdfium.FPDFPageObj_GetFillColor if is_filled else pdfium.FPDFPageObj_GetStrokeColor
+    return get
 
 
 def _is_unseen(annotation: Handle) -> bool:
@@ -187,15 +201,33 @@ def _drawn(annotation: Handle, mark: str, page: AnnotatedPage) -> ContentItem:
     """Return a mark that is told by what it is and where it stands."""
     box = pdfium.FS_RECTF()
     pdfium.FPDFAnnot_GetRect(annotation, ctypes.byref(box))
-    places = [box.left, box.bottom, box.right, box.top, *_strokes(annotation)]
+    places = [box.left, box.bottom, box.right, box.top, *_points(annotation)]
     name = string_value(annotation, b"Name")
-    return item(
-        f"{mark}: {name}" if name else mark, mark, name, *(f"{place:.0f}" for place in places), page=page.number
-    )
+    said = (f"{mark}: {name}" if name else mark, mark, name, _look(annotation, page))
+    return item(*said, *(f"{place:.0f}" for place in places), page=page.number)
 
 
-def _strokes(annotation: Handle) -> Iterator[float]:
-    """Yield the points of what is drawn by hand."""
+def _look(annotation: Handle, page: AnnotatedPage) -> str:
+    """Return how a stamp is drawn, the hue of what else is."""
+    if pdfium.FPDFAnnot_GetSubtype(annotation) not in STAMPS:
+        return hue_of(_colour(annotation, page))
+    found = objects_of_annotation(annotation, ObjectBudget(MOST_DRAWN - page.drawn))
+    drawn = [one for one in found.others if one[2] != IMAGE]
+    page.drawn += len(found.texts) + len(found.others) + 1
+    rooms = [*bounds_of(found.texts, found.outers), *bounds_of([one[0] for one in drawn], [one[1] for one in drawn])]
+    return " ".join(f"{side:.1f}" for room in rooms for side in room)
+
+
+def _points(annotation: Handle) -> Iterator[float]:
+    """Yield the points of a line, of a polygon, and of what is drawn by hand."""
+    ends = (pdfium.FS_POINTF * 2)()
+    if pdfium.FPDFAnnot_GetLine(annotation, ctypes.byref(ends[0]), ctypes.byref(ends[1])):
+        yield from itertools.chain.from_iterable((point.x, point.y) for point in ends)
+    count = pdfium.FPDFAnnot_GetVertices(annotation, None, 0)
+    if 0 < count <= MOST_POINTS:
+        corners = (pdfium.FS_POINTF * count)()
+        pdfium.FPDFAnnot_GetVertices(annotation, corners, count)
+        yield from itertools.chain.from_iterable((point.x, point.y) for point in corners)
     room = MOST_POINTS
     for index in range(min(pdfium.FPDFAnnot_GetInkListCount(annotation), MOST_POINTS)):
         count = min(pdfium.FPDFAnnot_GetInkListPath(annotation, index, None, 0), room)

@@ -17,6 +17,7 @@ from dupfinder.extract.pdf.drawings import (
     FEWEST_BOXES,
     STRAIGHT_PT,
     THIN_PT,
+    TRIANGLE_POINTS,
     WHOLE,
     PageDrawing,
 )
@@ -58,7 +59,10 @@ def one_by_one(page: Any, *, is_bare: bool) -> ContentItem | None:
         pdfium.FPDFPath_GetDrawMode(path, fill, stroke)
         placed = [to_page(*own_map(path)(x, y)) for x, y, _ in points]
         outline: list[float] = [number for point in placed for number in point]
-        is_shape = bool(fill.value or stroke.value) and not runs_along_axes(placed, [kind for _, _, kind in points])
+        is_triangle = bool(fill.value) and len(points) == TRIANGLE_POINTS
+        is_shape = bool(fill.value or stroke.value) and (
+            is_triangle or not runs_along_axes(placed, [kind for _, _, kind in points])
+        )
         is_box = bool(fill.value or (stroke.value and is_bare))
         if read > drawings.MOST_POINTS and not is_thin:
             is_shape, is_box, outline = len(points) > BOX_POINTS, True, [len(points), left, bottom, right, top]
