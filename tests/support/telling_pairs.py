@@ -1884,6 +1884,32 @@ def drawn_on_low_word(text: str, over: str) -> bytes:
     return pdf(f"{pdf_text(text)}BT /F 10 Tf 40 300 Td (gray) Tj ET\n{over}")
 
 
+PLAN = "100 400 m 150 420 150 440 100 450 c S 100 {0} 90 40 re S {1} {2} 0 RG 200 {0} m 260 410 l S 0 G\n"
+"""A door, a room and a wire."""
+
+
+def on_layers(text: str, shown: str) -> bytes:
+    """Return a page with a drawing on each of two layers, of which one is shown."""
+    drawn = "/OC /A BDC 300 300 m 320 330 l 340 300 l f EMC /OC /B BDC 100 100 m 120 200 l 190 100 l f EMC"
+    return pdf(
+        pdf_text(text) + drawn,
+        objects=[b"<</Type/OCG/Name(A)>>", b"<</Type/OCG/Name(B)>>"],
+        resources="/Properties<</A 4 0 R/B 5 0 R>>",
+        catalogue=f"/OCProperties<</OCGs[4 0 R 5 0 R]/D<</BaseState/OFF/ON[{shown}]>>>>",
+    )
+
+
+def open_arrow(text: str, way: str) -> bytes:
+    of_frame, of_geometry = (way, "") if "transform" in way else ("", way)
+    geometry = f'<draw:enhanced-geometry draw:type="right-arrow" {of_geometry}/>'
+    shape = f'<draw:custom-shape svg:width="2cm" svg:height="1cm" {of_frame}>{geometry}</draw:custom-shape>'
+    return odf("odt", odf_paragraphs(text, shape))
+
+
+def spoken(text: str, by: str) -> bytes:
+    return f"WEBVTT\n\n00:01.000 --> 00:09.000\n<v {by}>{text}</v>\n".encode()
+
+
 def drawn_under(text: str, under: str) -> bytes:
     return pdf(under + pdf_text(text))
 
@@ -2026,6 +2052,12 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light-empty-box", "rtf", Kind.DRAWINGS, _two(rich_light, "255", "5287936")),
     ("light", "odt", Kind.DRAWINGS, _two(open_light, "#ff0000", "#00b050")),
     ("light", "pdf", Kind.DRAWINGS, _two(drawn_over, f"1 0 0 rg {LIGHT}", f"0 .7 .3 rg {LIGHT}")),
+    ("wall", "pdf", Kind.DRAWINGS, _two(drawn_under, *(PLAN.format(y, 1, 0) for y in (450, 500)))),
+    ("wire", "pdf", Kind.DRAWINGS, _two(drawn_under, *(PLAN.format(450, *way) for way in ((1, 0), (0, 0.7))))),
+    ("layers", "pdf", Kind.DRAWINGS, _two(on_layers, "4 0 R", "5 0 R")),
+    ("speaker", "vtt", Kind.SIGNS, _two(spoken, "Ann Lee", "Bob Lee")),
+    *((name, "odt", Kind.DRAWINGS, _two(open_arrow, way, "")) for name, way in (
+        ("mirrored-arrow", 'draw:mirror-horizontal="true"'), ("turned-arrow", 'draw:transform="rotate (1.5708)"'))),
     ("turned-triangle", "pdf", Kind.DRAWINGS, _two(drawn_under, *(
         f"q {way} cm 0 0 m 90 0 l 90 50 l f Q\n" for way in ("1 0 0 1 400 600", "-1 0 0 -1 490 650")))),
     ("lit-cell", "pdf", Kind.DRAWINGS, _two(drawn_under, *(f"{one} rg {LIT}" for one in ("1 0 0", "0 .7 .3")))),
@@ -3026,6 +3058,8 @@ SAME = [
         ("pdf", "pdf")),
     Telling("pdf-circled-in-red", _two(
         annotated, *(DRAWN_ON.format(f"Circle/C[{red} 0 0]") for red in ("1", ".9"))), ("pdf", "pdf")),
+    Telling("pdf-drawing-rounded", _two(drawn_under, *(PLAN.format(y, 1, 0) for y in (450, 450.2))), ("pdf", "pdf")),
+    Telling("odt-unmirrored-arrow", _two(open_arrow, 'draw:mirror-horizontal="false"', ""), ("odt", "odt")),
     Telling("pdf-band", _two(drawn_under, f"0 .3 .8 rg {BAND}", ""), ("pdf", "pdf")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),
     Telling("pdf-picture-compressed", _pixels_alone(page_packed), ("pdf", "pdf")),

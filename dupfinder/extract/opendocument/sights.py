@@ -39,7 +39,7 @@ TOLD_BY = tuple(
     qualified(name)
     for name in (
         "draw:type", "draw:enhanced-path", "draw:points", "svg:d", "svg:x", "svg:y", "svg:x1", "svg:y1", "svg:x2",
-        "svg:y2", "svg:width", "svg:height",
+        "svg:y2", "svg:width", "svg:height", "draw:mirror-horizontal", "draw:mirror-vertical",
     )
 )  # fmt: skip
 SHAPES = frozenset(
@@ -299,8 +299,10 @@ class Sights:
             for each in (element, geometry)
             if each is not None
             for name in TOLD_BY
-            if (value := each.get(name)) is not None
+            if (value := each.get(name)) not in {None, "false"}
         ]
+        turned = ROTATED.search(element.get(TRANSFORM, ""))
+        parts += [] if turned is None else [f"turned={math.degrees(float(turned[1])):.0f}"]
         hues = (fill,) if fill else ()
         self.gathering.shape(element.tag, *parts, notation="open shapes", hues=hues, line=line)
 

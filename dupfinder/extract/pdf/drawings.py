@@ -21,6 +21,7 @@ from dupfinder.extract.pdf.quick_calls import (
     Handle,
     numbers_of,
     object_fill,
+    object_stroke,
     path_count,
     path_mode,
     path_segment,
@@ -35,6 +36,7 @@ STRAIGHT_PT = 0.5
 """A line along an axis leaves it by less."""
 ROUGHLY_PT, MOST_COLUMNS = 20.0, 200
 """How wide the columns of a page are by which coloured boxes are told, and how many of them one covers."""
+DRAWN_PT, OFF_BOUNDS_PT = 4.0, 0.37
 MOST_PATHS = 1_000
 """Of a page; further ones are counted."""
 MOST_SPOTS = 10_000
@@ -57,7 +59,7 @@ _Path = tuple[Other, Bounds]
 
 
 class _Paint(NamedTuple):
-    """How a path is drawn; the colour is a number of red, green and blue."""
+    """How a path is drawn; the colour, of its lines unless it is filled, is a number of red, green and blue."""
 
     is_filled: bool
     is_stroked: bool
@@ -83,13 +85,13 @@ class PageDrawing:
         """Return the drawing as that of the page with this number, from 0; `None` if there is none."""
         if self._paths == 0:
             return None
-        shapes, boxes = self._shapes_and_boxes()
+        shapes, boxes, along_axes = self._shapes_and_boxes()
         boxes = _layout_boxes(page, boxes) if self._is_bare else _bars(boxes)
         count = len(shapes) + len(boxes)
         if count == 0:
             return None
         count += max(0, self._paths - MOST_PATHS)
-        data = b"".join((*shapes, *map(_packed, boxes)))
+        data = b"".join((*shapes, *map(_packed, boxes if self._is_bare or not shapes else _roughly(along_axes))))
         return item("1 shape" if count == 1 else f"{count:,} shapes", str(count), data, page=number)
 
     def lights(self, number: int) -> ContentItem | None:
@@ -130,8 +132,10 @@ class PageDrawing:
         hues = ", ".join(dict.fromkeys(str(told[-1]) for told in lit))
         return item(f"coloured boxes, {hues}", repr(lit), page=number) if lit else None
 
-    def _shapes_and_boxes(self) -> tuple[list[bytes], list[Place]]:
+    def _shapes_and_boxes(self) -> tuple[list[bytes], list[Place], list[_Path]]:
         """Return the first paths, those along the axes as boxes; thin ones are part of a layout where there are words.
+
+        Last come all that run along the axes.
 
         What is neither filled nor stroked is not seen; what is only stroked is the border of a cell where there are
         words.
@@ -139,22 +143,42 @@ class PageDrawing:
         outlines = _outlines(self._wide, self._paints, is_bare=self._is_bare)
         shapes: list[bytes] = []
         boxes: list[Place] = []
-        for _, bounds in self._first if self._is_bare else self._wide:
-            outline = b"" if self._is_bare and _is_thin(bounds) else next(outlines)
+        along_axes: list[_Path] = []
+        for path in self._first:
+            is_thin = _is_thin(path[1])
+            outline = b"" if is_thin else next(outlines)
             if outline:
                 shapes.append(outline)
-            elif outline is not None:
-                boxes.append(place_of(bounds))
-        return shapes, boxes
+                continue
+            along_axes.append(path)
+            if outline is not None and (self._is_bare or not is_thin):
+                boxes.append(place_of(path[1]))
+        return shapes, boxes, along_axes
+
+
+def _roughly(paths: Sequence[_Path]) -> Iterator[Sequence[float]]:
+    """Yield where paths are that are seen, roughly: beside shapes, what runs along the axes is walls, streets, wires.
+
+    Programs that write a page anew round places, which are often whole or half points: these are no bounds here.
+    """
+    seen = map(any, modes_of([other[0] for other, _ in paths]))
+    for _, bounds in itertools.compress(paths, seen):
+        yield [(side + OFF_BOUNDS_PT) / DRAWN_PT for side in map(_kept, bounds)]
 
 
 def _paints_of(paths: Sequence[Address]) -> list[_Paint]:
-    fills = iter(numbers_of(object_fill, paths, "I", 4))
-    return [
-        _Paint(is_filled, is_stroked, int.from_bytes(part & 0xFF for part in red_green_blue))
-        for (is_filled, is_stroked), (*red_green_blue, _) in zip(
-            modes_of(paths), zip(fills, fills, fills, fills, strict=True), strict=True
+    modes = modes_of(paths)
+    fills, strokes = (
+        iter(
+            numbers_of(
+                get, [one for one, (is_filled, _) in zip(paths, modes, strict=True) if is_filled is wanted], "I", 4
+            )
         )
+        for get, wanted in ((object_fill, True), (object_stroke, False))
+    )
+    return [
+        _Paint(*mode, int.from_bytes([part & 0xFF for part in itertools.islice(fills if mode[0] else strokes, 4)][:3]))
+        for mode in modes
     ]
 
 
@@ -197,7 +221,7 @@ def _by_points(
             points = [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(raw[::2], raw[1::2], strict=True)]
             if (is_filled and count == TRIANGLE_POINTS) or not _is_along_axes(points, segments[start:end]):
                 outline = _packed(itertools.chain.from_iterable(points))
-                outline += hue_of(colour).encode() if is_filled else b""
+                outline += hue_of(colour).encode()
         yield outline or (b"" if is_filled or is_bare else None)
 
 

@@ -11,7 +11,7 @@ from dupfinder.domain.beyond import ContentItem, digest_of, item
 from dupfinder.extract.pdf.images import stored_bytes
 from dupfinder.extract.pdf.quick_calls import Handle, read_string
 
-SWITCHED_OFF = re.compile(rb"/OFF\s*\[\s*\d")
+SWITCHED_OFF = re.compile(rb"/OFF\s*\[\s*\d|/BaseState\s*/OFF")
 MOST_WORDS = 2_000
 """Pieces of text on hidden layers that are looked at; pdfium goes through all letters for each."""
 MOST_OBJECTS = 200_000

@@ -39,8 +39,10 @@ def layer_names(data: bytes) -> frozenset[str]:
     """Return the names that only layers have that are switched off; none where the list of layers is damaged."""
     try:
         layers: Any = _opened(data).root_object["/OCProperties"]
-        off = {reference.idnum for reference in layers["/D"].get("/OFF", ())}
         named = [(reference.idnum, str(reference.get_object()["/Name"])) for reference in layers["/OCGs"]]
+        off, on = ({one.idnum for one in layers["/D"].get(name, ())} for name in ("/OFF", "/ON"))
+        if layers["/D"].get("/BaseState") == "/OFF":
+            off |= {number for number, _ in named} - on
     except (*DAMAGES, DocumentError):
         return frozenset()
     return frozenset(name for number, name in named if number in off) - {

@@ -9,11 +9,12 @@ from dupfinder.extract.source import SourceFile
 
 _TIMES = re.compile(r"\s*(?:\d+:)?\d\d?:\d\d[.,]\d{1,3}\s*-->\s*(?:\d+:)?\d\d?:\d\d[.,]\d{1,3}")
 _MARKS = re.compile(r"</?[a-zA-Z][^<>]{0,200}>|\{\\[^{}]{0,200}\}")
+_VOICE = re.compile(r"<v[.\s]([^<>]{1,200})>")
 _HEADER = "WEBVTT"
 
 
 def read(source: SourceFile) -> Content:
-    """Return the lines that are shown, without their numbers, times and marks."""
+    """Return the lines that are shown, without their numbers, times and marks; who speaks is told with the times."""
     shown: list[str] = []
     times: list[str] = []
     for line in read_plain(source).splitlines():
@@ -22,6 +23,7 @@ def read(source: SourceFile) -> Content:
                 shown.pop()
             times.append("".join(line.replace(".", ",").split()))
         elif line.strip():
+            times += _VOICE.findall(line)
             shown.append(_MARKS.sub("", line).strip())
     if shown and shown[0].startswith(_HEADER):
         shown.pop(0)

@@ -47,16 +47,19 @@ DRAWN = st.recursive(
 def one_by_one(page: Any, *, is_bare: bool) -> ContentItem | None:
     """Return what `PageDrawing.item` does, for a page without the bars of a chart."""
     shapes, boxes, read = bytearray(), [], 0
+    places = []
     count = 0
     for path, to_page in paths_of(page):
         left, bottom, right, top = bounds(path, to_page)
         is_thin = right - left < THIN_PT or top - bottom < THIN_PT
+        fill, stroke = ctypes.c_int(), ctypes.c_int()
+        pdfium.FPDFPath_GetDrawMode(path, fill, stroke)
+        along_axes = [[(side + 0.37) / 4 for side in (left, bottom, right, top)]] * bool(fill.value or stroke.value)
         if is_thin and not is_bare:
+            places += along_axes
             continue
         points = [] if is_thin else points_of(path)
         read += len(points)
-        fill, stroke = ctypes.c_int(), ctypes.c_int()
-        pdfium.FPDFPath_GetDrawMode(path, fill, stroke)
         placed = [to_page(*own_map(path)(x, y)) for x, y, _ in points]
         outline: list[float] = [number for point in placed for number in point]
         is_triangle = bool(fill.value) and len(points) == TRIANGLE_POINTS
@@ -66,20 +69,23 @@ def one_by_one(page: Any, *, is_bare: bool) -> ContentItem | None:
         is_box = bool(fill.value or (stroke.value and is_bare))
         if read > drawings.MOST_POINTS and not is_thin:
             is_shape, is_box, outline = len(points) > BOX_POINTS, True, [len(points), left, bottom, right, top]
+        if is_thin or not is_shape:
+            places += along_axes
         if is_thin or (is_box and not is_shape):
             boxes.append(tuple(map(round, (left, bottom, right, top))))
         elif is_shape:
             count += 1
             shapes += packed(*outline)
-            if fill.value and read <= drawings.MOST_POINTS:
+            if read <= drawings.MOST_POINTS:
                 red, green, blue, opacity = (ctypes.c_uint() for _ in range(4))
-                pdfium.FPDFPageObj_GetFillColor(path, red, green, blue, opacity)
+                get = pdfium.FPDFPageObj_GetFillColor if fill.value else pdfium.FPDFPageObj_GetStrokeColor
+                get(path, red, green, blue, opacity)
                 shapes += hue_of(int.from_bytes((red.value, green.value, blue.value))).encode()
     if is_bare:
         boxes = [box for box in boxes if box[2] - box[0] < WHOLE * 600 or box[3] - box[1] < WHOLE * 800]
     boxes = boxes if is_bare and len(boxes) >= FEWEST_BOXES else []
     count += len(boxes)
-    data = bytes(shapes) + b"".join(packed(*box) for box in boxes)
+    data = bytes(shapes) + b"".join(packed(*box) for box in (boxes if is_bare or not shapes else places))
     return item("1 shape" if count == 1 else f"{count:,} shapes", str(count), data, page=0) if count else None
 
 
