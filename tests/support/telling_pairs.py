@@ -1886,6 +1886,7 @@ def drawn_on_low_word(text: str, over: str) -> bytes:
 
 PLAN = "100 400 m 150 420 150 440 100 450 c S 100 {0} 90 40 re S {1} {2} 0 RG 200 {0} m 260 410 l S 0 G\n"
 """A door, a room and a wire."""
+RING = "100 400 m 100 406 105 410 110 410 c 116 410 120 406 120 400 c"
 
 
 def on_layers(text: str, shown: str) -> bytes:
@@ -2052,6 +2053,11 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("light-empty-box", "rtf", Kind.DRAWINGS, _two(rich_light, "255", "5287936")),
     ("light", "odt", Kind.DRAWINGS, _two(open_light, "#ff0000", "#00b050")),
     ("light", "pdf", Kind.DRAWINGS, _two(drawn_over, f"1 0 0 rg {LIGHT}", f"0 .7 .3 rg {LIGHT}")),
+    ("filled-ring", "pdf", Kind.DRAWINGS, _two(drawn_under, f"{RING} f\n", f"{RING} S\n")),
+    ("hidden-note", "pdf", frozenset((Kind.COMMENTS, Kind.HIDDEN)), _two(
+        annotated, NOTE.format("No."), NOTE.format("No.").replace("/Rect", "/F 2/Rect"))),
+    ("blacked-out", "xlsx", Kind.HIDDEN, _two(
+        styled_cells, f"|{IN_BLUE.replace('1F3864', '000000')}|", "||")),
     ("wall", "pdf", Kind.DRAWINGS, _two(drawn_under, *(PLAN.format(y, 1, 0) for y in (450, 500)))),
     ("wire", "pdf", Kind.DRAWINGS, _two(drawn_under, *(PLAN.format(450, *way) for way in ((1, 0), (0, 0.7))))),
     ("layers", "pdf", Kind.DRAWINGS, _two(on_layers, "4 0 R", "5 0 R")),
@@ -3169,6 +3175,8 @@ SAME = [
     Telling("pptx-odp-ground", lambda text: (
         behind_slides(text, "", seed=1, ground=PICTURE_GROUND),
         open_behind_slides(text, "", seed=1, ground=OPEN_PICTURE_GROUND)), ("pptx", "odp")),
+    Telling("xlsx-white-on-black", _two(
+        styled_cells, f"{IN_WHITE}|{IN_BLUE.replace('1F3864', '000000')}|", "||"), ("xlsx", "xlsx")),
     Telling("xlsx-white-on-dark", _two(styled_cells, f"{IN_WHITE}|{IN_BLUE}|", "||"), ("xlsx", "xlsx")),
     Telling("xlsx-white-on-what-depends", _two(
         styled_cells, f"{IN_WHITE}||<conditionalFormatting/>", "||"), ("xlsx", "xlsx")),

@@ -221,7 +221,7 @@ def _by_points(
             points = [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(raw[::2], raw[1::2], strict=True)]
             if (is_filled and count == TRIANGLE_POINTS) or not _is_along_axes(points, segments[start:end]):
                 outline = _packed(itertools.chain.from_iterable(points))
-                outline += hue_of(colour).encode()
+                outline += (hue_of(colour) if is_filled else f"{hue_of(colour)} line").encode()
         yield outline or (b"" if is_filled or is_bare else None)
 
 

@@ -79,8 +79,8 @@ def marks(annotation: Handle, kind: int, page: AnnotatedPage) -> Marks:
     elif kind in NOTES or kind in DRAWN_MARKS or kind in TEXT_MARKS:
         words, state = string_value(annotation, b"Contents"), string_value(annotation, b"State")
         said = comment(words or state, by=string_value(annotation, b"T"), state=state, page=page.number)
-        if said is not None:
-            yield ContentKind.COMMENTS, said
+        if said is not None:  # a state that somebody gave a comment is never seen
+            yield ContentKind.HIDDEN if _is_unseen(annotation) and not state else ContentKind.COMMENTS, said
         if kind in TEXT_MARKS:
             is_struck = kind == pdfium.FPDF_ANNOT_STRIKEOUT
             yield (
@@ -88,7 +88,10 @@ def marks(annotation: Handle, kind: int, page: AnnotatedPage) -> Marks:
                 _marked(annotation, _way(annotation, kind, page), page),
             )
         elif kind in DRAWN_MARKS:
-            yield ContentKind.COMMENTS, _drawn(annotation, DRAWN_MARKS[kind], page)
+            yield (
+                ContentKind.HIDDEN if _is_unseen(annotation) else ContentKind.COMMENTS,
+                _drawn(annotation, DRAWN_MARKS[kind], page),
+            )
 
 
 def _way(annotation: Handle, kind: int, page: AnnotatedPage) -> str:

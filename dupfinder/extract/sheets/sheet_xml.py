@@ -25,6 +25,8 @@ DIGITS = "0123456789"
 ON = frozenset({"1", "true", "on"})
 WHITE_SAID = frozenset({("rgb", "FFFFFFFF"), ("rgb", "00FFFFFF"), ("theme", "0"), ("indexed", "1"), ("indexed", "9")})
 """How a font is white; the first colour of a theme is that of its paper."""
+BLACK_SAID = frozenset({("rgb", "FF000000"), ("theme", "1"), ("indexed", "8"), ("indexed", "64"), ("auto", "1")})
+"""How a font and a ground are black, as a font is that says nothing; Excel does not turn it round on black."""
 MOST_DIGITS = 4
 HEX = re.compile(r"[0-9A-Fa-f]{6,8}")
 OF_THEME = re.compile(rb"(?:\blastClr|srgbClr val)=\"([0-9A-Fa-f]{6})\"")
@@ -134,6 +136,8 @@ class Styles:
         self._struck_fonts: set[int] = set()
         self._lifted_fonts: dict[int, str] = {}
         self._white_fonts: set[int] = set()
+        self._coloured_fonts: set[int] = set()
+        self._black_fills: set[int] = set()
         self._inks: dict[int, str] = {}
         """Of fonts."""
         self._is_in_fills = False
@@ -160,10 +164,15 @@ class Styles:
         elif name in FILLS and self._is_in_fills and attributes.get("patternType", FILLS[name]) != "none":
             self._coloured_fills[self._fills] = attributes.get("patternType", name)
         elif name == "fgColor" and self._fills in self._coloured_fills:
-            is_white = not WHITE_SAID.isdisjoint(attributes.items()) and "tint" not in attributes
-            pattern = self._coloured_fills[self._fills]
-            said = (pattern, *sorted(attributes.items()), self._colour(attributes))
-            self._coloured_fills[self._fills] = None if is_white else said
+            self._start_of_ground(attributes)
+
+    def _start_of_ground(self, attributes: Mapping[str, str]) -> None:
+        is_white = not WHITE_SAID.isdisjoint(attributes.items()) and "tint" not in attributes
+        pattern = self._coloured_fills[self._fills]
+        if pattern == "solid" and "tint" not in attributes and not BLACK_SAID.isdisjoint(attributes.items()):
+            self._black_fills.add(self._fills)
+        said = (pattern, *sorted(attributes.items()), self._colour(attributes))
+        self._coloured_fills[self._fills] = None if is_white else said
 
     def _colour(self, said: Mapping[str, str]) -> int | None:
         """Return a colour without its tint as a number of red, green and blue."""
@@ -177,6 +186,8 @@ class Styles:
         return PALETTE.get(_number_of(said.get("indexed", "")))
 
     def _start_of_font(self, name: str, attributes: Mapping[str, str]) -> None:
+        if name == "color" and ("tint" in attributes or BLACK_SAID.isdisjoint(attributes.items())):
+            self._coloured_fonts.add(self._fonts)
         if name == "strike" and _is_on(attributes):
             self._struck_fonts.add(self._fonts)
         elif name == "vertAlign" and attributes.get("val") in LIFTED:
@@ -194,7 +205,9 @@ class Styles:
             self._book.struck.add(style)
         if font in self._lifted_fonts:
             self._book.lifted[style] = self._lifted_fonts[font]
-        if font in self._white_fonts and fill not in self._coloured_fills:
+        if (font in self._white_fonts and fill not in self._coloured_fills) or (
+            font not in self._coloured_fonts and fill in self._black_fills
+        ):
             self._book.pale.add(style)
         if self._coloured_fills.get(fill) is not None:
             self._book.colours[style] = self._coloured_fills[fill]

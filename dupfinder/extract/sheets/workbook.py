@@ -58,7 +58,7 @@ class Workbook:
     lifted: dict[int, str] = field(default_factory=dict)
     """How the text of styles is raised or lowered."""
     pale: set[int] = field(default_factory=set)
-    """The styles whose text is white on no ground."""
+    """The styles whose text is white on no ground, or black on black."""
     colours: dict[int, Hashable] = field(default_factory=dict)
     """The colours that styles give to cells, other than white."""
     marked_strings: dict[int, list[tuple[str, str]]] = field(default_factory=dict)

@@ -80,7 +80,8 @@ def one_by_one(page: Any, *, is_bare: bool) -> ContentItem | None:
                 red, green, blue, opacity = (ctypes.c_uint() for _ in range(4))
                 get = pdfium.FPDFPageObj_GetFillColor if fill.value else pdfium.FPDFPageObj_GetStrokeColor
                 get(path, red, green, blue, opacity)
-                shapes += hue_of(int.from_bytes((red.value, green.value, blue.value))).encode()
+                hue = hue_of(int.from_bytes((red.value, green.value, blue.value)))
+                shapes += (hue if fill.value else f"{hue} line").encode()
     if is_bare:
         boxes = [box for box in boxes if box[2] - box[0] < WHOLE * 600 or box[3] - box[1] < WHOLE * 800]
     boxes = boxes if is_bare and len(boxes) >= FEWEST_BOXES else []
