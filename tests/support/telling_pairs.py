@@ -1907,6 +1907,15 @@ def open_arrow(text: str, way: str) -> bytes:
     return odf("odt", odf_paragraphs(text, shape))
 
 
+def open_line(text: str, ends: str, length: str = "5.08cm") -> bytes:
+    style = f'<style:style style:name="G" style:family="graphic"><style:graphic-properties {ends}/></style:style>'
+    line = f'<draw:line draw:style-name="G" svg:x1="1cm" svg:y1="1cm" svg:x2="{length}" svg:y2="1cm"/>'
+    return odf("odt", odf_paragraphs(text, line), styles=style)
+
+
+ARROW_AT = 'draw:marker-{}="Arrow"'
+
+
 def spoken(text: str, by: str) -> bytes:
     return f"WEBVTT\n\n00:01.000 --> 00:09.000\n<v {by}>{text}</v>\n".encode()
 
@@ -2061,6 +2070,7 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("wall", "pdf", Kind.DRAWINGS, _two(drawn_under, *(PLAN.format(y, 1, 0) for y in (450, 500)))),
     ("wire", "pdf", Kind.DRAWINGS, _two(drawn_under, *(PLAN.format(450, *way) for way in ((1, 0), (0, 0.7))))),
     ("layers", "pdf", Kind.DRAWINGS, _two(on_layers, "4 0 R", "5 0 R")),
+    ("arrow-from", "odt", Kind.DRAWINGS, _two(open_line, *map(ARROW_AT.format, ("start", "end")))),
     ("speaker", "vtt", Kind.SIGNS, _two(spoken, "Ann Lee", "Bob Lee")),
     *((name, "odt", Kind.DRAWINGS, _two(open_arrow, way, "")) for name, way in (
         ("mirrored-arrow", 'draw:mirror-horizontal="true"'), ("turned-arrow", 'draw:transform="rotate (1.5708)"'))),
@@ -3065,6 +3075,9 @@ SAME = [
     Telling("pdf-circled-in-red", _two(
         annotated, *(DRAWN_ON.format(f"Circle/C[{red} 0 0]") for red in ("1", ".9"))), ("pdf", "pdf")),
     Telling("pdf-drawing-rounded", _two(drawn_under, *(PLAN.format(y, 1, 0) for y in (450, 450.2))), ("pdf", "pdf")),
+    Telling("odt-line-without-arrow", _two(open_line, 'draw:marker-end=""', ""), ("odt", "odt")),
+    Telling("odt-arrow-in-inches", lambda text: (
+        open_line(text, ARROW_AT.format("end")), open_line(text, ARROW_AT.format("end"), "2in")), ("odt", "odt")),
     Telling("odt-unmirrored-arrow", _two(open_arrow, 'draw:mirror-horizontal="false"', ""), ("odt", "odt")),
     Telling("pdf-band", _two(drawn_under, f"0 .3 .8 rg {BAND}", ""), ("pdf", "pdf")),
     Telling("pdf-underlined", _two(drawn_over, UNDERLINE, ""), ("pdf", "pdf")),

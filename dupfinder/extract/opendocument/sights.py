@@ -21,6 +21,7 @@ from dupfinder.extract.containers.stored_parts import FAILURES, StoredParts
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.gathering import Gathering, shown_as
 from dupfinder.extract.opendocument.names import qualified
+from dupfinder.extract.opendocument.styles import LENGTH, MILLIMETRES
 from dupfinder.extract.sheets.cell_values import Notation
 from dupfinder.extract.sheets.number_formats import EPOCH_1900, is_written
 from dupfinder.extract.sheets.sheet_words import ValuesBehind, tell_defined, tell_formulas, tell_lists, tell_name
@@ -46,10 +47,12 @@ SHAPES = frozenset(
     qualified(name)
     for name in (
         "dr3d:scene", "draw:caption", "draw:circle", "draw:connector", "draw:custom-shape", "draw:ellipse",
-        "draw:measure", "draw:path", "draw:polygon", "draw:polyline", "draw:rect", "draw:regular-polygon",
+        "draw:line", "draw:measure", "draw:path", "draw:polygon", "draw:polyline", "draw:rect", "draw:regular-polygon",
     )
 )  # fmt: skip
-"""What is drawn; `draw:line` only separates."""
+LINE = qualified("draw:line")
+AMID = 0.37
+"""Places are mostly whole or half millimetres: these are no bounds, as programs round them."""
 RECT = qualified("draw:rect")
 TEXT_FRAMES = frozenset({"rectangle", "round-rectangle", "ooxml-rect", "ooxml-roundRect", "mso-spt202", "mso-spt1"})
 """Geometries that are layout where they have a text in them."""
@@ -287,21 +290,22 @@ class Sights:
         elif data:
             self.gathering.add(ContentKind.ATTACHMENTS, item("object", data, line=line))
 
-    def shape(self, element: etree._Element, *, has_text: bool, fill: str, line: int | None) -> None:
-        """Add a shape, unless it only frames a text, or is a line that separates."""
+    def shape(self, element: etree._Element, *, has_text: bool, fill: str, arrows: str, line: int | None) -> None:
+        """Add a shape, unless it only frames a text, or is a line without arrows, which separates."""
         geometry = element.find(GEOMETRY)
         kind = "rectangle" if element.tag == RECT else "" if geometry is None else geometry.get(GEOMETRY_TYPE, "")
         is_thin = any(THIN.match(element.get(side, "")) for side in SIDES)
-        if kind in LINES or (kind in TEXT_FRAMES and (has_text or is_thin)):
+        if (not arrows and (element.tag == LINE or kind in LINES)) or (kind in TEXT_FRAMES and (has_text or is_thin)):
             return
         parts = [
-            f"{name}={value}"
+            f"{name}={_in_millimetres(value)}"
             for each in (element, geometry)
             if each is not None
             for name in TOLD_BY
             if (value := each.get(name)) not in {None, "false"}
         ]
         turned = ROTATED.search(element.get(TRANSFORM, ""))
+        parts += filter(None, [arrows])
         parts += [] if turned is None else [f"turned={math.degrees(float(turned[1])):.0f}"]
         hues = (fill,) if fill else ()
         self.gathering.shape(element.tag, *parts, notation="open shapes", hues=hues, line=line)
@@ -428,3 +432,9 @@ def _chart_value(element: etree._Element) -> str:
     """Return the kind of a series, or what stands in a cell of a chart."""
     value = element.get(CHART_CLASS) or element.get(CELL_VALUE)
     return value or "".join(paragraph.text or "" for paragraph in element.iter(PARAGRAPH)).strip()
+
+
+def _in_millimetres(length: str) -> str:
+    """Return a length in whole millimetres, as programs write centimetres or inches; what is none as it is."""
+    found = LENGTH.fullmatch(length)
+    return str(math.floor(float(found[1]) * MILLIMETRES[found[2]] + AMID)) if found and found[2] else length

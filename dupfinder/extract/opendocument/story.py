@@ -584,11 +584,13 @@ class Walk:
         if self._shapes and self._shapes[-1][0] is element:
             _, flow, mark = self._shapes.pop()
             has_text = flow.mark() > mark
-            fill = self._styles.fills.get(("graphic", element.get(DRAWN_STYLE, "")), "")
+            style = ("graphic", element.get(DRAWN_STYLE, ""))
+            fill = self._styles.fills.get(style, "")
             if has_text and not (self._sheets and self._sheets[0].page is not None):
                 tell_box(self._sights.gathering, fill, flow.since(mark), line=self._line)
             if element.tag != FRAME:
-                self._sights.shape(element, has_text=has_text, fill="" if has_text else fill, line=self._line)
+                fill, arrows = "" if has_text else fill, self._styles.arrows.get(style, "")
+                self._sights.shape(element, has_text=has_text, fill=fill, arrows=arrows, line=self._line)
         if element is self._title:
             self._title = None
         if self._here.opened_by is element:

@@ -31,6 +31,7 @@ WINDOW_COLOUR = qualified("style:use-window-font-color")
 BACKGROUND = qualified("fo:background-color")
 RUN_THROUGH = qualified("style:run-through")
 FILL, FILL_COLOUR = qualified("draw:fill"), qualified("draw:fill-color")
+ENDS = {qualified("draw:marker-start"): "arrow at start", qualified("draw:marker-end"): "arrow at end"}
 FILL_PICTURE, FILL_NAME, DRAW_NAME = (qualified(f"draw:{one}") for one in ("fill-image", "fill-image-name", "name"))
 WHITE = "#ffffff"
 NO_GROUND = frozenset({"", "transparent", WHITE})
@@ -112,6 +113,8 @@ class Styles:
     """How pictures of a style are shown, if not as they are stored."""
     fills: Mapping[StyleKey, str]
     """The hues with which styles fill shapes."""
+    arrows: Mapping[StyleKey, str]
+    """At which ends the lines of a style have arrows."""
     filled: Mapping[StyleKey, etree._Element | None]
     """The pictures with which styles fill what has them; `None` where they fill it otherwise, or not."""
     masters: Mapping[str, etree._Element]
@@ -138,6 +141,7 @@ def styles_in(*roots: etree._Element) -> Styles:
     slides: dict[StyleKey, str] = {}
     shown: dict[StyleKey, str] = {}
     fills: dict[StyleKey, str] = {}
+    arrows: dict[StyleKey, str] = {}
     titles: dict[StyleKey, bool] = {}
     master_pages: dict[StyleKey, str] = {}
     unlisted: dict[StyleKey, bool] = {}
@@ -162,6 +166,7 @@ def styles_in(*roots: etree._Element) -> Styles:
         elif told_by == GRAPHIC_PROPERTIES:
             shown |= {key: _shown(properties)} if any(map(properties.get, SHOWN_BY)) else {}
             fills |= _fill(key, properties)
+            arrows |= _arrows(key, properties)
         else:
             displays |= {key: HIDDEN} if properties.get(TABLE_DISPLAY) == "false" else {}
         _take_light(key, style, highlighted)
@@ -184,6 +189,7 @@ def styles_in(*roots: etree._Element) -> Styles:
         unseen_slides=frozenset(key for key, shown in _inherited(slides, heirs).items() if shown == "hidden"),
         shown=_inherited(shown, heirs),
         fills=_inherited(fills, heirs),
+        arrows=_inherited(arrows, heirs),
         filled=_filled(roots, heirs),
         masters={page.get(NAME, ""): page for root in roots for page in root.iterfind(MASTERS)},
         lists=_lists(roots),
@@ -300,6 +306,12 @@ def _fill(key: StyleKey, properties: etree._Element) -> dict[StyleKey, str]:
         return {key: ""}
     colour = properties.get(FILL_COLOUR)
     return {} if colour is None else {key: hue_of(colour)}
+
+
+def _arrows(key: StyleKey, properties: etree._Element) -> dict[StyleKey, str]:
+    """Return at which ends a style has arrows, if it says so, or that it has none."""
+    said = {way: properties.get(end) for end, way in ENDS.items()}
+    return {} if {*said.values()} == {None} else {key: ", ".join(way for way, marker in said.items() if marker)}
 
 
 def _may_be_ground(properties: etree._Element) -> bool:
