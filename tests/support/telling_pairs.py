@@ -2026,6 +2026,11 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("macros", "docm", Kind.ATTACHMENTS, lambda text: (word_macros(text, b"one"), word_macros(text, b"two"))),
     ("attached-file", "pdf", Kind.ATTACHMENTS, _two(with_file, "one", "two")),
     ("chart", "docx", Kind.DRAWINGS, lambda text: (word_chart(text, 2), word_chart(text, 3))),
+    *((f"chart-{name}", ending, Kind.DRAWINGS, lambda text, maker=maker, way=way: (
+        maker(text, 2.0, way), maker(text, 2.0))) for name, ending, maker, way in (
+            ("from", "xlsx", sheet_chart, '<c:min val="100"/>'), ("log", "xlsx", sheet_chart, '<c:logBase val="10"/>'),
+            ("from", "odt", open_chart, 'chart:minimum="100"'), ("log", "odt", open_chart, 'chart:logarithmic="true"'),
+            ("trend", "odt", open_chart, 'chart:regression-type="linear"'))),
     ("chart", "xlsx", Kind.DRAWINGS, lambda text: (sheet_chart(text, 2), sheet_chart(text, 3))),
     ("chart", "pptx", Kind.DRAWINGS, lambda text: (slide_chart(text, 2), slide_chart(text, 3))),
     ("chart", "odt", Kind.DRAWINGS, lambda text: (open_chart(text, 2), open_chart(text, 3))),
@@ -3075,6 +3080,11 @@ SAME = [
     Telling("pdf-circled-in-red", _two(
         annotated, *(DRAWN_ON.format(f"Circle/C[{red} 0 0]") for red in ("1", ".9"))), ("pdf", "pdf")),
     Telling("pdf-drawing-rounded", _two(drawn_under, *(PLAN.format(y, 1, 0) for y in (450, 450.2))), ("pdf", "pdf")),
+    Telling("odt-chart-usual", lambda text: (
+        open_chart(text, 2, 'chart:logarithmic="false" chart:regression-type="none"'), open_chart(text, 2)),
+        ("odt", "odt")),
+    Telling("xlsx-chart-from-number", lambda text: (
+        sheet_chart(text, 2, '<c:min val="100.0"/>'), sheet_chart(text, 2, '<c:min val="100"/>')), ("xlsx", "xlsx")),
     Telling("odt-line-without-arrow", _two(open_line, 'draw:marker-end=""', ""), ("odt", "odt")),
     Telling("odt-arrow-in-inches", lambda text: (
         open_line(text, ARROW_AT.format("end")), open_line(text, ARROW_AT.format("end"), "2in")), ("odt", "odt")),

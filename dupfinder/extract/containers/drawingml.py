@@ -251,18 +251,24 @@ def chart_titles(root: etree._Element) -> Iterator[str]:
             yield "".join(text.text or "" for text in paragraph.iter("{*}t", "{*}v"))
 
 
+SCALES = tuple("{*}" + name for name in ("logBase", "min", "max", "trendlineType"))
+"""Of the axes of a chart, where somebody has set them; and lines through its values."""
+
+
 def chart_parts(root: etree._Element) -> Iterator[str]:
     """Yield what tells a chart: how it is drawn, and the values of its series as they were when it was saved.
 
     Libraries save none, only the cells that have them.
     """
     yield "chart"
-    for element in root.iter("{*}plotArea", "{*}ser", "{*}v", "{*}pt", "{*}series", "{*}numRef"):
+    for element in root.iter("{*}plotArea", "{*}ser", "{*}v", "{*}pt", "{*}series", "{*}numRef", *SCALES):
         tag = element.tag
         if tag.endswith("}v"):  # nearly all are values or their points
             yield (element.text or "").strip()
         elif tag.endswith("}pt"):
             yield element.get("idx", "")
+        elif "{*}" + local_name(element) in SCALES:
+            yield f"{local_name(element)} {element.get('val', '').removesuffix('.0')}"
         elif tag.endswith("}numRef"):
             if element.find("{*}numCache") is None:  # whoever opens it reads the cells
                 yield element.findtext("{*}f", "").translate(CELL_SIGNS)

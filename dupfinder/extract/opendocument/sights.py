@@ -62,7 +62,8 @@ THIN = re.compile(r"0(?:\.0\d*)?(?:in|cm|mm)?$")
 """A side of a rectangle that is meant as a line."""
 CHART = qualified("chart:chart")
 CHART_CLASS = qualified("chart:class")
-CHART_WAYS = tuple(qualified(f"chart:{way}") for way in ("percentage", "stacked", "vertical"))
+CHART_WAYS = tuple(qualified(f"chart:{way}") for way in ("percentage", "stacked", "vertical", "logarithmic"))
+CHART_SCALES = tuple(qualified(f"chart:{way}") for way in ("minimum", "maximum", "regression-type"))
 """What makes other bars of the same numbers."""
 CELL_VALUE, DATE_VALUE, TIME_VALUE = (qualified(f"office:{name}") for name in ("value", "date-value", "time-value"))
 NUMBERS = (CELL_VALUE, DATE_VALUE, TIME_VALUE)
@@ -312,8 +313,10 @@ class Sights:
 
     def chart(self, root: etree._Element) -> None:
         """Add a chart: how it is drawn, and its numbers."""
-        styles = root.iter(qualified("style:chart-properties"))
+        styles = [*root.iter(qualified("style:chart-properties"))]
         parts = sorted({way for style in styles for way in CHART_WAYS if style.get(way) == "true"})
+        scales = {(name, style.get(name, "none")) for style in styles for name in CHART_SCALES}
+        parts += [f"{name}={value}" for name, value in sorted(scales) if value != "none"]
         parts += [element.get(CHART_CLASS, "") for element in root.iter(CHART)]
         parts += [_chart_value(each) for each in root.iter(qualified("chart:series"), qualified("table:table-cell"))]
         self.gathering.add(ContentKind.DRAWINGS, item("chart", "chart", *parts))
