@@ -241,6 +241,11 @@ def content_sides(row: ContentRow) -> tuple[str | None, str | None]:
     return left and capitalised(left), right and capitalised(right)
 
 
+_DRAWN_ON = (
+    *(say("line"), say("box"), say("circle"), say("polygon"), say("drawn by hand"), say("stamp"), say("redaction")),
+    say("watermark"),
+)
+"""On pages of PDFs, by reviewers."""
 _LABELS = {
     ContentKind.PICTURES: (say("{width} by {height} pixels", width=1, height=1),),
     ContentKind.DRAWINGS: (
@@ -258,12 +263,11 @@ _LABELS = {
     ),
     ContentKind.ATTACHMENTS: (say("object"), say("macros"), say("frame"), say("page")),
     ContentKind.COMMENTS: (
-        *(say("line"), say("box"), say("circle"), say("polygon"), say("drawn by hand"), say("stamp")),
-        *(say("redaction"), say("highlighted"), say("underlined"), say("highlighted red"), say("highlighted green")),
+        *(*_DRAWN_ON, say("highlighted"), say("underlined"), say("highlighted red"), say("highlighted green")),
         *(say("highlighted cyan"), say("highlighted blue"), say("highlighted purple"), say("highlighted pink")),
     ),
     ContentKind.REVISIONS: (say("struck"),),
-    ContentKind.HIDDEN: (_LEAVES[Leaf.SLIDE],),
+    ContentKind.HIDDEN: (_LEAVES[Leaf.SLIDE], *_DRAWN_ON),
     ContentKind.FORMULAS: (say("equation"),),
     ContentKind.FIELDS: (
         *(say("signed"), say("control"), say("blind copy"), say("reply to"), say("placeholder")),

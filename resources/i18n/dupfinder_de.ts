@@ -1298,6 +1298,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Zeichen (Währung, Minus, Ankreuzfelder)</translation>
     </message>
     <message>
+        <source>watermark</source>
+        <translation>Wasserzeichen</translation>
+    </message>
+    <message>
         <source>{count} bits</source>
         <translation>{count} Bit</translation>
     </message>

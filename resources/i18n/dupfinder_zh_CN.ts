@@ -1281,6 +1281,10 @@ Free software under the MIT licence.</source>
         <translation>符号（货币、负号、复选框）</translation>
     </message>
     <message>
+        <source>watermark</source>
+        <translation>水印</translation>
+    </message>
+    <message>
         <source>{count} bits</source>
         <translation>{count} 位</translation>
     </message>

@@ -90,6 +90,7 @@ def test_what_readers_call_by_colour_way_or_mark_is_known_to_every_language() ->
         ContentKind.DRAWINGS: [*INKS, *(f"{hue} box" for hue in LIGHTS), *LIGHTS],
         ContentKind.COMMENTS: [*HIGHLIGHTS, *DRAWN_MARKS.values(), *(set(TEXT_MARKS.values()) - {"struck"})],
         ContentKind.REVISIONS: ["struck"],
+        ContentKind.HIDDEN: [*DRAWN_MARKS.values()],
     }
     with telling(lambda value: "known" if isinstance(value, Message) else str(value)):
         assert {content_label(kind, label) for kind, labels in called.items() for label in labels} == {"known"}
