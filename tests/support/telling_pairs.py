@@ -1916,6 +1916,16 @@ def open_line(text: str, ends: str, length: str = "5.08cm") -> bytes:
 ARROW_AT = 'draw:marker-{}="Arrow"'
 
 
+def mail_showing(text: str, shown: str, stored: str = "ab") -> bytes:
+    """Return a message whose page shows pictures in an order, and which has them in another."""
+    message = EmailMessage(policy=SMTP)
+    message["From"], message["Date"] = "Ada <ada@example.org>", "Fri, 20 Nov 2026 10:00:00 +0100"
+    message.set_content(f"<p>{text}</p>" + "".join(f'<img src="cid:{one}">' for one in shown), subtype="html")
+    for one in stored:
+        message.add_related(png(ord(one)), "image", "png", cid=f"<{one}>")
+    return message.as_bytes()
+
+
 def spoken(text: str, by: str) -> bytes:
     return f"WEBVTT\n\n00:01.000 --> 00:09.000\n<v {by}>{text}</v>\n".encode()
 
@@ -2076,6 +2086,7 @@ INSIDE: list[tuple[str, str, Kind | frozenset[Kind], Make]] = [
     ("wire", "pdf", Kind.DRAWINGS, _two(drawn_under, *(PLAN.format(450, *way) for way in ((1, 0), (0, 0.7))))),
     ("layers", "pdf", Kind.DRAWINGS, _two(on_layers, "4 0 R", "5 0 R")),
     ("arrow-from", "odt", Kind.DRAWINGS, _two(open_line, *map(ARROW_AT.format, ("start", "end")))),
+    ("pictures-shown", "eml", Kind.PICTURES, _two(mail_showing, "ab", "ba")),
     ("speaker", "vtt", Kind.SIGNS, _two(spoken, "Ann Lee", "Bob Lee")),
     *((name, "odt", Kind.DRAWINGS, _two(open_arrow, way, "")) for name, way in (
         ("mirrored-arrow", 'draw:mirror-horizontal="true"'), ("turned-arrow", 'draw:transform="rotate (1.5708)"'))),
@@ -3080,6 +3091,8 @@ SAME = [
     Telling("pdf-circled-in-red", _two(
         annotated, *(DRAWN_ON.format(f"Circle/C[{red} 0 0]") for red in ("1", ".9"))), ("pdf", "pdf")),
     Telling("pdf-drawing-rounded", _two(drawn_under, *(PLAN.format(y, 1, 0) for y in (450, 450.2))), ("pdf", "pdf")),
+    Telling("eml-pictures-stored", lambda text: (
+        mail_showing(text, "ab"), mail_showing(text, "ab", "ba")), ("eml", "eml")),
     Telling("odt-chart-usual", lambda text: (
         open_chart(text, 2, 'chart:logarithmic="false" chart:regression-type="none"'), open_chart(text, 2)),
         ("odt", "odt")),

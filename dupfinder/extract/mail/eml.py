@@ -226,11 +226,12 @@ def _add_files(files: Iterable[Part], sources: Mapping[str, int], gathering: Gat
     """Add what is attached: a picture where a page shows it, an attachment else; return how large each is."""
     shown = set()
     sizes = {}
-    for part in files:
+    turns = {address: turn for turn, address in enumerate(sources)}
+    called = [(part, next((one for one in addresses(part) if one in sources), "")) for part in files]
+    for part, address in sorted(called, key=lambda one: turns.get(one[1], -1)):  # pictures as the page shows them
         data = file_of(part)
         sizes[id(part)] = len(data)
-        address = next((one for one in addresses(part) if one in sources), None)
-        if address is None:
+        if not address:
             gathering.add(ContentKind.ATTACHMENTS, item(file_name(part) or part.kind, file_name(part), data))
         else:
             shown.add(address)
