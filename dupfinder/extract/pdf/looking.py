@@ -17,7 +17,7 @@ from dupfinder.extract.pdf.covering import LiftedWords, words_under
 from dupfinder.extract.pdf.drawings import PageDrawing
 from dupfinder.extract.pdf.images import ImageReader
 from dupfinder.extract.pdf.layout import UNSPACED
-from dupfinder.extract.pdf.marks import DRAWN_MARKS, MEDIA, marks
+from dupfinder.extract.pdf.marks import DRAWN_MARKS, MEDIA, MOST_POINTS, marks
 from dupfinder.extract.pdf.metadata import MOST_FILES
 from dupfinder.extract.pdf.objects import Image, ObjectBudget, Turn, page_objects
 from dupfinder.extract.pdf.quick_calls import Handle, read_string
@@ -42,7 +42,7 @@ class Looking:
         self._data = data
         self._found = Gathering()
         self._images = ImageReader(data)
-        self._objects = ObjectBudget()
+        self._objects, self._points = ObjectBudget(), ObjectBudget(MOST_POINTS)
         self._unseen = UnseenWords()
         self._lifted = LiftedWords()
         self._annotations = 0
@@ -61,7 +61,7 @@ class Looking:
         if self._annotations > MOST_ANNOTATIONS:
             self._found.cannot_see(*ANNOTATED)
             return
-        for content, found in marks(annotation, kind, page):
+        for content, found in marks(annotation, kind, page, self._points):
             if content is ContentKind.LINKS:
                 self._links.append((_reading_place(annotation, page.number), found))
             else:
@@ -129,6 +129,8 @@ class Looking:
         for _, link in sorted(self._links, key=operator.itemgetter(0)):
             self._found.add(ContentKind.LINKS, link)
         self._links.clear()
+        if self._points.is_spent:
+            self._found.cannot_see(ContentKind.COMMENTS)
         if self._objects.is_spent:
             self._found.cannot_see(ContentKind.PICTURES, ContentKind.DRAWINGS)
         if self._unseen.is_spent:

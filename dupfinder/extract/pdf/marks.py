@@ -1,7 +1,7 @@
 """What annotations say that is not in the text of a page: comments, marks of reviewers, links, what is ticked."""
 
 import ctypes
-import itertools
+import functools
 from collections.abc import Callable, Iterator
 
 import pypdfium2.raw as pdfium
@@ -61,14 +61,14 @@ OTHER_FILES = (pdfium.PDFACTION_LAUNCH, pdfium.PDFACTION_REMOTEGOTO)
 MOST_QUOTES = 1_000
 """Of a page; pdfium goes through all letters for each. Further ones are told by their place."""
 MOST_QUOTED_LETTERS = 10_000
-MOST_POINTS = 10_000
-"""Of what is drawn by hand."""
+MOST_POINTS = 1_000_000
+"""Of what is drawn by hand, in a document."""
 
 Marks = Iterator[tuple[ContentKind, ContentItem]]
 
 
-def marks(annotation: Handle, kind: int, page: AnnotatedPage) -> Marks:
-    """Yield what an annotation says beside the text."""
+def marks(annotation: Handle, kind: int, page: AnnotatedPage, points: ObjectBudget) -> Marks:
+    """Yield what an annotation says beside the text; of what is drawn by hand only so many points are looked at."""
     if kind == pdfium.FPDF_ANNOT_LINK:
         yield from _link(annotation, page)
     elif kind == pdfium.FPDF_ANNOT_WIDGET:
@@ -85,12 +85,12 @@ def marks(annotation: Handle, kind: int, page: AnnotatedPage) -> Marks:
             is_struck = kind == pdfium.FPDF_ANNOT_STRIKEOUT
             yield (
                 ContentKind.REVISIONS if is_struck else ContentKind.COMMENTS,
-                _marked(annotation, _way(annotation, kind, page), page),
+                _marked(annotation, _way(annotation, kind, page), page, points),
             )
         elif kind in DRAWN_MARKS:
             yield (
                 ContentKind.HIDDEN if _is_unseen(annotation) else ContentKind.COMMENTS,
-                _drawn(annotation, DRAWN_MARKS[kind], page),
+                _drawn(annotation, DRAWN_MARKS[kind], page, points),
             )
 
 
@@ -175,11 +175,11 @@ def _field(annotation: Handle, page: AnnotatedPage) -> Marks:
             yield ContentKind.FIELDS, item(name, name, value, page=page.number)
 
 
-def _marked(annotation: Handle, mark: str, page: AnnotatedPage) -> ContentItem:
+def _marked(annotation: Handle, mark: str, page: AnnotatedPage, points: ObjectBudget) -> ContentItem:
     """Return a mark on words, told by these; told by its place where there are none."""
     words = " ".join(" ".join(_quotes(annotation, page)).split())
     if not words:
-        return _drawn(annotation, mark, page)
+        return _drawn(annotation, mark, page, points)
     return item(f"{mark}: {words}", mark, words, page=page.number)
 
 
@@ -200,11 +200,11 @@ def _quotes(annotation: Handle, page: AnnotatedPage) -> Iterator[str]:
         yield bytes(memoryview(buffer)[: max(0, count)]).decode("utf-16-le", errors="replace").rstrip("\0")
 
 
-def _drawn(annotation: Handle, mark: str, page: AnnotatedPage) -> ContentItem:
+def _drawn(annotation: Handle, mark: str, page: AnnotatedPage, points: ObjectBudget) -> ContentItem:
     """Return a mark that is told by what it is and where it stands."""
     box = pdfium.FS_RECTF()
     pdfium.FPDFAnnot_GetRect(annotation, ctypes.byref(box))
-    places = [box.left, box.bottom, box.right, box.top, *_points(annotation)]
+    places = [box.left, box.bottom, box.right, box.top, *_points(annotation, points)]
     name = string_value(annotation, b"Name")
     said = (f"{mark}: {name}" if name else mark, mark, name, _look(annotation, page))
     return item(*said, *(f"{place:.0f}" for place in places), page=page.number)
@@ -221,22 +221,20 @@ def _look(annotation: Handle, page: AnnotatedPage) -> str:
     return " ".join(f"{side:.1f}" for room in rooms for side in room)
 
 
-def _points(annotation: Handle) -> Iterator[float]:
+def _points(annotation: Handle, budget: ObjectBudget) -> Iterator[float]:
     """Yield the points of a line, of a polygon, and of what is drawn by hand."""
     ends = (pdfium.FS_POINTF * 2)()
     if pdfium.FPDFAnnot_GetLine(annotation, ctypes.byref(ends[0]), ctypes.byref(ends[1])):
-        yield from itertools.chain.from_iterable((point.x, point.y) for point in ends)
-    count = pdfium.FPDFAnnot_GetVertices(annotation, None, 0)
-    if 0 < count <= MOST_POINTS:
-        corners = (pdfium.FS_POINTF * count)()
-        pdfium.FPDFAnnot_GetVertices(annotation, corners, count)
-        yield from itertools.chain.from_iterable((point.x, point.y) for point in corners)
-    room = MOST_POINTS
-    for index in range(min(pdfium.FPDFAnnot_GetInkListCount(annotation), MOST_POINTS)):
-        count = min(pdfium.FPDFAnnot_GetInkListPath(annotation, index, None, 0), room)
+        yield from (ends[0].x, ends[0].y, ends[1].x, ends[1].y)
+    paths = [functools.partial(pdfium.FPDFAnnot_GetVertices, annotation)]
+    strokes = budget.taken(pdfium.FPDFAnnot_GetInkListCount(annotation))
+    paths += [functools.partial(pdfium.FPDFAnnot_GetInkListPath, annotation, index) for index in range(strokes)]
+    for path in paths:
+        count = budget.taken(path(None, 0))
+        if budget.is_spent:
+            return
         points = (pdfium.FS_POINTF * count)()
-        pdfium.FPDFAnnot_GetInkListPath(annotation, index, points, count)
-        room -= count
+        path(points, count)
         for point in points:
             yield from (point.x, point.y)
 

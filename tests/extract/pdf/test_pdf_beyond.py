@@ -668,6 +668,16 @@ def test_what_pypdf_reads_is_not_known_to_hold_nothing_else(make_pdf: MakePdf) -
     assert differing(data, data) == UNTOLD.unseen
 
 
+def test_H1_of_very_many_points_of_what_is_drawn_some_are_looked_at(
+    make_pdf: MakePdf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outline = f"<</Type/Annot/Subtype/Polygon{RECT}/Vertices[100 700 200 710 150 690]>>"
+    data = make_pdf(PAGE, annotations=[outline, outline])
+    assert not read(data).beyond.unseen
+    monkeypatch.setattr(looking, "MOST_POINTS", 5)  # many may share what takes 60 s
+    assert read(data).beyond.unseen == {ContentKind.COMMENTS}
+
+
 def test_H1_of_very_many_annotations_some_are_looked_at(make_pdf: MakePdf, monkeypatch: pytest.MonkeyPatch) -> None:
     data = make_pdf(PAGE, annotations=[NOTE % "One", NOTE % "Two", LINK % "a"])
     monkeypatch.setattr(looking, "MOST_ANNOTATIONS", 2)
