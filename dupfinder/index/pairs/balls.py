@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.records import dataclass
 from dupfinder.index.arrays import Check, Fingerprints, Flags, Ints
-from dupfinder.index.pairs.costs import COMPARISON_S
+from dupfinder.index.pairs.planner import COMPARISON_S
 from dupfinder.index.pairs.skew import telling_of
 from dupfinder.index.permutation import WIDTH_BITS, Keys, Permutation, Run
 

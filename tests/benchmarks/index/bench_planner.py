@@ -21,8 +21,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.index.pairs import ExhaustivePlan, Plan, ProbingPlan, TablePlan, choose_plan, hamming_pairs
-from dupfinder.index.pairs.costs import exhaustive_cost, probing_cost, tables_cost
-from dupfinder.index.pairs.planner import TableSet, classical_sets, measured_skew, table_sets
+from dupfinder.index.pairs.planner import (
+    TableSet,
+    classical_sets,
+    exhaustive_cost,
+    measured_skew,
+    probing_cost,
+    table_sets,
+    tables_cost,
+)
 from dupfinder.index.pairs.plans import Cost
 
 Fingerprints = NDArray[np.uint64]
