@@ -70,6 +70,9 @@ class _NothingElse(etree.Resolver):
 _REFERENCE = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
 _DOCTYPE = re.compile(rb"<!DOCTYPE[^\[>]*(\[.*?\]\s*)?>", re.DOTALL)
 _DECLARED = re.compile(rb"<!ENTITY\s+([\w.:-]+)\s+(?:\"([^\"%]{0,1000})\"|'([^'%]{0,1000})')")
+_ELSEWHERE = re.compile(
+    rb"<!ENTITY\s+(?:%\s+)?[\w.:-]+\s+(?:SYSTEM|PUBLIC\s+(?:\"[^\"]*\"|'[^']*'))\s+(?:\"([^\"]*)\"|'([^']*)')"
+)
 _NAMED = re.compile(rb"<!\[CDATA\[.*?(?:\]\]>|\Z)|&(?!(?:amp|lt|gt|quot|apos);)([\w.:-]{1,64});", re.DOTALL)
 _LEVELS, _MOST_GROWTH = 3, 1_000_000
 """How deep entities may stand inside each other, and how many bytes longer they may make a document."""
@@ -126,16 +129,26 @@ def refuse_entities(data: bytes) -> None:
         raise DocumentError(ProblemCode.DAMAGED, say("The document is damaged: its XML contains entities."))
 
 
+def files_taken_in(data: bytes) -> list[bytes]:
+    """Return the names of other files whose text XML takes in by references, as its document type gives them."""
+    doctype = _doctype(data)
+    return [one or other for one, other in _ELSEWHERE.findall(doctype[1] or b"")] if doctype else []
+
+
+def _doctype(data: bytes) -> re.Match[bytes] | None:
+    start = data.find(b"<!DOCTYPE")
+    return _DOCTYPE.match(data, start) if start >= 0 else None
+
+
 def without_references(data: bytes) -> bytes:
     """Return XML, also such as is none yet, with texts in place of its references, and no document type.
 
     They are those that its own document type gives, letters that HTML names, and else the names: what another file
     says nobody knows. `DocumentError` (`too-large`) where that makes much of little.
     """
-    start = data.find(b"<!DOCTYPE")
-    doctype = _DOCTYPE.match(data, start) if start >= 0 else None
+    doctype = _doctype(data)
     texts = {name: one or other for name, one, other in _DECLARED.findall(doctype[1] or b"")} if doctype else {}
-    written = data[:start] + data[doctype.end() :] if doctype else data
+    written = data[: doctype.start()] + data[doctype.end() :] if doctype else data
     growth = 0
 
     def text(reference: re.Match[bytes]) -> bytes:

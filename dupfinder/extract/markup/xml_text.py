@@ -13,7 +13,7 @@ from lxml import etree
 
 from dupfinder.domain.beyond import BeyondWords, ContentKind, item
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract.containers.xml_parts import walk_xml, without_references
+from dupfinder.extract.containers.xml_parts import files_taken_in, walk_xml, without_references
 from dupfinder.extract.format import Content
 from dupfinder.extract.plain import plain_text
 from dupfinder.extract.sheets.cell_values import values_digest
@@ -65,6 +65,8 @@ def read(source: SourceFile) -> Content:
     except (DocumentError, etree.XMLSyntaxError):
         try:
             page = _page(without_references(data))
+            for name in files_taken_in(data):
+                page.markup.update(b"\0" + name)
         except (DocumentError, etree.XMLSyntaxError):
             return plain_text.read(source)
     if page.is_settings or (page.letters < page.attribute_letters and not page.is_known):

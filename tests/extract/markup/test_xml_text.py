@@ -113,6 +113,16 @@ def test_H2_references_are_what_the_document_itself_says_of_them_or_their_names(
 
 
 @pytest.mark.parametrize(
+    ("declared", "signs"),
+    [("b SYSTEM 'b.xml'", 1), ("% b PUBLIC '-//B' \"b.xml\"", 1), ('b\n SYSTEM "a.xml"', 0)],
+)
+def test_documents_that_take_in_other_files_say_something_else(declared: str, signs: int) -> None:
+    written = "<?xml version='1.0'?><!DOCTYPE book [<!ENTITY {}>]><book><para>By &b;</para></book>"
+    one, other = (("a.xml", written.format(each).encode()) for each in ("b SYSTEM 'a.xml'", declared))
+    assert kinds_that_differ(one, other) == ({"signs": signs} if signs else {})
+
+
+@pytest.mark.parametrize(
     "written",
     [
         "<!DOCTYPE a [<!ENTITY b 'BBBB'>]><a>&b;" + "<![CDATA[" * 200_000,
