@@ -163,8 +163,11 @@ def open_private() -> sqlite3.Connection:
 def open_sound(path: str) -> tuple[sqlite3.Connection, list[Message]]:
     """Return the cache in a file, made if need be, and notes for a person; a damaged one is set aside first.
 
-    Where none can be kept it is a private one. `StoreError` if another program's database, or a folder, is there.
+    Where none can be kept it is a private one. `StoreError` if another program's database, any other file, or a folder
+    is there.
     """
+    if os.path.isfile(path) and not (was_ours(path) or _may_have_been_ours(path)):
+        raise StoreError(say("The file {path} is not a scan cache. It was not changed.", path=path))
     try:
         _make_private(path)
         return _connect(path), []
@@ -224,6 +227,14 @@ def was_ours(path: str) -> bool:
         stream.seek(_MARK_OFFSET)
         return stream.read(4) == APPLICATION_ID.to_bytes(4, "big")
     return False
+
+
+def _may_have_been_ours(path: str) -> bool:
+    """Return whether a file begins as a database does, or as what a power failure leaves, or cannot be read."""
+    with contextlib.suppress(OSError), open(path, "rb") as stream:
+        start = stream.read(16)
+        return start == b"SQLite format 3\0" or not start.strip(b"\0")
+    return True
 
 
 def is_damage(error: Exception) -> bool:

@@ -148,7 +148,7 @@ def test_S9_only_problems_that_lie_in_the_bytes_are_kept(tmp_path: Path, code: P
     cache.close()
 
 
-@pytest.mark.parametrize("damage", [b"", b"not a database at all, but long enough to be looked at " * 40])
+@pytest.mark.parametrize("damage", [b"", bytes(4096), b"SQLite format 3\0, but nothing else of a database " * 40])
 def test_a_damaged_cache_is_set_aside_and_begun_anew(tmp_path: Path, damage: bytes) -> None:
     path = tmp_path / "cache.sqlite3"
     path.write_bytes(damage)
@@ -159,6 +159,19 @@ def test_a_damaged_cache_is_set_aside_and_begun_anew(tmp_path: Path, damage: byt
     assert len(cache.take_notes()) == bool(damage)
     assert len(list(tmp_path.glob("*.damaged-*"))) == bool(damage)
     cache.close()
+
+
+def test_a_document_that_is_named_as_the_cache_is_left_as_it_is(tmp_path: Path) -> None:
+    """`--cache lease.txt` for `--csv lease.txt`: it got another name, and a cache took its place."""
+    path = tmp_path / "lease.txt"
+    path.write_bytes(b"The lease of the house.")
+    path.chmod(0o644)
+    before = path.stat()
+    with pytest.raises(StoreError, match=r"is not a scan cache. It was not changed\.$"):
+        open_cache(str(path))
+    assert list(tmp_path.iterdir()) == [path]
+    assert path.read_bytes() == b"The lease of the house."
+    assert (path.stat().st_mode, path.stat().st_ino) == (before.st_mode, before.st_ino)
 
 
 def test_a_cache_of_another_schema_is_emptied(tmp_path: Path) -> None:
