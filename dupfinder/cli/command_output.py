@@ -3,6 +3,7 @@
 import contextlib
 import enum
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -53,45 +54,52 @@ class ExitStatus(enum.IntEnum):
 STANDARD_STREAM = "-"
 
 
-_MARKS = (
-    b'"dupfinder-',
-    b'"hamming_bits": ',
-    b" DupFinder</title>",
-    b"/Creator (DupFinder ",
-    b"\xef\xbb\xbfgroup,relation,similarity,",
+REPORT = rb"""(?sx) \{\s*"format":\s"dupfinder-report" | \{"a":\s.*"hamming_bits": | %PDF.*/Creator\s\(DupFinder\s
+    | \xef\xbb\xbfgroup,relation,similarity, | <!DOCTYPE\shtml>\n<html\s.*\sDupFinder</title>\n<style>"""
+PLAN = rb'\{\s*"format": "dupfinder-plan"'
+SESSION = rb"(?s)PK\x03\x04.{26}dupfinder-session\.json"
+NUMBERS = rb"[\d\s,[\]]+\Z"
+"""Pairs, groups, and the fingerprints that they are made of: the same file may be both."""
+LOG = rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} [A-Z]+ +\w[\w.]*: "
+"""What a file that DupFinder writes begins with, by what is in it."""
+_UNCHANGED = (
+    rb"(?s)DupFinder.*<dcterms:created[^>]*>([^<]*)</dcterms:created><dcterms:modified[^>]*>\1</dcterms:modified>"
 )
+"""In the properties of an Office document: a report, and nothing that a person saved since."""
 _SEEN_BYTES, _END_BYTES = 64 * 1024, 16 * 1024**2
 
 
-def check_target(target: str) -> None:
-    """Raise `UsageError`, before any work, where a file is that DupFinder did not write.
+def check_target(target: str, ours: bytes) -> None:
+    """Raise `UsageError`, before any work, where a file is that is not what DupFinder itself would write there.
 
-    Of `--html *.html` a shell makes a report that takes the place of the first document.
+    Of `--html *.html` a shell makes a report that takes the place of the first document; and no report is worth the
+    journal, the session or the plan whose name was given by mistake.
     """
-    if target == STANDARD_STREAM or not os.path.isfile(target) or _is_written_here(target):
+    if target == STANDARD_STREAM or not os.path.isfile(target) or _may_go(target, ours):
         return
-    message = f"{visible(target)} is there and was not written by DupFinder: choose another file, or remove it first."
+    message = f"{visible(target)} is there and may be work of yours: choose another file, or remove it first."
     raise UsageError(as_it_is(message))
 
 
-def _is_written_here(path: str) -> bool:
-    """Return whether a file is empty or a report, a plan, or a session; also one of an older version."""
+def _may_go(path: str, ours: bytes) -> bool:
+    """Return whether a file is empty or of this kind; also one of an older version."""
     with reading(path), open(path, "rb") as stream:
         start = stream.read(_SEEN_BYTES)
-        if not start.startswith(b"PK\3\4"):
-            # A PDF says at its end who made it, before the places of all its parts.
+        if start.startswith(b"%PDF"):
+            # It says at its end who made it, before the places of all its parts.
             stream.seek(-min(_END_BYTES, os.fstat(stream.fileno()).st_size), os.SEEK_END)
-            seen = stream.read() if start.startswith(b"%PDF") else start
-            return not start or any(mark in seen for mark in _MARKS)
+            start += stream.read()
+        if not start or re.match(ours, start):
+            return True
+        if ours is not REPORT or not start.startswith(b"PK\3\4"):
+            return False
         import zipfile  # noqa: PLC0415 - a fifth of what a short command takes to start
         import zlib  # noqa: PLC0415
 
         try:
             with zipfile.ZipFile(stream) as package:
-                names = package.namelist()
-                about = (package.open(name).read(_SEEN_BYTES) for name in names if name.startswith("docProps/"))
-                return names[:1] == ["dupfinder-session.json"] or any(b"DupFinder" in one for one in about)
-        except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError):
+                return re.search(_UNCHANGED, package.open("docProps/core.xml").read(_SEEN_BYTES)) is not None
+        except (zipfile.BadZipFile, zlib.error, KeyError, NotImplementedError, RuntimeError, EOFError):
             return False
 
 

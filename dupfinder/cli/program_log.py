@@ -6,6 +6,7 @@ import logging
 import os
 from collections.abc import Iterator
 
+from dupfinder.cli.command_output import LOG, check_target
 from dupfinder.domain.errors import DupFinderError, StoreError
 from dupfinder.domain.messages import as_it_is
 
@@ -30,6 +31,7 @@ def log_to(path: str | None, command: str | None) -> Iterator[None]:
 
     if not os.path.isdir(os.path.dirname(os.path.abspath(path))):
         raise StoreError(as_it_is(f"There is no folder for the log {path}."))
+    check_target(path, LOG)
     log = ProgramLog(path)
     try:
         log_start()

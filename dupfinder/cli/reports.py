@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from dupfinder import pipeline, report
 from dupfinder.cli.arguments import ProgressStyle
-from dupfinder.cli.command_output import STANDARD_STREAM, check_target
+from dupfinder.cli.command_output import REPORT, STANDARD_STREAM, check_target
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.domain.comparisons import PairDifference
 from dupfinder.domain.errors import ReportError, UsageError
@@ -120,4 +120,4 @@ def _check(files: Mapping[ReportKind, str], session: str | None) -> None:
             raise ReportError(as_it_is(f"There is no folder {folder} for the report {target}."))
         if os.path.isdir(target):
             raise ReportError(as_it_is(f"{target} is a folder: a report is written to a file."))
-        check_target(target)
+        check_target(target, REPORT)

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable
 
 from dupfinder.cli import values
-from dupfinder.cli.command_output import STANDARD_STREAM, check_target
+from dupfinder.cli.command_output import SESSION, STANDARD_STREAM, check_target
 from dupfinder.cli.deciding_arguments import add_ignore_list_arguments
 from dupfinder.domain.errors import StoreError, UsageError
 from dupfinder.domain.ignore_list import IgnoreList
@@ -49,7 +49,7 @@ def check_session_target(path: str | None) -> None:
         raise StoreError(as_it_is(f"There is no folder for the session {path}."))
     if os.path.isdir(path):
         raise StoreError(as_it_is(f"{path} is a folder: a session is saved to a file."))
-    check_target(path)
+    check_target(path, SESSION)
 
 
 def add_report_arguments(parser: argparse.ArgumentParser) -> None:

@@ -121,6 +121,8 @@ def test_the_html_goes_to_a_file_and_the_figures_are_printed(
     assert "changed9</ins>" in (tmp_path / "both.html").read_text()
     also = program("compare", *pair, "--html", "both.html", "--diff", "words")
     assert "{+changed9+}" in also.stdout
+    same = program("compare", "both.html", pair[0], "--html", "both.html")  # of ours, too
+    assert (same.returncode, "would take the place of both.html" in same.stderr) == (2, True)
 
 
 def test_html_on_standard_output_has_it_for_itself(program: Program, pair: tuple[str, str]) -> None:

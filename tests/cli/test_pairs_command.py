@@ -176,7 +176,7 @@ def test_wrong_options_are_said_in_one_line(run: Run, options: tuple[str, ...]) 
 
 def test_an_output_file_is_replaced_whole_and_keeps_its_permissions(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "out"
-    path.write_text("of yesterday")
+    path.write_text("[7, 8]\n")
     path.chmod(0o640)
     (tmp_path / "link").symlink_to("out")
     assert run("pairs", "--output", "link", given=[1, 2]).returncode == 0

@@ -40,7 +40,7 @@ def test_S4_a_plan_says_what_text_would_be_lost_with_a_near_duplicate(program: P
 
 @pytest.mark.usefixtures("scanned")
 def test_a_plan_takes_the_place_of_plans_only(program: Program, tmp_path: Path) -> None:
-    for name, status in (("plan.json", 0), ("plan.json", 0), ("docs/a.txt", 2)):
+    for name, status in (("plan.json", 0), ("plan.json", 0), ("docs/a.txt", 2), ("report.json", 2)):
         asked = ("--keep", "newest", "--no-losses", "--output", name)
         assert program("plan", "report.json", *asked).returncode == status
     assert (tmp_path / "docs" / "a.txt").read_text() == TEXT

@@ -1,5 +1,6 @@
 """The reports of `dupfinder scan`, and the schemas, as a script gets them."""
 
+import datetime
 import io
 import json
 import os
@@ -68,13 +69,54 @@ def test_every_kind_goes_to_a_file_in_one_run(family: Path, program: Program, tm
 def test_no_document_gives_way_to_a_report(kind: str, family: Path, program: Program) -> None:
     """A shell makes of `--html *.html` that the first document is where the report goes."""
     page = "<html><head><title>Our garden</title></head><body>DupFinder would find this twice.</body></html>"
-    documents = {"garden.html": page.encode(), "garden.docx": small_docx(), "garden.zip": b"PK\3\4 cut short"}
+    documents = {
+        "garden.html": page.encode(),
+        "garden.docx": small_docx(),
+        "garden.zip": b"PK\3\4 cut short",
+        "notes.json": b'{"see": "dupfinder-report"}',
+        "journal.jsonl": b'{"format": "dupfinder-journal", "version": 1}\n',
+        "plan.json": b'{"format": "dupfinder-plan", "version": 1}\n',
+    }
     for name, data in documents.items():
         (family / name).write_bytes(data)
         done = program("scan", f"--{kind}", str(family / name), str(family))
         assert (done.returncode, done.stdout) == (2, "")
-        assert "was not written by DupFinder" in done.stderr
+        assert "may be work of yours" in done.stderr
         assert (family / name).read_bytes() == data
+
+
+def test_neither_a_session_nor_an_edited_report_gives_way_to_a_report(family: Path, program: Program) -> None:
+    session, report = family / "mine.dupfinder", family / "mine.docx"
+    assert program("scan", str(family), "--session", str(session), "--docx", str(report)).returncode in {0, 3}
+    again = docx.Document(str(report))
+    again.core_properties.modified = datetime.datetime(2027, 1, 2, tzinfo=datetime.UTC)  # as every editor has it
+    again.save(str(report))
+    for target, options in ((session, ("--html",)), (report, ("--docx",)), (report, ("--session",))):
+        before = target.read_bytes()
+        done = program("scan", str(family), *options, str(target))
+        assert (done.returncode, "may be work of yours" in done.stderr) == (2, True)
+        assert target.read_bytes() == before
+    assert program("scan", str(family), "--session", str(session)).returncode in {0, 3}
+
+
+@pytest.mark.parametrize("kind", ["pairs", "groups", "--log"])
+def test_neither_a_log_nor_numbers_take_the_place_of_a_document(kind: str, program: Program, tmp_path: Path) -> None:
+    """`--log` even put a long document aside, under another name."""
+    numbers, target = tmp_path / "numbers.txt", tmp_path / "lease.txt"
+    numbers.write_text("123\n124\n")
+    log = kind == "--log"
+
+    def run(target: Path) -> int:
+        into = ("--log", str(target), "pairs") if log else (kind, "-o", str(target))
+        return program(*into, "-i", str(numbers)).returncode
+
+    for document in (b"The lease of the house.\n" * 30_000, b"PK\3\4"):
+        target.write_bytes(document)
+        assert run(target) == 2
+        assert target.read_bytes() == document
+    for _ in range(2):
+        assert run(tmp_path / "new") == 0
+    assert {path.name for path in tmp_path.iterdir() if path.is_file()} == {"numbers.txt", "lease.txt", "new"}
 
 
 def test_an_empty_file_and_a_long_report_are_replaced(program: Program, write: Write, tmp_path: Path) -> None:

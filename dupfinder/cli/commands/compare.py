@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import os
 import sys
 from collections.abc import Iterator
 from typing import TextIO, assert_never
@@ -63,6 +64,11 @@ def _check_targets(chosen: argparse.Namespace) -> None:
             continue
         if not target:
             raise UsageError(as_it_is(f"The file for the {name} has no name."))
+        for document in (chosen.a, chosen.b) if os.path.exists(target) else ():
+            if os.path.exists(document) and os.path.samefile(target, document):  # of ours, too
+                raise UsageError(
+                    as_it_is(f"The {name} would take the place of {visible(document)}, a document to compare.")
+                )
 
 
 def _print_figures(chosen: argparse.Namespace, comparison: Comparison, *, out: TextIO) -> None:

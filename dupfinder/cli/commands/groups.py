@@ -5,13 +5,14 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from dupfinder.cli.command_output import ExitStatus, output
+from dupfinder.cli.command_output import NUMBERS, ExitStatus, check_target, output
 from dupfinder.cli.decimals import BLOCK_NUMBERS, Ints, Numbers, array_lines, close_fingerprints, pairs_in_any_order
 from dupfinder.group import joined
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Write the connected components of two or more, rising; return 0."""
+    check_target(chosen.output, NUMBERS)
     with output(chosen.output) as out:
         close = close_fingerprints(chosen)
         labels = np.arange(len(close.fingerprints))

@@ -4,13 +4,14 @@ import argparse
 
 import numpy as np
 
-from dupfinder.cli.command_output import ExitStatus, output
+from dupfinder.cli.command_output import NUMBERS, ExitStatus, check_target, output
 from dupfinder.cli.decimals import BLOCK_NUMBERS, array_lines, close_fingerprints, pairs_in_order
 
 
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Write the pairs, rising; return 0."""
     is_lower = np.tile([True, False], BLOCK_NUMBERS // 2)
+    check_target(chosen.output, NUMBERS)
     with output(chosen.output) as out:
         close = close_fingerprints(chosen)
         for pairs in pairs_in_order(close.fingerprints, close.find, parts=close.count_parts()):

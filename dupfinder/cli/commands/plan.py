@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from dupfinder.cli import values
 from dupfinder.cli.arguments import ProgressStyle
-from dupfinder.cli.command_output import ExitStatus, check_target, read_text
+from dupfinder.cli.command_output import PLAN, ExitStatus, check_target, read_text
 from dupfinder.cli.running import follow
 from dupfinder.decide import (
     groups_from_report,
@@ -36,7 +36,7 @@ _MOST_SHOWN_LETTERS = 80
 def run(chosen: argparse.Namespace) -> ExitStatus:
     """Write the plan; return 0."""
     if chosen.output is not None:
-        check_target(chosen.output)
+        check_target(chosen.output, PLAN)
     plan, collection = _plan(chosen)
     if chosen.losses:
         may_lose = any(each.relation not in LOSSLESS for each in plan.removals)
