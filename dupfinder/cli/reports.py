@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from dupfinder import pipeline, report
 from dupfinder.cli.arguments import ProgressStyle
-from dupfinder.cli.command_output import REPORT, STANDARD_STREAM, check_target
+from dupfinder.cli.command_output import REPORT, STANDARD_STREAM, check_target, say
 from dupfinder.cli.progress import ProgressLine
 from dupfinder.domain.comparisons import PairDifference
-from dupfinder.domain.errors import ReportError, UsageError
+from dupfinder.domain.errors import DupFinderError, ReportError, UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.progress import CancelToken, Progress, Stage
 from dupfinder.domain.records import dataclass
@@ -40,19 +40,31 @@ class ReportTargets:
         """Return whether a report takes standard output, which then holds nothing else."""
         return STANDARD_STREAM in self.files.values()
 
-    def write(self, result: ScanResult) -> None:
-        """Write all reports."""
+    def write(self, result: ScanResult, failures: Sequence[DupFinderError] = ()) -> None:
+        """Write all reports, also where one cannot be: a scan took long, and others may go to other disks.
+
+        `failures` are of files that were to be written before. All are said, and the last is raised.
+        """
+        failed = [*failures]
         for kind, target in self.files.items():
-            with self._differences(kind, result) as differences:
-                if target == STANDARD_STREAM:
-                    sys.stdout.flush()
-                    report.write_report(
-                        kind, result, sys.stdout.buffer, differences=differences, words_around=self.words_around
-                    )
-                else:
-                    report.save_report(
-                        kind, result, path=target, differences=differences, words_around=self.words_around
-                    )
+            try:
+                self._write(kind, target, result)
+            except ReportError as error:
+                failed.append(error)
+        for each in failed[:-1]:
+            say(str(each))
+        if failed:
+            raise failed[-1]
+
+    def _write(self, kind: ReportKind, target: str, result: ScanResult) -> None:
+        with self._differences(kind, result) as differences:
+            if target == STANDARD_STREAM:
+                sys.stdout.flush()
+                report.write_report(
+                    kind, result, sys.stdout.buffer, differences=differences, words_around=self.words_around
+                )
+            else:
+                report.save_report(kind, result, path=target, differences=differences, words_around=self.words_around)
 
     @contextlib.contextmanager
     def _differences(self, kind: ReportKind, result: ScanResult) -> Iterator[Iterator[PairDifference] | None]:

@@ -49,6 +49,8 @@ def check_session_target(path: str | None) -> None:
         raise StoreError(as_it_is(f"There is no folder for the session {path}."))
     if os.path.isdir(path):
         raise StoreError(as_it_is(f"{path} is a folder: a session is saved to a file."))
+    if os.path.exists(path) and not os.path.isfile(path):  # it would take the place of /dev/null
+        raise StoreError(as_it_is(f"{path} is a pipe or device: a session is saved to a file."))
     check_target(path, SESSION)
 
 

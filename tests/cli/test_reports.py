@@ -119,6 +119,21 @@ def test_neither_a_log_nor_numbers_take_the_place_of_a_document(kind: str, progr
     assert {path.name for path in tmp_path.iterdir() if path.is_file()} == {"numbers.txt", "lease.txt", "new"}
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no such device")
+def test_where_one_file_cannot_be_written_the_others_are(family: Path, program: Program, tmp_path: Path) -> None:
+    long_name, csv = str(tmp_path / ("s" * 300)), tmp_path / "out.csv"
+    done = program("scan", str(family), "--session", long_name, "--html", "/dev/full", "--csv", str(csv))
+    assert done.returncode == 2
+    first, second = done.stderr.splitlines()[-2:]
+    assert long_name in first
+    assert second == "dupfinder: The file /dev/full cannot be written: the disk is full."
+    assert "=b.txt" in csv.read_text()
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert program("scan", str(family), "--session", str(pipe)).returncode == 2
+    assert pipe.is_fifo()
+
+
 def test_an_empty_file_and_a_long_report_are_replaced(program: Program, write: Write, tmp_path: Path) -> None:
     for number in range(500):
         write(f"{number // 2}-{number % 2}.txt", words(30, seed=number // 2))

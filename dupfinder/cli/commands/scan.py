@@ -14,7 +14,7 @@ from dupfinder.cli.running import follow, say_interrupted
 from dupfinder.cli.scan_options import chosen_options
 from dupfinder.cli.session_arguments import check_session_target, chosen_ignore_list
 from dupfinder.domain.display import counted, visible
-from dupfinder.domain.errors import UsageError
+from dupfinder.domain.errors import DupFinderError, StoreError, UsageError
 from dupfinder.domain.messages import as_it_is
 from dupfinder.domain.options import FIND_FROM
 from dupfinder.domain.result import ScanResult, ScanStatus
@@ -56,13 +56,17 @@ def run(chosen: argparse.Namespace) -> ExitStatus:
     result = follow(pipeline.start(options), chosen.progress, explain=chosen.explain)
     if result.status is ScanStatus.CANCELLED:
         return say_interrupted(result)
+    failures: list[DupFinderError] = []
     if chosen.session is not None:
-        pipeline.save_session(pipeline.new_session(result), chosen.session)
+        try:
+            pipeline.save_session(pipeline.new_session(result), chosen.session)
+        except StoreError as error:
+            failures.append(error)
     if chosen.matching is not None:
         result = only_matching(result, chosen.matching)
     if chosen.unique:
         result = pipeline.only_unique(
             result, [one for one in pipeline.unique_documents(result) if not one.entry.is_reference]
         )
-    targets.write(result)
+    targets.write(result, failures)
     return print_result(result, with_groups=not targets.use_standard_output)
