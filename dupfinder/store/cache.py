@@ -458,10 +458,22 @@ class ScanCache:
             self._own.close()
 
     def _mend(self, error: Exception) -> None:
-        """Begin anew where the file is damaged; `StoreError` where something else is wrong."""
-        if not is_damage(error):
+        """Begin anew where the file is damaged, go on without it on a bad or full disk; else `StoreError`."""
+        if is_damage(error):
+            self._begin_anew()
+            return
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if self._path is None or code not in {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL}:
             raise StoreError(say("The scan cache cannot be read: {why}.", why=str(error))) from error
+        # Who has no room left wants to find what can go: even to read, SQLite makes a file beside the cache.
+        unusable = say(
+            "The scan cache {path} cannot be used ({why}). The scan continues without it.",
+            path=self._path,
+            why=str(error),
+        )
+        self._path = None
         self._begin_anew()
+        self._notes.append(unusable)
 
     def _begin_anew(self) -> None:
         self._connection.close()

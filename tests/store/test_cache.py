@@ -19,7 +19,7 @@ from dupfinder.domain.messages import as_it_is
 from dupfinder.store import LostText, ReaderVersions, ScanCache, TextSketch, open_cache, opening
 from dupfinder.store.cache import Found
 from dupfinder.store.opening import APPLICATION_ID
-from this_system import is_mode
+from this_system import files_no_longer_than, is_mode
 
 VERSIONS = ReaderVersions(readers={"txt": 1}, features="1 default")
 LONG_AGO_NS = 1_700_000_000_000_000_000
@@ -221,6 +221,19 @@ def test_R4_where_no_file_can_be_the_cache_is_a_private_one_and_says_so(tmp_path
     assert cache.word_hashes(document(entry()).text_digest or b"", VERSIONS).tolist() == WORDS.tolist()
     cache.close()
     assert sorted(os.listdir(tmp_path)) == ["file"]
+
+
+def test_on_a_disk_without_any_room_the_scan_continues_without_the_cache(tmp_path: Path) -> None:
+    path = str(tmp_path / "c")
+    cache = open_cache(path)
+    with files_no_longer_than(8192):  # SQLite has to make a file beside it, of 32 KB
+        assert known(cache.find([entry()], VERSIONS)) == []
+    (note,) = cache.take_notes()
+    assert note.startswith(f"The scan cache {path} cannot be used (disk I/O error")
+    cache.add(document(entry()), word_hashes=WORDS, sketch=SKETCH, versions=VERSIONS)
+    cache.flush()
+    assert known(cache.find([entry()], VERSIONS)) == [document(entry())]
+    cache.close()
 
 
 def test_a_folder_named_as_the_cache_is_refused(tmp_path: Path) -> None:
