@@ -250,7 +250,8 @@ def _make_private(path: str) -> None:
         os.makedirs(os.path.dirname(path) or ".", mode=0o700, exist_ok=True)
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            if hasattr(os, "fchmod"):
+            # What another program keeps there is not ours, and perhaps read by others.
+            if hasattr(os, "fchmod") and (os.fstat(handle).st_size == 0 or was_ours(path)):
                 os.fchmod(handle, 0o600)
         finally:
             os.close(handle)

@@ -388,10 +388,11 @@ def test_the_database_of_another_program_is_refused_and_left_alone(tmp_path: Pat
     other.execute("CREATE TABLE precious (x)")
     other.commit()
     other.close()
-    before = path.read_bytes()
+    path.chmod(0o644)
+    before, mode = path.read_bytes(), path.stat().st_mode
     with pytest.raises(StoreError, match="another program"):
         open_cache(str(path))
-    assert path.read_bytes() == before
+    assert (path.read_bytes(), path.stat().st_mode) == (before, mode)
     assert not list(tmp_path.glob("*.damaged-*"))
 
 
