@@ -251,7 +251,7 @@ def test_a_damaged_cache_is_said_and_costs_nothing(write: Write, scan_documents:
     for name in "ab":
         write(f"{name}.txt", words(50, seed=19))
     cache = tmp_path / "cache.sqlite3"
-    cache.write_bytes(b"garbage " * 500)
+    cache.write_bytes(b"SQLite format 3\0" + b"garbage " * 500)
     scanned = scan_documents(use_cache=True, cache_file=str(cache))
     assert len(scanned.groups) == 1
     assert any(isinstance(event, NoteRaised) and "damaged" in event.message for event in scanned.events)
