@@ -233,7 +233,7 @@ def _may_have_been_ours(path: str) -> bool:
     """Return whether a file begins as a database does, or as what a power failure leaves, or cannot be read."""
     with contextlib.suppress(OSError), open(path, "rb") as stream:
         start = stream.read(16)
-        return start == b"SQLite format 3\0" or not start.strip(b"\0")
+        return b"SQLite format 3\0".startswith(start) or not start.strip(b"\0")  # also one that was cut off
     return True
 
 

@@ -148,7 +148,9 @@ def test_S9_only_problems_that_lie_in_the_bytes_are_kept(tmp_path: Path, code: P
     cache.close()
 
 
-@pytest.mark.parametrize("damage", [b"", bytes(4096), b"SQLite format 3\0, but nothing else of a database " * 40])
+@pytest.mark.parametrize(
+    "damage", [b"", bytes(4096), b"SQLite", b"SQLite format 3\0, but nothing else of a database " * 40]
+)
 def test_a_damaged_cache_is_set_aside_and_begun_anew(tmp_path: Path, damage: bytes) -> None:
     path = tmp_path / "cache.sqlite3"
     path.write_bytes(damage)

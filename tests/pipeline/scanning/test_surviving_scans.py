@@ -129,7 +129,7 @@ def remove(cache: Path) -> None:
 
 def replace(cache: Path) -> None:
     other = cache.with_name("other")
-    other.write_bytes(b"something else " * 5000)
+    other.write_bytes(b"SQLite format 3\0" + b"something else " * 5000)
     other.rename(cache)
 
 
