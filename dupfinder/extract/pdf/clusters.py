@@ -18,7 +18,16 @@ from typing import NamedTuple
 import pypdfium2.raw as pdfium
 
 from dupfinder.extract.normalisation.lines import Line
-from dupfinder.extract.pdf.objects import Bounds, ObjectBudget, Turn, bounds_of, matrices_of, page_objects, turned
+from dupfinder.extract.pdf.objects import (
+    AS_IT_IS,
+    Bounds,
+    ObjectBudget,
+    Turn,
+    bounds_of,
+    matrices_of,
+    page_objects,
+    turned,
+)
 from dupfinder.extract.pdf.quick_calls import (
     Address,
     Handle,
@@ -49,7 +58,10 @@ NEXT = 1.0
 """So near to its end a line goes on."""
 
 MOST_RISE = 0.8
-"""Where letters stand higher than that above others, pdfium took two lines for one."""
+"""Where a letter stands so far above or below that before it, pdfium took two lines for one."""
+JOINT = "\n"
+"""Stands between what pdfium took for two lines."""
+BLANKS = f" {JOINT}"
 
 SAME_PLACE = 1.0
 """Points; less far apart are the copies of a text that is drawn twice to look bold."""
@@ -95,7 +107,8 @@ class Clusters:
         self._marks = [_mark_with_text(address) if mark_count(address) else 0 for address in found.texts]
         self._told: dict[Address, int] = {}
         """Where the words of a cluster were told; pdfium may tell them again, also on what it takes for a new line."""
-        self._bounds = self._joined(bounds_of(found.texts, found.outers))
+        bounds = [turned(room, turn) for room in bounds_of(found.texts, found.outers)]
+        self._bounds = self._joined(bounds)
         spaces = [place for place in range(len(found.texts)) if self._is_blank(place)]
         corners = (
             matrix.within(found.outers[place])[4:]
@@ -117,20 +130,14 @@ class Clusters:
 
         Of these pdfium tells the place where words are drawn sign by sign (Chromium); else it is not that of any.
         """
-        numbered = numbers_of(functools.partial(letter_origin, self._textpage), numbers, "d", 2)
-        origins = list(map(self._turn or _as_it_is, numbered[::2], numbered[1::2]))
-        edges = iter(numbers_of(functools.partial(loose_box, self._textpage), numbers, "f", 4, is_one_room=True))
-        rooms = [
-            turned((left, foot, right, top), self._turn)
-            for left, top, right, foot in zip(edges, edges, edges, edges, strict=True)
-        ]
+        places = [self._places.get(text_object(self._textpage, number), -1) for number in numbers]
+        origins, rooms = self._placed(numbers, places)
         height = max(top - foot for _, foot, _, top in rooms) or USUAL_HEIGHT
         y = origins[0][1]
         first = bisect.bisect_left(self._spaces, (y - height / 4,))
         last = bisect.bisect_left(self._spaces, (y + height / 4,))
         yield from (Letter(" ", x, y, x, x, height, is_alone=True) for y, x in self._spaces[first:last][:MOST_RUNS])
-        for letter, number, (x, y), room in zip(text, numbers, origins, rooms, strict=True):
-            place = self._places.get(text_object(self._textpage, number), -1)
+        for letter, place, (x, y), room in zip(text, places, origins, rooms, strict=True):
             if letter != " ":
                 mark = self._marks[place] if place >= 0 else 0
                 if mark in self._told:
@@ -138,7 +145,7 @@ class Clusters:
                 if mark:
                     self._told[mark] = place
                     said = _actual_text(mark)
-                    left, _, right, _ = turned(self._bounds[place], self._turn)
+                    left, _, right, _ = self._bounds[place]
                     yield Letter(
                         said if RTL_LETTER.search(said) else said[::-1], x, y, left, right, height, is_alone=True
                     )
@@ -147,6 +154,23 @@ class Clusters:
             elif first < last and place >= 0:
                 yield Letter(letter, x, y, x, x, height)
 
+    def _placed(self, numbers: Sequence[int], places: Sequence[int]) -> tuple[list[tuple[float, float]], list[Bounds]]:
+        """Return the origins and rooms of letters of the texts with these places on the page as it is seen.
+
+        What pdfium gives for an `ActualText` within a form it places as if the form were the page.
+        """
+        values = iter(numbers_of(functools.partial(letter_origin, self._textpage), numbers, "d", 2))
+        origins = list(zip(values, values, strict=True))
+        edges = iter(numbers_of(functools.partial(loose_box, self._textpage), numbers, "f", 4, is_one_room=True))
+        rooms = [(left, foot, right, top) for left, top, right, foot in zip(edges, edges, edges, edges, strict=True)]
+        for at, place in enumerate(places):
+            if place >= 0 and self._marks[place] and self._outers[place] is not AS_IT_IS:
+                origins[at] = self._outers[place].point(*origins[at])
+                rooms[at] = self._outers[place].around([rooms[at]])[0]
+        if self._turn:
+            return list(itertools.starmap(self._turn, origins)), [turned(room, self._turn) for room in rooms]
+        return origins, rooms
+
     def lines(self, lines: Iterable[tuple[Line, Sequence[int]]]) -> Iterator[Line]:
         """Yield the lines of the page as they are drawn; each comes with the numbers of its letters in pdfium.
 
@@ -154,16 +178,49 @@ class Clusters:
         """
         open_line: Line | None = None
         own: list[int] = []
-        for line, numbers in lines:
+        for line, numbers in itertools.chain.from_iterable(itertools.starmap(self._rows, lines)):
             if open_line is not None and self._goes_on(open_line, line, numbers[0]):
-                open_line = open_line._replace(text=open_line.text + line.text, right=max(open_line.right, line.right))
-                own += numbers
+                open_line = open_line._replace(
+                    text=open_line.text + JOINT + line.text, right=max(open_line.right, line.right)
+                )
+                own += [own[-1], *numbers]
                 continue
             if open_line is not None:
                 yield open_line._replace(text=self._as_drawn(open_line.text, own))
             open_line, own = line, [*numbers]
         if open_line is not None:
             yield open_line._replace(text=self._as_drawn(open_line.text, own))
+
+    def _rows(self, line: Line, numbers: Sequence[int]) -> Sequence[tuple[Line, Sequence[int]]]:
+        """Return a line of pdfium's, or each of those that it took for one, as on turned pages."""
+        if not CLUSTERED.search(line.text):
+            return [(line, numbers)]
+        places = [self._places.get(text_object(self._textpage, number), -1) for number in numbers]
+        most = MOST_RISE * self._size(next((place for place in places if place >= 0), -1))
+        origins, _ = self._placed(numbers, places)
+        rows: list[list[int]] = [[]]
+        end, baseline = origins[0]
+        for at, (letter, place, (x, y)) in enumerate(zip(line.text, places, origins, strict=True)):
+            if place >= 0 and letter != " ":
+                step = abs(y - baseline)
+                if step > most or (step > SAME_PLACE and x < end - most):
+                    rows.append([])
+                end, baseline = x, y
+            rows[-1].append(at)
+        if not most or (len(rows) == 1 and abs(origins[0][1] - line.baseline) < SAME_PLACE):
+            return [(line, numbers)]
+        return [
+            (
+                Line(
+                    "".join(line.text[at] for at in row),
+                    min(origins[at][0] for at in row if line.text[at] != " "),
+                    max(origins[at][0] for at in row if line.text[at] != " "),
+                    origins[row[0]][1],
+                ),
+                [numbers[at] for at in row],
+            )
+            for row in rows
+        ]
 
     def _goes_on(self, line: Line, following: Line, number: int) -> bool:
         if abs(line.baseline - following.baseline) > SAME_PLACE or not CLUSTERED.search(following.text):
@@ -174,11 +231,11 @@ class Clusters:
     def _as_drawn(self, letters: str, numbers: Sequence[int]) -> str:
         """Return a line of which pdfium gives these letters, under these numbers."""
         places = [self._places.get(text_object(self._textpage, number), -1) for number in numbers]
-        drawn = [place for place, letter in zip(places, letters, strict=True) if letter != " "]
+        drawn = [place for place, letter in zip(places, letters, strict=True) if letter not in BLANKS]
         size = self._size(min(drawn)) if CLUSTERED.search(letters) else 0.0
         runs = list(self._runs(letters, numbers, places, size)) if size else []
         if not 0 < len(runs) <= MOST_RUNS:
-            return letters
+            return letters.replace(JOINT, " ").strip()
         ordered = self._ordered(runs, size)
         if not ordered:
             return ""
@@ -189,28 +246,26 @@ class Clusters:
         """Return the size of a text's letters in points; 0 where it runs elsewhere than right, or is not known."""
         if place < 0:
             return 0.0
-        matrix = matrices_of([self._texts[place]])[0].within(self._outers[place])
-        is_level = matrix.a > 0 and abs(matrix.b) < matrix.a / 10
-        return (
-            numbers_of(text_size, [self._texts[place]], "f", 1)[0] * math.hypot(matrix.a, matrix.b) if is_level else 0
-        )
+        a, b, _, _, e, f = matrices_of([self._texts[place]])[0].within(self._outers[place])
+        if self._turn:
+            (x, y), (e, f) = self._turn(e + a, f + b), self._turn(e, f)
+            a, b = x - e, y - f
+        is_level = a > 0 and abs(b) < a / 10
+        return numbers_of(text_size, [self._texts[place]], "f", 1)[0] * math.hypot(a, b) if is_level else 0
 
     def _runs(self, letters: str, numbers: Sequence[int], places: Sequence[int], size: float) -> Iterator[Run]:
         """Yield the runs in pdfium's order, without gaps within them that are none."""
-        rooms = numbers_of(functools.partial(loose_box, self._textpage), numbers, "f", 4, is_one_room=True)
-        origins = numbers_of(functools.partial(letter_origin, self._textpage), numbers, "d", 2)
-        if max(origins[1::2]) - min(origins[1::2]) > MOST_RISE * size:
-            return
+        origins, rooms = self._placed(numbers, places)
         said: list[str] = []
         lefts: list[float] = []
         rights: list[float] = []
         own, behind, end, last = -1, -1, 0.0, 0.0
         has_gap = has_space = False
-        for letter, number, place, x, left, right in zip(
-            letters, numbers, places, origins[::2], rooms[::4], rooms[2::4], strict=True
+        for letter, number, place, (x, _), (left, _, right, _) in zip(
+            letters, numbers, places, origins, rooms, strict=True
         ):
-            if letter == " ":
-                if is_generated(self._textpage, number):
+            if letter in BLANKS:
+                if letter == JOINT or is_generated(self._textpage, number):
                     has_gap = True
                 else:  # LibreOffice draws all spaces of a line at once; pdfium gives one, at the place of the first
                     has_space = has_space or not said or x > last - GAP * size
@@ -242,6 +297,7 @@ class Clusters:
             while at and ordered[at - 1].lefts[0] > run.lefts[0] + STEP_BACK * size:
                 at -= 1
             if at and ordered[at - 1].letters == run.letters and run.lefts[0] - ordered[at - 1].lefts[0] < SAME_PLACE:
+                ordered[at - 1] = run  # what is around it was mostly drawn with this copy
                 continue
             # Where a font lacks signs LibreOffice draws those of a line at once, between the letters of another text.
             rest = run
@@ -267,10 +323,6 @@ class Clusters:
     def _is_blank(self, place: int) -> bool:
         """Return whether a text is a space that is drawn by itself."""
         return self._bounds[place][0] == self._bounds[place][2] and not self._marks[place]
-
-
-def _as_it_is(x: float, y: float) -> tuple[float, float]:
-    return x, y
 
 
 def _mark_with_text(text: Address) -> Address:

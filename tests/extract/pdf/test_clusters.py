@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from dupfinder.domain.documents import ExtractedText
-from telling_files import pdf
+from dupfinder.extract.pdf import clusters
+from telling_files import pdf, pdf_stream
 
 Extracted = Callable[..., ExtractedText]
 
@@ -66,3 +67,40 @@ def test_letters_that_are_said_together_keep_their_order(extracted: Extracted) -
     """Lam, shadda and alef are one sign; pdfium turns them around where a line is drawn from left to right."""
     word = cluster("\u0628", 56.7), cluster("\u0644\u0651\u0627", 50)
     assert read(extracted, *reversed(word)) == read(extracted, *word) == "\u0628\u0644\u0651\u0627"
+
+
+WORDS = cluster("का", 50, 56.7) + cluster("र", 63.4) + at(70.1, " ") + cluster("भा", 74, 80.7) + cluster("ग", 87.4)
+ARABIC = "".join(cluster(letter, x) for letter, x in (("د", 50), ("ل", 56.7), ("ب", 63.4)))
+TURNED = {90: "0 1 -1 0 800 0", 180: "-1 0 0 -1 600 800", 270: "0 -1 1 0 0 600"}
+"""How a page that is turned clockwise is drawn, to be seen upright."""
+
+
+@pytest.mark.parametrize(
+    ("drawn", "words"), [(f"{at(43.3, 'a')}{WORDS}", "aकार भाग"), (f"{ARABIC}{at(30, '5')}", "بلد 5")]
+)
+def test_clusters_within_a_form_are_where_that_is_drawn(drawn: str, words: str, extracted: Extracted) -> None:
+    """Chromium draws what is half transparent in a form; where pdfium places its clusters is not on the page."""
+    form = pdf_stream(
+        f"BT /F 12 Tf {drawn}ET".encode(),
+        "/Type/XObject/Subtype/Form/BBox[0 0 600 800]/Matrix[.75 0 0 -.75 0 700]/Resources<</Font<</F 3 0 R>>>>",
+    )
+    page = pdf("1 0 0 -1 0 800 cm /X Do", resources="/XObject<</X 4 0 R>>", objects=[form])
+    assert words in extracted("page.pdf", page).text.splitlines()
+
+
+@pytest.mark.parametrize("degrees", TURNED)
+def test_clusters_of_turned_pages_are_read_as_they_are_seen(degrees: int, extracted: Extracted) -> None:
+    page = pdf(f"{TURNED[degrees]} cm BT /F 12 Tf {WORDS}ET", page_entries={0: f"/Rotate {degrees}"})
+    assert extracted("page.pdf", page).text.rstrip("\n") == "कार भाग"
+
+
+def test_words_that_pdfium_takes_for_two_lines_stay_two(extracted: Extracted, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "MOST_RUNS", 0)
+    assert read(extracted, at(60, "cd "), cluster("का", 80, 86.7)).split() == ["cd", "का"]
+
+
+def test_the_shadow_of_a_line_takes_no_spaces_from_it(extracted: Extracted) -> None:
+    """Chromium draws it first; pdfium gives its clusters again, its single letters not."""
+    shadow = at(49.8, "a") + at(56.5, " ") + cluster("भा", 59.8, 66.5) + cluster("ग", 73.2) + at(81, "b")
+    line = at(50, "a") + at(56.7, " ") + cluster("भा", 60, 66.7) + cluster("ग", 73.4) + at(81.2, "b")
+    assert read(extracted, shadow, line) == "a भागb"
