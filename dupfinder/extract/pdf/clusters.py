@@ -70,6 +70,8 @@ USUAL_HEIGHT = 12.0
 UTF_16 = {codecs.BOM_UTF16_BE, codecs.BOM_UTF16_LE}
 MOST_RUNS = 2_000
 """Of a line."""
+MOST_MARKS = 20
+"""In each other, around a text."""
 MOST_BETWEEN = 50
 """Texts without letters, between two with some."""
 
@@ -328,7 +330,7 @@ class Clusters:
 def _mark_with_text(text: Address) -> Address:
     """Return the marked content with an `ActualText` that a text is drawn in; 0 where it is in none."""
     handle = page_object_at(text)
-    for number in range(mark_count(text)):
+    for number in range(min(mark_count(text), MOST_MARKS)):
         mark = pdfium.FPDFPageObj_GetMark(handle, number)
         if pdfium.FPDFPageObjMark_GetParamValueType(mark, b"ActualText") == pdfium.FPDF_OBJECT_STRING:
             return address_of(mark)

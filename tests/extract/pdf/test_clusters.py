@@ -4,6 +4,7 @@
 
 from collections.abc import Callable
 
+import pypdfium2.raw as pdfium
 import pytest
 
 from dupfinder.domain.documents import ExtractedText
@@ -104,3 +105,18 @@ def test_the_shadow_of_a_line_takes_no_spaces_from_it(extracted: Extracted) -> N
     shadow = at(49.8, "a") + at(56.5, " ") + cluster("भा", 59.8, 66.5) + cluster("ग", 73.2) + at(81, "b")
     line = at(50, "a") + at(56.7, " ") + cluster("भा", 60, 66.7) + cluster("ग", 73.4) + at(81.2, "b")
     assert read(extracted, shadow, line) == "a भागb"
+
+
+def test_of_marks_in_each_other_a_few_are_looked_at(extracted: Extracted, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many texts in as many marks are four million times one of them in a file of 170 KB."""
+    asked: list[int] = []
+    get_mark = pdfium.FPDFPageObj_GetMark
+
+    def counted(text: object, number: int) -> object:
+        asked.append(number)
+        return get_mark(text, number)
+
+    monkeypatch.setattr(pdfium, "FPDFPageObj_GetMark", counted)
+    words = "".join(cluster(letter, x) for letter, x in (("म", 50), ("र", 56.7), ("ग", 63.4)))
+    assert read(extracted, "/Span<</A 1>>BDC " * 2000, words, "EMC " * 2000) == "मरग"
+    assert len(asked) <= 3 * clusters.MOST_MARKS
