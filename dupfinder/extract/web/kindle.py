@@ -39,6 +39,8 @@ _MOST_IN_RECORD, _MOST_IN_BOOK, _MOST_INSIDE = 1 << 16, 200_000_000, 20
 """Bytes of a record, also unpacked (4,096 in real books), those of all records, and phrases inside each other."""
 _PHRASE_BYTES = 100
 """In memory, besides its text."""
+_CODE_BYTES = 20
+"""As dear as so many is a code, also one for a phrase without a letter."""
 _REPLICA = b"%MOP"
 """How the text begins of what holds the pages of a PDF."""
 
@@ -80,7 +82,7 @@ class Book:
         parts, size = [], 0
         for record in map(self.record, range(1, self.text_records + 1)):
             parts.append(unpack(record[: len(record) - _after_text(record, flags)]))
-            size += len(parts[-1])
+            size += len(record) + len(parts[-1])
             if size > _MOST_IN_BOOK:  # records may share their bytes
                 raise _damaged()
         text = b"".join(parts)
@@ -92,7 +94,7 @@ class Book:
         first, count = self.field(112), self.field(116)
         if count < 2 or first + count >= len(self._places):
             raise _damaged()
-        return _Phrases(*map(self.record, range(first, first + count)))
+        return _Phrases(map(self.record, range(first, first + count)))
 
     def flows(self, text: bytes) -> Sequence[bytes]:
         """Return the parts of the text of a newer book: the pages, then style sheets and drawings."""
@@ -129,7 +131,8 @@ class _Phrases:
     Of phrases with codes of one length the one with the highest code comes first. A phrase may be made of others.
     """
 
-    def __init__(self, codes: bytes, *dictionary: bytes) -> None:
+    def __init__(self, records: Iterator[bytes]) -> None:
+        codes = next(records)
         starts, limits = struct.unpack_from(">II", codes, 8)
         self._by_byte = struct.unpack_from(">256I", codes, starts)
         """By the first byte of a code: its bits, whether they are sure (0x80), and the highest such code."""
@@ -138,7 +141,7 @@ class _Phrases:
         self._made = 0
         self._phrases: list[tuple[bytes, bool]] = []
         """Each as it is written, and whether that is its text."""
-        for record in dictionary:
+        for record in records:
             count, bits = struct.unpack_from(">II", record, 8)
             for place in struct.unpack_from(f">{min(count - len(self._phrases), 1 << min(bits, 16))}H", record, 16):
                 (size,) = struct.unpack_from(">H", record, 16 + place)
@@ -152,18 +155,17 @@ class _Phrases:
         if len(data) > _MOST_IN_RECORD or inside > _MOST_INSIDE:
             raise _damaged()
         out = bytearray()
-        whole = int.from_bytes(data) << _BITS
-        left = 8 * len(data)
+        padded, place = data + bytes(5), 0
         while True:
-            ahead = whole >> left & 0xFFFF_FFFF
+            ahead = int.from_bytes(padded[place >> 3 : (place >> 3) + 5]) >> 8 - place % 8 & 0xFFFF_FFFF
             found = self._by_byte[ahead >> 24]
             bits, highest = found & 0x1F, found >> 8
             if not found & 0x80:
                 while 0 < bits < _BITS and ahead >> _BITS - bits < self._limits[2 * bits - 2]:
                     bits += 1
                 highest = self._limits[2 * bits - 1]
-            left -= bits
-            if left < 0:
+            place += bits
+            if place > 8 * len(data):
                 return bytes(out)
             number = highest - (ahead >> _BITS - bits)
             if not (bits and 0 <= number < len(self._phrases)):
@@ -173,7 +175,7 @@ class _Phrases:
                 phrase = self.unpacked(phrase, inside + 1)
                 self._phrases[number] = phrase, True
             out += phrase
-            self._made += len(phrase)
+            self._made += _CODE_BYTES + len(phrase)
             if len(out) > _MOST_IN_RECORD or self._made > _MOST_IN_BOOK:
                 raise _damaged()
 

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.errors import DocumentError
+from dupfinder.extract.source import SourceFile
+from dupfinder.extract.web import kindle
 from dupfinder.extract.web.kindle import unpacked
 from hostile_files.kindle_writing import coded, kindle_book, packed, plain_book
 from sample_documents import words
@@ -85,6 +87,41 @@ def test_H1_records_that_share_their_bytes_end(problem: Problem) -> None:
     for number in range(1, count - 100):
         struct.pack_into(">I", book, 78 + 8 * number, first if number % 2 else len(book))
     assert "damaged" in problem("a.mobi", bytes(book))
+
+
+def test_H1_records_of_phrases_without_a_letter_end(problem: Problem, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each second of 20 records of the text is 16,000 codes for nothing."""
+    monkeypatch.setattr(kindle, "_MOST_IN_BOOK", 2_000_000)
+    pages = "X" * 4096 * 20
+    book = bytearray(kindle_book([pages], packing=17480, phrases=[b"Y"], written=[b""], pictures=[phrase(0) * 16_000]))
+    begin, end = (struct.unpack_from(">I", book, 78 + 8 * number)[0] for number in (21, 22))
+    for number in range(1, 21):
+        struct.pack_into(">I", book, 78 + 8 * number, begin if number % 2 else end)
+    assert "damaged" in problem("a.mobi", bytes(book))
+
+
+def test_H1_dictionaries_that_share_their_bytes_are_read_one_by_one(
+    problem: Problem, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each second of 2,000 is most of the file, and those between them have no head."""
+    book = bytearray(kindle_book([PAGES.format("X", "")], packing=17480, pictures=[bytes(10_000), *[b""] * 2000]))
+    (first,) = struct.unpack_from(">I", book, 78)
+    pictures, codes = struct.unpack_from(">II", book, first + 108)
+    places = [struct.unpack_from(">I", book, 78 + 8 * number)[0] for number in (pictures, codes, codes + 1)]
+    struct.pack_into(">I", book, 78 + 8 * pictures, places[1])
+    for number in range(pictures + 1, pictures + 2001):
+        struct.pack_into(">I", book, 78 + 8 * number, places[2 * (number % 2)])
+    struct.pack_into(">II", book, first + 112, pictures, 1999)
+    sizes: list[int] = []
+    read_at = SourceFile.read_at
+
+    def counted(self: SourceFile, begin: int, size_bytes: int) -> bytes:
+        sizes.append(size_bytes)
+        return read_at(self, begin, size_bytes)
+
+    monkeypatch.setattr(SourceFile, "read_at", counted)
+    assert "damaged" in problem("a.mobi", bytes(book))
+    assert sum(sizes) < 10 * len(book)
 
 
 def test_chapters_of_a_newer_book_stand_one_after_the_other(extracted: Extracted) -> None:
