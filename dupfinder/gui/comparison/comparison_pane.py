@@ -235,12 +235,16 @@ class ComparisonPane(QWidget):
             or paths.isdisjoint(member.document.entry.path for member in self._versions)
         ):
             return
-        self._take_group(versions)
         left, right = request.left, request.right
-        if {left.entry.path, right.entry.path} <= paths:
+        pair = {left.entry.path, right.entry.path}
+        was_of_group = pair <= _paths_of(self._versions)
+        self._take_group(versions)
+        if pair <= paths:
             # The new keeper stays beside the one it was compared with.
             is_beside_keeper = self.strip.mode is StepMode.KEEPER and self.is_head(right.entry.path)
             self._compare_member(left if is_beside_keeper else right)
+        elif was_of_group:  # one of them is gone, and must not look as if it were still there
+            self.choose(shown, left if left.entry.path in paths else right)
 
     def choose_font(self) -> None:
         """Ask for the font of the texts."""

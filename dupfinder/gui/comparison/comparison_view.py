@@ -482,6 +482,7 @@ class ComparisonView(QWidget):
         actions.fold.toggled.connect(self.texts.canvas.set_folded)
         actions.swap.toggled.connect(self._show_sides)
         actions.details.toggled.connect(self.show_details)
+        self.details.addAction(actions.details)  # while it is shown, no key reaches the window below it
         self.details.closed.connect(lambda: actions.details.setChecked(False))
         actions.mode_chosen.connect(self.set_mode)
         actions.larger_text.triggered.connect(lambda: self.zoom(1))

@@ -83,11 +83,18 @@ class DistinctionsDialog(QDialog):
         self.take_back_button.clicked.connect(self.take_back)
         self.buttons.rejected.connect(self.reject)
         self.complaint.attempt(self._read)
+        self._choose(0)
+
+    def _choose(self, line: int) -> None:
+        """Select a line, or the last one where there are fewer: it is what the key for deleting would take."""
+        self.table.setCurrentIndex(self.distinctions.index(min(line, self.distinctions.rowCount() - 1), 0))
 
     def take_back(self) -> None:
         """Forget the chosen pairs."""
-        numbers = [self.distinctions.row_at(line).number for line in self.table.chosen_lines()]
+        lines = self.table.chosen_lines()
+        numbers = [self.distinctions.row_at(line).number for line in lines]
         if numbers and self.complaint.attempt(lambda: self._remove(numbers)):
+            self._choose(lines[0])
             self.changed.emit()
 
     def _remove(self, numbers: list[int]) -> None:

@@ -328,10 +328,13 @@ class ResultTree(GroupView):
         return ("", 0) if place is None else (self.results.table.name(place.group), self.results.nth(place.group))
 
     def select_near(self, group: tuple[str, int]) -> None:
-        """Select in a group that was the current one; if it is gone, in the one that took its place."""
+        """Select in a group that was the current one; if it is gone, in the one that took its place.
+
+        The first group is where a person begins: once it sinks, for it has less to free, the list does not follow it.
+        """
         name, nth = group
         number = self.results.find_group(name)
-        if number is None or not self.results.is_listed(number):
+        if number is None or nth == 0 or not self.results.is_listed(number):
             listed = self.results.listed
             number = int(listed[min(nth, len(listed) - 1)])
         self.select_place(Place(number, 1))

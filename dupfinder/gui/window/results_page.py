@@ -465,6 +465,7 @@ class ResultsPage(QWidget):
             self.pane.view.setFocus()
             self.said.emit(self.tr("Press Esc to go back."))
             return
+        self.said.emit("")  # there is nothing more to go back from
         if self._compares_files:
             self._compares_files = False
             self._compare(self.tree.current_place() if self.tree.selectionModel().hasSelection() else None)

@@ -112,6 +112,24 @@ def press(window: MainWindow, key: Qt.Key) -> None:
     QTest.keyClick(window.results_page.tree, key)
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # windows above others
+def test_the_key_that_shows_the_details_hides_them(versions: MainWindow, qtbot: QtBot) -> None:
+    details = versions.results_page.pane.view.details
+    press(versions, Qt.Key.Key_D)
+    qtbot.waitUntil(details.isVisible)
+    QTest.keyClick(details, Qt.Key.Key_D)  # while it is there, keys reach nothing else
+    assert not details.isVisible()
+    assert not versions.results_page.pane.view.actions_.details.isChecked()
+
+
+def test_what_leads_back_is_said_only_as_long_as_it_does(versions: MainWindow) -> None:
+    enlarge = versions.results_page.pane.view.actions_.enlarge
+    enlarge.trigger()
+    assert "Esc" in versions.statusBar().currentMessage()
+    enlarge.trigger()
+    assert versions.statusBar().currentMessage() == ""
+
+
 def test_of_another_letterhead_the_texts_side_by_side_say_what_the_list_says(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -51,8 +51,17 @@ def test_words_find_them_by_either_path(dialog: DistinctionsDialog) -> None:
     assert names(dialog) == []
 
 
-def test_only_what_is_chosen_is_taken_back(dialog: DistinctionsDialog, qtbot: QtBot) -> None:
+def test_what_delete_would_take_is_selected_from_the_first_on(dialog: DistinctionsDialog) -> None:
+    assert dialog.table.chosen_lines() == [0]
+    last = dialog.distinctions.index(1, 0).data()
+    dialog.take_back_button.click()
+    assert dialog.table.chosen_lines() == [0]
+    assert dialog.distinctions.index(0, 0).data() == last
+    dialog.take_back_button.click()
     assert not dialog.take_back_button.isEnabled()
+
+
+def test_only_what_is_chosen_is_taken_back(dialog: DistinctionsDialog, qtbot: QtBot) -> None:
     dialog.search_field.setText("march")
     dialog.table.selectAll()
     with qtbot.waitSignal(dialog.changed):

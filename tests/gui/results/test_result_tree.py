@@ -216,6 +216,19 @@ def test_the_chosen_row_stays_in_view_when_the_list_becomes_lower(
     assert tree.viewport().rect().contains(row.center())
 
 
+def test_a_first_group_that_sinks_leaves_the_list_at_its_beginning(
+    tree: ResultTree, groups: list[DuplicateGroup]
+) -> None:
+    tree.show_table(at_once(table_of(groups)))
+    tree.select_place(Place(0, 1))
+    before = tree.current_group()
+    tree.show_table(at_once(table_of([*groups[1:], groups[0]])))
+    tree.select_near(before)
+    place = tree.current_place()
+    assert place is not None
+    assert tree.results.nth(place.group) == 0
+
+
 def test_where_a_group_is_gone_the_one_in_its_place_is_next(tree: ResultTree, groups: list[DuplicateGroup]) -> None:
     tree.show_table(at_once(table_of(groups)))
     tree.select_place(Place(1, 1))

@@ -239,6 +239,23 @@ def test_an_undo_marks_and_selects_again_what_came_back(
     assert page.tree.results.document(place).entry.path == samples["copy"]
 
 
+def test_a_keeper_is_not_shown_beside_what_went_but_beside_what_stayed(
+    window: MainWindow, qtbot: QtBot, samples: dict[str, str]
+) -> None:
+    page = window.results_page
+    page.tree.select_place(Place(0, 0))
+    assert page.pane.request is not None
+    assert page.pane.request.right.entry.path == samples["copy"]
+    mark_by_rules(qtbot, window)
+    remove_marked(qtbot, window)
+    place, request = page.tree.current_place(), page.pane.request
+    assert place == Place(0, 0)
+    assert page.pane.view.loaded is None or page.pane.view.loaded.request == request
+    assert [request.left.entry.path, request.right.entry.path] == [
+        page.tree.results.document(Place(0, member)).entry.path for member in (0, 1)
+    ]
+
+
 def test_the_pairs_beside_the_slider_follow_a_removal(window: MainWindow, qtbot: QtBot) -> None:
     def pairs() -> str:
         return window.results_page.similarity_bar.pairs_label.text()
