@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from dupfinder.domain.display import visible
 from dupfinder.domain.ignore_list import IgnoredPair
 from dupfinder.gui.rows.result_delegate import RowDelegate
-from dupfinder.gui.toolkit.fields import Complaint, SearchField
+from dupfinder.gui.toolkit.fields import Complaint, SearchField, dialog_buttons
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import in_column, in_row
 from dupfinder.gui.toolkit.table_model import TOOLTIP, Column, TableModel, TableView
@@ -70,7 +70,7 @@ class DistinctionsDialog(QDialog):
         self.table.setAccessibleName(self.tr("Pairs that are not duplicates"))
         self._count = PlainLabel(tone="dim")
         self.complaint = Complaint()
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons = dialog_buttons(QDialogButtonBox.StandardButton.Close)
         self.take_back_button = self.buttons.addButton(
             self.tr("Remove from the list"), QDialogButtonBox.ButtonRole.ActionRole
         )

@@ -23,6 +23,7 @@ from dupfinder.decide import Rule, RuleKind, parse_rules, rules_text
 from dupfinder.domain.display import visible
 from dupfinder.domain.suggesting import format_rank
 from dupfinder.gui.deciding.deciding_wording import DecidingWording
+from dupfinder.gui.toolkit.fields import dialog_buttons
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column, in_row
 
@@ -140,7 +141,7 @@ class FormatOrderDialog(QDialog):
             button.setAutoDefault(False)
             button.clicked.connect(partial(self.list.move_current, step))
         kind = QDialogButtonBox.StandardButton
-        buttons = QDialogButtonBox(kind.Ok | kind.Cancel | kind.RestoreDefaults)
+        buttons = dialog_buttons(kind.Ok | kind.Cancel | kind.RestoreDefaults)
         buttons.button(kind.Ok).setProperty("primary", True)
         buttons.button(kind.RestoreDefaults).clicked.connect(lambda: self._show(self._usual))
         buttons.accepted.connect(self.accept)

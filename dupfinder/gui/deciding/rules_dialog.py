@@ -23,7 +23,7 @@ from dupfinder.gui.deciding.preview import BUILDS_ON, Preview, make_preview
 from dupfinder.gui.deciding.preview_tree import PreviewTree
 from dupfinder.gui.deciding.rule_editor import RuleEditor
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go, let_go_when_deleted, tell_error
-from dupfinder.gui.toolkit.fields import ChoiceBox, Complaint
+from dupfinder.gui.toolkit.fields import ChoiceBox, Complaint, dialog_buttons
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import Gap, ScrolledColumn, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording, sentences
@@ -152,7 +152,7 @@ class RulesDialog(QDialog):
         self._summary = PlainLabel(tone="strong", wraps=True)
         self._remarks = PlainLabel(tone="dim", wraps=True)
         kind = QDialogButtonBox.StandardButton
-        self.buttons = QDialogButtonBox(kind.Ok | kind.Cancel)
+        self.buttons = dialog_buttons(kind.Ok | kind.Cancel)
         self.mark_button = self.buttons.button(kind.Ok)
         self._timer = self._make_timer(_WAIT_MS, self._work)
         self._working_timer = self._make_timer(_SAY_WORKING_AFTER_MS, self._say_working)

@@ -25,7 +25,7 @@ from dupfinder.domain.progress import CancelToken
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.result import ScanResult
 from dupfinder.gui.toolkit.background import BackgroundJobs, let_go_when_deleted
-from dupfinder.gui.toolkit.fields import ChoiceBox, add_row, make_form, make_hint
+from dupfinder.gui.toolkit.fields import ChoiceBox, add_row, dialog_buttons, make_form, make_hint
 from dupfinder.gui.toolkit.labels import PlainLabel
 from dupfinder.gui.toolkit.language import core_text
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
@@ -309,7 +309,7 @@ class ExportDialog(QDialog):
         in_column(self.differences_box, self._differences_text, inside=both, margins=(0, 4, 0, 0))
         add_row(form, self.tr("Differences"), both)
         self._fields.setLayout(form)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Cancel)
         buttons.addButton(self.export_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.rejected.connect(self.reject)
         self.export_button.setProperty("primary", True)

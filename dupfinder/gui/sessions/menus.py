@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLineEdit, Q
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import DupFinderError, StoreError
 from dupfinder.domain.options import ScanOptions, ScanPreset, preset_of
-from dupfinder.gui.toolkit.fields import Complaint
+from dupfinder.gui.toolkit.fields import Complaint, dialog_buttons
 from dupfinder.gui.toolkit.labels import PlainLabel, plain_tooltip
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
 from dupfinder.store import (
@@ -35,7 +35,7 @@ class SavePresetDialog(QDialog):
         self.folders_box = QCheckBox(self.tr("Also save the &folders to scan"))
         self.folders_box.setEnabled(bool(options.sources or options.references or options.excluded))
         kind = QDialogButtonBox.StandardButton
-        self.buttons = QDialogButtonBox(kind.Save | kind.Cancel)
+        self.buttons = dialog_buttons(kind.Save | kind.Cancel)
         self.buttons.button(kind.Save).setProperty("primary", True)
         self._lay_out()
         self.name_field.textChanged.connect(self._refresh)

@@ -20,7 +20,7 @@ from dupfinder.domain.messages import Message
 from dupfinder.gui.rows.result_delegate import RowDelegate
 from dupfinder.gui.toolkit.background import BackgroundJobs, tell_error
 from dupfinder.gui.toolkit.colours import colours_for
-from dupfinder.gui.toolkit.fields import SearchField
+from dupfinder.gui.toolkit.fields import SearchField, dialog_buttons
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
@@ -135,7 +135,7 @@ class FormatsDialog(QDialog):
         self._count.setText(self.tr("%Ln format(s)", "", self.formats.rowCount()))
 
     def _lay_out(self, introduction: PlainLabel) -> None:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Close)
         self.copy_button = buttons.addButton(self.tr("Copy list"), QDialogButtonBox.ButtonRole.ActionRole)
         self.copy_button.setAutoDefault(False)
         self.copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.formats.as_text()))

@@ -32,6 +32,7 @@ from dupfinder.gui.toolkit.fields import (
     SizeField,
     add_row,
     align_forms,
+    dialog_buttons,
     field_width,
     make_form,
     make_hint,
@@ -197,7 +198,7 @@ class OptionsDialog(QDialog):
             self._show(ScanOptions(sources=()))
 
     def _lay_out(self) -> None:
-        buttons = QDialogButtonBox(
+        buttons = dialog_buttons(
             QDialogButtonBox.StandardButton.Ok
             | QDialogButtonBox.StandardButton.Cancel
             | QDialogButtonBox.StandardButton.RestoreDefaults

@@ -5,6 +5,7 @@ from collections.abc import Callable, Container, Iterable
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QIcon,
     QKeyEvent,
     QKeySequence,
     QShortcut,
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
     QDialog,
+    QDialogButtonBox,
     QDoubleSpinBox,
     QFormLayout,
     QLineEdit,
@@ -149,6 +151,17 @@ class Complaint(PlainLabel):
             return False
         self.hide()
         return True
+
+
+def dialog_buttons(kinds: QDialogButtonBox.StandardButton) -> QDialogButtonBox:
+    """Make the buttons of a dialogue, without the pictures that desktops like GNOME have for some of them.
+
+    The style sheet says so as well, but the buttons are made before they stand in what has one.
+    """
+    buttons = QDialogButtonBox(kinds)
+    for button in buttons.buttons():
+        button.setIcon(QIcon())
+    return buttons
 
 
 def press_with_ctrl_enter(button: QAbstractButton, dialog: QDialog) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from dupfinder import __version__
 from dupfinder.gui.rows.result_delegate import RowDelegate
+from dupfinder.gui.toolkit.fields import dialog_buttons
 from dupfinder.gui.toolkit.icons import icon_file
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.layouts import Gap, in_column, in_row
@@ -104,7 +105,7 @@ class AboutDialog(QDialog):
         self.table.setAccessibleName(self.tr("Libraries, versions and licences"))
         copy_button = QPushButton(self.tr("Copy versions"))
         copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.versions_text()))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Close)
         buttons.addButton(copy_button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.reject)
         heading = PlainLabel(self.tr("Built with"), tone="heading")

@@ -19,6 +19,7 @@ from dupfinder.domain.errors import DupFinderError
 from dupfinder.domain.file_names import WHY_NOT, name_problem
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.gui.toolkit.colours import colours_for
+from dupfinder.gui.toolkit.fields import dialog_buttons
 from dupfinder.gui.toolkit.labels import ElidedLabel, PlainLabel
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import STRETCH, in_column
@@ -47,7 +48,7 @@ class RenameDialog(QDialog):
         label.setBuddy(self.name_edit)
         folder = ElidedLabel(self.tr("In {folder}").format(folder=visible(entry.folder)), tone="dim")
         self.message = PlainLabel(wraps=True)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Cancel)
         self.rename_button = buttons.addButton(self.tr("Rename"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.rename_button.setProperty("primary", True)
         buttons.accepted.connect(self.rename)

@@ -26,6 +26,7 @@ from dupfinder import __version__, report
 from dupfinder.domain.display import visible
 from dupfinder.domain.errors import ReportError
 from dupfinder.domain.log_words import CONFINEMENT_LOGGED
+from dupfinder.gui.toolkit.fields import dialog_buttons
 from dupfinder.gui.toolkit.labels import PlainLabel, resize_for_font
 from dupfinder.gui.toolkit.language import core_message
 from dupfinder.gui.toolkit.layouts import in_column, in_row
@@ -46,7 +47,7 @@ class TextDialog(QDialog):
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.message = PlainLabel(wraps=True)
         self.message.hide()
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self._buttons = dialog_buttons(QDialogButtonBox.StandardButton.Close)
         self._buttons.rejected.connect(self.reject)
 
     def lay_out(self, introduction: str, *, title: str = "", width: int, height: int) -> None:
@@ -167,7 +168,7 @@ class KeysDialog(QDialog):
         self._area = QScrollArea(widgetResizable=True)
         self._area.setAccessibleName(self.windowTitle())
         self._area.setFrameShape(QFrame.Shape.NoFrame)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = dialog_buttons(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = in_column((self._area, 1), buttons, inside=self, margins=(24, 18, 12, 14), spacing=12)
         below = buttons.sizeHint().height() + layout.spacing()

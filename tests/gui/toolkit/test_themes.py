@@ -5,12 +5,12 @@ import re
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QFont, QIcon, QPalette
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from colour_contrast import SIGN_CONTRAST, TEXT_CONTRAST, contrast
 from dupfinder.gui.toolkit.colours import DARK, LIGHT, Colours, colours_for
-from dupfinder.gui.toolkit.fields import ChoiceBox
+from dupfinder.gui.toolkit.fields import ChoiceBox, dialog_buttons
 from dupfinder.gui.toolkit.theme import Theme, ThemeChoice, make_palette, stylesheet
 
 PAIRS = [
@@ -99,3 +99,15 @@ def test_fields_grow_with_their_letters_as_buttons_do(theme: Theme, qtbot: QtBot
             assert abs(each.sizeHint().height() - height) <= 2
     finally:
         theme.scale_text(100)
+
+
+def test_buttons_of_dialogues_have_no_pictures_whatever_the_desktop_has(qtbot: QtBot, qapp: QApplication) -> None:
+    dressed = qapp.styleSheet()
+    qapp.setStyleSheet("QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 1; }")  # as under GNOME
+    kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+    usual, ours = QDialogButtonBox(kinds), dialog_buttons(kinds)
+    qapp.setStyleSheet(dressed)
+    for each in (usual, ours):
+        qtbot.addWidget(each)
+    assert not any(button.icon().isNull() for button in usual.buttons())
+    assert all(button.icon().isNull() for button in ours.buttons())
