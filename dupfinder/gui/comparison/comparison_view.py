@@ -27,7 +27,7 @@ from dupfinder.gui.comparison.texts.selection import Side
 from dupfinder.gui.comparison.texts.texts_view import ChangeMap, TextsView
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.icons import Icons
-from dupfinder.gui.toolkit.labels import Placeholder, PlainLabel
+from dupfinder.gui.toolkit.labels import Placeholder, PlainLabel, font_scale
 from dupfinder.gui.toolkit.layouts import LatePage, in_column, in_row
 from dupfinder.gui.toolkit.wording import Wording
 
@@ -56,7 +56,8 @@ class DetailsPopover(QFrame):
         """Show it below a widget, no wider than that."""
         for side in self._sides:
             side.make_parts()
-        self.setFixedWidth(min(max(widget.width() - 48, _LEAST_DETAILS_WIDTH), _MOST_DETAILS_WIDTH))
+        most = round(_MOST_DETAILS_WIDTH * font_scale(self))
+        self.setFixedWidth(min(max(widget.width() - 48, _LEAST_DETAILS_WIDTH), most))
         self.adjustSize()
         self.move(widget.mapToGlobal(QPoint((widget.width() - self.width()) // 2, widget.height())))
         self.show()

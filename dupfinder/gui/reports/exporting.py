@@ -305,7 +305,7 @@ class ExportDialog(QDialog):
         form = make_form()
         add_row(form, self.tr("Format"), self.kind_box, hint=self._kind_text)
         add_row(form, self.tr("Contents"), self.amount_box)
-        both = QWidget()
+        both = QWidget(self)  # has the style sheet, which says how wide a tick is
         in_column(self.differences_box, self._differences_text, inside=both, margins=(0, 4, 0, 0))
         add_row(form, self.tr("Differences"), both)
         self._fields.setLayout(form)

@@ -213,7 +213,7 @@ class ResultModel(QAbstractTableModel):
             column(self.tr("Name"), _cell(Column.NAME), width=300),
             column(self.tr("Folder"), _cell(Column.FOLDER), width=200),
             column(self.tr("Similarity"), _cell(Column.SIMILARITY), width=262, falls_first=True),
-            column(self.tr("Size"), _cell(Column.SIZE), width=84, is_number=True, falls_first=True),
+            column(self.tr("Size"), _cell(Column.SIZE), width=96, is_number=True, falls_first=True),
             column(self.tr("Modified"), _cell(Column.MODIFIED), width=92, hint=as_file, falls_first=True),
             column(self.tr("Format"), _cell(Column.FORMAT), width=72),
             column(self.tr("Title"), _cell(Column.TITLE), width=210),

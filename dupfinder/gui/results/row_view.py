@@ -334,7 +334,7 @@ class ColumnFit(QObject):
         texts = (str(model.index(row, column).data()) for row in range(min(self._view.row_count, _ROWS_TO_FIT)))
         widest = max(map(metrics.horizontalAdvance, texts), default=0) + _AROUND_CONTENT
         self._is_fitting = True
-        most = _MOST_CONTENT_LETTERS * metrics.averageCharWidth()
+        most = max(_MOST_CONTENT_LETTERS * metrics.averageCharWidth(), self._view.viewport().width() // 3)
         header.resizeSection(column, min(max(widest, header.sectionSizeHint(column)), most))
         self.fit()
 

@@ -18,6 +18,7 @@ from dupfinder.domain.result import ScanResult
 from dupfinder.gui.reports.exporting import SUFFIXES, ExportChoices, ExportDialog, Exporter
 from dupfinder.gui.toolkit.background import BackgroundJobs
 from dupfinder.gui.toolkit.language import Language
+from dupfinder.gui.toolkit.theme import Theme
 from dupfinder.report import ReportKind
 
 Make = Callable[..., ExportDialog]
@@ -200,6 +201,27 @@ def test_what_goes_wrong_is_told_and_another_place_can_be_tried(
     assert dialog.isVisible()
     with qtbot.waitSignal(dialog.accepted):
         dialog.export_to(str(tmp_path / "report.csv"))
+
+
+def test_the_words_of_the_tick_have_room_in_the_letters_of_a_window(
+    exporter: Exporter,
+    shared_result: ScanResult,
+    theme_of_windows: Theme,
+    speak: Callable[[str], None],
+    qtbot: QtBot,
+) -> None:
+    speak("de")
+    window = QWidget()
+    qtbot.addWidget(window)
+    theme_of_windows.dress(window)
+    theme_of_windows.scale_text(175)
+    dialog = ExportDialog(
+        exporter, everything=shared_result, shown=lambda: shared_result, shown_groups=1, parent=window
+    )
+    dialog.show()
+    room, wanted = dialog.differences_box.width(), dialog.differences_box.sizeHint().width()
+    theme_of_windows.scale_text(100)
+    assert room >= wanted
 
 
 def test_every_field_has_a_name_and_is_reached_by_keyboard(dialog_of: Make) -> None:

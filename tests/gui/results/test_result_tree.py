@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import DuplicateGroup
+from dupfinder.domain.pairs import Relation, Variable
 from dupfinder.gui.results.result_table import table_of
 from dupfinder.gui.results.result_tree import ResultTree
 from dupfinder.gui.rows.result_rows import METADATA_COLUMNS, Column
@@ -166,6 +167,21 @@ def test_every_column_but_the_name_can_be_left_out(tree: ResultTree, groups: lis
             action.trigger()
     assert [column for column in Column if not tree.isColumnHidden(column)] == [Column.NAME]
     assert tree.columnWidth(Column.NAME) == tree.viewport().width()
+
+
+def test_a_wide_list_has_room_for_long_words_of_likeness(
+    tree: ResultTree, groups: list[DuplicateGroup], qtbot: QtBot
+) -> None:
+    head, other, *rest = groups[0].members
+    words = replace(
+        groups[0], members=(head, replace(other, relation=Relation.NEAR, differs_only_in=tuple(Variable)), *rest)
+    )
+    tree.resize(1400, 300)
+    with qtbot.waitExposed(tree):
+        tree.show()
+    tree.show_table(at_once(table_of([words])))
+    said = tree.fontMetrics().horizontalAdvance(str(tree.results.index(2, Column.SIMILARITY).data()))
+    assert said < tree.columnWidth(Column.SIMILARITY) < tree.columnWidth(Column.NAME) + tree.columnWidth(Column.FOLDER)
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
