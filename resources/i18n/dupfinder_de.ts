@@ -3603,7 +3603,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>The scan was stopped. These are the results so far.</source>
-        <translation>Die Suche wurde angehalten. Das sind die Ergebnisse bis dahin.</translation>
+        <translation>Die Suche wurde vorzeitig beendet. Das sind die Ergebnisse bis dahin.</translation>
     </message>
     <message>
         <source>The two documents</source>
@@ -9798,7 +9798,7 @@ mehrfach vorhanden: {common} ({size})</translation>
     </message>
     <message>
         <source>S&amp;top scan</source>
-        <translation>Suche a&amp;nhalten</translation>
+        <translation>Suche bee&amp;nden</translation>
     </message>
     <message>
         <source>Stop scan (press twice)</source>
