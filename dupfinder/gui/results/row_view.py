@@ -261,6 +261,8 @@ class ColumnFit(QObject):
         """As a person wants it; it is narrower while there is no room."""
         self._chosen: set[int] = set()
         """The columns to which a person gave a width."""
+        self._wanted: dict[int, int] = {}
+        """How wide columns would be for what they show, in pixels."""
         self._header.sectionResized.connect(self._fit_after)
         self._header.sectionHandleDoubleClicked.connect(self._widen)
 
@@ -288,6 +290,11 @@ class ColumnFit(QObject):
         """
         header = self._header
         self._is_fitting = True
+        letters_px = _MOST_CONTENT_LETTERS * self._view.fontMetrics().averageCharWidth()
+        most = max(letters_px, self._view.viewport().width() // 4)  # names need more
+        for column in self._wanted.keys() - self._chosen:
+            if not header.isSectionHidden(column):
+                header.resizeSection(column, min(self._wanted[column], most))
         both = header.sectionSize(Column.NAME) + header.sectionSize(Column.FOLDER)
         room = self._view.viewport().width() - header.length() + both
         has_folder = not header.isSectionHidden(Column.FOLDER)
@@ -308,9 +315,9 @@ class ColumnFit(QObject):
 
     def _fit_after(self, column: int, before: int, width: int) -> None:
         """Fit the others after a person changed a width."""
-        if self._is_fitting or (column == Column.FOLDER and not width):  # it is being hidden
+        if self._is_fitting or not width:  # it is being hidden, and all are fitted then
             return
-        if before and width:
+        if before:
             self._chosen.add(column)
         if column == Column.NAME:
             self._folder_width += before - width
@@ -322,20 +329,19 @@ class ColumnFit(QObject):
         """Follow letters that became so many times as large."""
         self._is_fitting = True
         self._folder_width = round(self._folder_width * factor)
+        self._wanted = {column: round(width * factor) for column, width in self._wanted.items()}
         scale_columns(self._header, factor)
         self.fit()
 
     def fit_content(self, column: int) -> None:
-        """Make a column as wide as its first rows need, but no wider than it is at most; a chosen width stays."""
+        """Make a column as wide as its first rows need, up to a quarter of a wide view; a chosen width stays."""
         if column in self._chosen:
             return
         model, header = self._view.model(), self._header
         metrics = self._view.fontMetrics()
         texts = (str(model.index(row, column).data()) for row in range(min(self._view.row_count, _ROWS_TO_FIT)))
         widest = max(map(metrics.horizontalAdvance, texts), default=0) + _AROUND_CONTENT
-        self._is_fitting = True
-        most = max(_MOST_CONTENT_LETTERS * metrics.averageCharWidth(), self._view.viewport().width() // 3)
-        header.resizeSection(column, min(max(widest, header.sectionSizeHint(column)), most))
+        self._wanted[column] = max(widest, header.sectionSizeHint(column))
         self.fit()
 
     def _widen(self, column: int) -> None:

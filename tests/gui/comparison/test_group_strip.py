@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.gui.comparison.group.group_strip import GroupStrip
+from dupfinder.gui.comparison.group.group_strip import GroupStrip, chip_size
 from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode, members_of
 from dupfinder.gui.toolkit.colours import LIGHT
 from dupfinder.gui.toolkit.wording import Wording
@@ -274,3 +275,18 @@ def test_letters_are_left_to_the_window(five: GroupStrip, listener: Listener) ->
         QApplication.sendEvent(five.chips, event)
         assert not event.isAccepted()
     assert listener.pairs == []
+
+
+def test_few_documents_share_the_room_for_their_names(five: GroupStrip, qtbot: QtBot) -> None:
+    chips = five.chips
+
+    def ends() -> list[int]:
+        return [chips.visualRect(chips.model().index(row, 0)).right() for row in range(5)]
+
+    usual = chip_size(chips.fontMetrics()).width()
+    for width in (4 * usual, 9 * usual):
+        five.resize(width, five.height())
+        shares = min(max(usual, chips.viewport().width() // 5), 2 * usual)
+        qtbot.waitUntil(lambda shares=shares: np.diff(ends()).tolist() == [shares] * 4)  # type: ignore[misc] # bound now
+    assert usual < shares
+    assert ends()[-1] <= chips.viewport().width()

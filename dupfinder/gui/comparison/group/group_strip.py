@@ -43,6 +43,8 @@ _RADIUS = 6.0
 _EDGE = 4.0
 _LETTERS, _LETTERS_IN_ONE_LINE = 26, 34
 """So many of average width fit in a name, or in all of it."""
+_MOST_TIMES_AS_WIDE = 2
+"""More would pull the documents apart."""
 _NAME_SHARE = 0.58
 """Of a line that the name shares with what is said of it."""
 _DOT = 4.0
@@ -66,9 +68,11 @@ class ChipDelegate(QStyledItemDelegate):
 
     is_low = False
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: ARG002 - Qt's signature
-        """Return the same for all."""
-        return chip_size(option.fontMetrics, is_low=self.is_low)
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the same for all: few documents share the room there is, for the sake of long names."""
+        usual, view = chip_size(option.fontMetrics, is_low=self.is_low), self.parent()
+        share = view.viewport().width() // max(index.model().rowCount(), 1) if isinstance(view, QListView) else 0
+        return QSize(min(max(usual.width(), share), _MOST_TIMES_AS_WIDE * usual.width()), usual.height())
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -433,6 +437,7 @@ class ChipView(QListView):
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(False)
         self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
