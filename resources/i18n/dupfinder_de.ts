@@ -8552,6 +8552,10 @@ mehrfach vorhanden: {common} ({size})</translation>
         <translation>Suche beendet, bevor etwas gefunden wurde.</translation>
     </message>
     <message>
+        <source>No documents found.</source>
+        <translation>Keine Dokumente gefunden.</translation>
+    </message>
+    <message>
         <source>Select two documents in the list to compare them.</source>
         <translation>Wählen Sie in der Liste zwei Dokumente zum Vergleichen aus.</translation>
     </message>

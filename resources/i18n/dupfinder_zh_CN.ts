@@ -8466,6 +8466,10 @@ cannot be shown</source>
         <translation>扫描在找到任何内容之前已停止。</translation>
     </message>
     <message>
+        <source>No documents found.</source>
+        <translation>未找到文档。</translation>
+    </message>
+    <message>
         <source>Select two documents in the list to compare them.</source>
         <translation>在列表中选择两个文档进行比较。</translation>
     </message>

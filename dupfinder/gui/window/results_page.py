@@ -390,6 +390,8 @@ class ResultsPage(QWidget):
     def _nothing_found(self, result: ScanResult) -> str:
         if result.status is ScanStatus.CANCELLED:
             return self.tr("Scan stopped before anything was found.")
+        if not result.documents:
+            return self.tr("No documents found.")
         return self.tr("No duplicates among %Ln document(s).", "", len(result.documents))
 
     def _count(self) -> None:

@@ -799,6 +799,16 @@ def test_a_scan_without_duplicates_says_so(window: MainWindow, qtbot: QtBot, sam
     assert window.results_page.placeholder.text() == "No duplicates among 1 document."
 
 
+def test_a_scan_of_an_empty_folder_says_that_there_was_nothing(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    (tmp_path / "empty").mkdir()
+    window.add_paths([str(tmp_path / "empty")])
+    window.start_scan()
+    wait_for_result(qtbot, window)
+    assert window.results_page.placeholder.text() == "No documents found."
+
+
 def test_the_path_of_a_document_is_copied(scanned: MainWindow) -> None:
     tree = scanned.results_page.tree
     tree.select_place(Place(0, 1))
