@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.groups import Container, DuplicateGroup, Member
-from dupfinder.gui.comparison.group.group_strip import GroupStrip, chip_size
+from dupfinder.gui.comparison.group.group_strip import GroupStrip, chip_size, name_width
 from dupfinder.gui.comparison.group.group_walk import GroupOrder, StepMode, members_of
 from dupfinder.gui.toolkit.colours import LIGHT
 from dupfinder.gui.toolkit.wording import Wording
@@ -290,3 +290,12 @@ def test_few_documents_share_the_room_for_their_names(five: GroupStrip, qtbot: Q
         qtbot.waitUntil(lambda shares=shares: np.diff(ends()).tolist() == [shares] * 4)  # type: ignore[misc] # bound now
     assert usual < shares
     assert ends()[-1] <= chips.viewport().width()
+
+
+@pytest.mark.parametrize("said", ["Keeper", "97 %", "Exact copy", "Same content", "Gleicher Inhalt"])
+def test_in_one_line_what_a_document_is_is_not_cut(five: GroupStrip, said: str) -> None:
+    metrics = five.chips.fontMetrics()
+    line = chip_size(metrics, is_low=True).width() - 28
+    name = name_width(line, said, metrics)
+    assert line - name >= metrics.horizontalAdvance(said)
+    assert name >= line / 3

@@ -45,7 +45,7 @@ _LETTERS, _LETTERS_IN_ONE_LINE = 26, 34
 """So many of average width fit in a name, or in all of it."""
 _MOST_TIMES_AS_WIDE = 2
 """More would pull the documents apart."""
-_NAME_SHARE = 0.58
+_NAME_SHARE, _LEAST_NAME_SHARE = 0.58, 0.35
 """Of a line that the name shares with what is said of it."""
 _DOT = 4.0
 _BAR_WIDTH, _BAR_HEIGHT = 26.0, 4.0
@@ -58,6 +58,12 @@ def chip_size(metrics: QFontMetrics, *, is_low: bool = False) -> QSize:
     letters, lines = (_LETTERS_IN_ONE_LINE, 1) if is_low else (_LETTERS, 2)
     around = 2 * (_PADDING + _MARGIN)
     return QSize(metrics.averageCharWidth() * letters + around, lines * metrics.height() + (14 if is_low else 16))
+
+
+def name_width(line_px: float, said: str, metrics: QFontMetrics) -> float:
+    """Return how much of a line a name has, in pixels: what is said beside it is not to be cut."""
+    rest = metrics.horizontalAdvance(said) + 2 * _DOT + 3 * _GAP  # the keeper's dot, and what stands between
+    return max(min(line_px * _NAME_SHARE, line_px - rest), line_px * _LEAST_NAME_SHARE)
 
 
 class ChipDelegate(QStyledItemDelegate):
@@ -92,7 +98,7 @@ class ChipDelegate(QStyledItemDelegate):
         _draw_card(painter, place, chip, option.state, colours=colours)
         inner = place.adjusted(_PADDING, 0 if self.is_low else 4, -_PADDING, 0 if self.is_low else -4)
         if self.is_low:
-            width = inner.width() * _NAME_SHARE
+            width = name_width(inner.width(), chip.part or chip.likeness, option.fontMetrics)
             first = mirrored(QRectF(inner.left(), inner.top(), width, inner.height()), inner, option.direction)
             rest = without_begin(inner, width + _GAP, option.direction)
         else:
