@@ -155,11 +155,12 @@ class RemovalTree(GroupTree):
         self.open_groups()
 
     def show_what_stayed(self) -> None:
-        """Put groups first in which something stayed, and give the sentences about it their room."""
+        """Put groups first in which something stayed, choose it, and give the sentences about it their room."""
         header = self.header()
         with QSignalBlocker(header):  # it says nothing where a check was sorted so before
             header.setSortIndicator(RemovalColumn.RESULT, Qt.SortOrder.DescendingOrder)
         self.removals.sort(RemovalColumn.RESULT, Qt.SortOrder.DescendingOrder)
+        self.choose(self.removals.index(1, 0, self.removals.index(0, 0)))  # below what is kept
         self.scrollToTop()
         header.resizeSection(RemovalColumn.RESULT, max(_SENTENCE_WIDTH, header.sectionSize(RemovalColumn.RESULT)))
 

@@ -784,3 +784,5 @@ def test_afterwards_groups_say_what_went_and_what_stayed(show: Open, qtbot: QtBo
     first = dialog.removals.index(0, 0)  # the row that is seen first
     assert dialog.removals.place(first) == Place(0)
     assert dialog.removals.place(dialog.removals.index(1, 0, first)) == Place(0, 2)
+    assert dialog.removals.place(dialog.tree.currentIndex()) == Place(0, 2)  # why it stayed is said at once
+    assert dialog.tree.selectionModel().isSelected(dialog.tree.currentIndex())
