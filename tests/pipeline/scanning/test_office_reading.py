@@ -77,7 +77,9 @@ def gnumeric_sheet() -> bytes:
         for column, (kind, value) in enumerate([(60, "Sacks of rye"), (40, "1234.5")])
     )
     sheet = f"<g:Name>S</g:Name><g:MaxCol>1</g:MaxCol><g:MaxRow>0</g:MaxRow><g:Cells>{cells}</g:Cells>"
-    book = f'<g:Workbook xmlns:g="http://www.gnumeric.org/v10.dtd"><g:Sheets><g:Sheet>{sheet}</g:Sheet></g:Sheets>'
+    names = "<g:SheetNameIndex><g:SheetName>S</g:SheetName></g:SheetNameIndex>"
+    sheets = f"{names}<g:Sheets><g:Sheet>{sheet}</g:Sheet></g:Sheets>"
+    book = f'<g:Workbook xmlns:g="http://www.gnumeric.org/v10.dtd">{sheets}'
     return gzip.compress(f'<?xml version="1.0" encoding="UTF-8"?>{book}</g:Workbook>'.encode())
 
 
