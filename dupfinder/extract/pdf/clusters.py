@@ -132,7 +132,7 @@ class Clusters:
 
         Of these pdfium tells the place where words are drawn sign by sign (Chromium); else it is not that of any.
         """
-        places = [self._places.get(text_object(self._textpage, number), -1) for number in numbers]
+        places = self._places_of(numbers)
         origins, rooms = self._placed(numbers, places)
         height = max(top - foot for _, foot, _, top in rooms) or USUAL_HEIGHT
         y = origins[0][1]
@@ -155,6 +155,10 @@ class Clusters:
                     yield Letter(letter, x, y, room[0], room[2], height)
             elif first < last and place >= 0:
                 yield Letter(letter, x, y, x, x, height)
+
+    def _places_of(self, numbers: Sequence[int]) -> list[int]:
+        """Return which texts of the page letters are of, in the order of drawing; -1 for none."""
+        return [self._places.get(text_object(self._textpage, number), -1) for number in numbers]
 
     def _placed(self, numbers: Sequence[int], places: Sequence[int]) -> tuple[list[tuple[float, float]], list[Bounds]]:
         """Return the origins and rooms of letters of the texts with these places on the page as it is seen.
@@ -197,7 +201,7 @@ class Clusters:
         """Return a line of pdfium's, or each of those that it took for one, as on turned pages."""
         if not CLUSTERED.search(line.text):
             return [(line, numbers)]
-        places = [self._places.get(text_object(self._textpage, number), -1) for number in numbers]
+        places = self._places_of(numbers)
         most = MOST_RISE * self._size(next((place for place in places if place >= 0), -1))
         origins, _ = self._placed(numbers, places)
         rows: list[list[int]] = [[]]
@@ -227,12 +231,12 @@ class Clusters:
     def _goes_on(self, line: Line, following: Line, number: int) -> bool:
         if abs(line.baseline - following.baseline) > SAME_PLACE or not CLUSTERED.search(following.text):
             return False
-        size = self._size(self._places.get(text_object(self._textpage, number), -1))
+        size = self._size(*self._places_of([number]))
         return abs(following.left - line.right) < NEXT * size
 
     def _as_drawn(self, letters: str, numbers: Sequence[int]) -> str:
         """Return a line of which pdfium gives these letters, under these numbers."""
-        places = [self._places.get(text_object(self._textpage, number), -1) for number in numbers]
+        places = self._places_of(numbers)
         drawn = [place for place, letter in zip(places, letters, strict=True) if letter not in BLANKS]
         size = self._size(min(drawn)) if CLUSTERED.search(letters) else 0.0
         runs = list(self._runs(letters, numbers, places, size)) if size else []

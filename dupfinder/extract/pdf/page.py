@@ -17,7 +17,7 @@ from dupfinder.domain.messages import say
 from dupfinder.extract.normalisation.hyphens import LINE_END_HYPHEN
 from dupfinder.extract.normalisation.lines import Line, Page
 from dupfinder.extract.pdf.annotations import AnnotatedPage, annotations
-from dupfinder.extract.pdf.clusters import CLUSTERED, Clusters
+from dupfinder.extract.pdf.clusters import CLUSTERED, SAME_PLACE, Clusters
 from dupfinder.extract.pdf.layers import remove_layers
 from dupfinder.extract.pdf.looking import Looking
 from dupfinder.extract.pdf.objects import Turn
@@ -34,8 +34,6 @@ UNKNOWN_LETTER = re.compile(r"[\x01-\x08\x0e-\x1f]")
 UNKNOWN = "\ufffd"
 """The text of a page of nothing else: it is not empty."""
 
-SAME_PLACE = 1.0
-"""Points; less far apart are the copies of a text that is drawn twice to look bold."""
 TELLING_LETTERS = 4
 """Of the end of a line; with fewer, too many lines end as they went before."""
 TRIES = 4
@@ -114,15 +112,14 @@ def page_turn(page: Handle) -> Turn | None:
 
 def _lines(page: Handle, textpage: Handle, text: str, turn: Turn | None) -> list[Line]:
     """Return the lines of a page with that text in pdfium's reading order."""
-    places = _places(textpage, text, turn)
+    number = letter_numbers(textpage, text)
     written = [(match.start() + _indent(match[0]), match[0].strip()) for match in LINE.finditer(text)]
     written = [(start, line) for start, line in written if line]
     if is_right_to_left(text):
-        lines = _mirrored_lines(Clusters(page, textpage, turn), letter_numbers(textpage, text), written)
+        lines = _mirrored_lines(Clusters(page, textpage, turn), number, written)
     else:
-        lines = _placed_lines(written, places)
+        lines = _placed_lines(written, _places(textpage, number, turn))
         if CLUSTERED.search(text):
-            number = letter_numbers(textpage, text)
             numbers = (
                 list(map(number, range(start, start + len(line.text))))
                 for (start, _), line in zip(written, lines, strict=True)
@@ -210,9 +207,8 @@ def letter_numbers(textpage: Handle, text: str) -> Callable[[int], int]:
     )
 
 
-def _places(textpage: Handle, text: str, turn: Turn | None) -> Places:
+def _places(textpage: Handle, number: Callable[[int], int], turn: Turn | None) -> Places:
     """Return the map from indices into the page's text to the origins of those letters on the page as it is seen."""
-    number = letter_numbers(textpage, text)
     origin = functools.partial(letter_origin, textpage)
 
     def places(indices: Sequence[int]) -> list[tuple[float, float]]:
