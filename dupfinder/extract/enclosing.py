@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from dupfinder.domain.documents import ProblemCode
-from dupfinder.domain.enclosed import BOX_FORMATS, MOST_PACKED_BYTES, Enclosed, clean_names, packed_enclosed
+from dupfinder.domain.enclosed import MOST_PACKED_BYTES, Enclosed, clean_names, packed_enclosed
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.guarding import document_format, guarded
@@ -67,7 +67,7 @@ def open_box(source: SourceFile) -> Box[Any]:
 def is_box(source: SourceFile) -> bool:
     """Return whether a document is of a format that encloses others, and has no text of its own."""
     found = recognise(source)
-    return found is not None and found.name in BOX_FORMATS
+    return found is not None and found.is_box
 
 
 def packed_box(box: Box[Any]) -> bytes:

@@ -7,7 +7,6 @@ from functools import partial
 
 from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.documents import ExtractedText, ProblemCode
-from dupfinder.domain.enclosed import BOX_FORMATS
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.enclosing import told_apart
@@ -94,7 +93,7 @@ def _kept_headings(headings: Iterable[str]) -> Iterator[str]:
 
 def _read(source: SourceFile, known: Format) -> Content:
     """Return what the format's reader finds."""
-    if known.name in BOX_FORMATS:
+    if known.is_box:
         message = say("The {title} has no text of its own. Its contents are compared separately.", title=known.title)
         raise DocumentError(ProblemCode.NO_TEXT, message)
     if known.read is None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dupfinder.domain.beyond import UNTOLD, BeyondWords, ContentItem
 from dupfinder.domain.documents import NO_METADATA, Metadata
-from dupfinder.domain.enclosed import BOX_FORMATS, Enclosed
+from dupfinder.domain.enclosed import Enclosed
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.pages import PageWords, Picture
 from dupfinder.extract.source import SourceFile
@@ -100,12 +100,17 @@ class Format:
     thumbnail: Callable[[SourceFile, int], Picture | None] | None = None
     """Gives a small picture of the first page, at most so many pixels wide; `None` for formats without pages."""
     box: "Callable[[SourceFile], Box[Any]] | None" = None
-    """Finds the documents inside a file; `None` for one document. All of `BOX_FORMATS` have it, and no `read`."""
+    """Finds the documents inside a file; `None` for one document. `BOX_FORMATS` have it, and no `read`, or neither."""
 
     @property
     def is_unread(self) -> bool:
         """Return whether nobody reads it: its files are compared by their bytes."""
-        return self.read is None and self.name not in BOX_FORMATS
+        return self.read is None and self.box is None
+
+    @property
+    def is_box(self) -> bool:
+        """Return whether its files enclose documents and have no text of their own: one of `BOX_FORMATS`."""
+        return self.read is None and self.box is not None
 
     @property
     def missing_libraries(self) -> tuple[str, ...]:
