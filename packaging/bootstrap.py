@@ -45,7 +45,7 @@ TOOLS = {  # what tests ask for: the program, or a file → its Debian package
     "/usr/lib/openssh/sftp-server": "openssh-sftp-server",
     "appstreamcli": "appstream",
     "bindfs": "bindfs",
-    "bsdtar": "libarchive-tools",  # with the library, by which rar archives are read
+    "bsdtar": "libarchive-tools",  # with the library, by which most archives are read
     "chromium": "chromium",
     "dbus-run-session": "dbus",
     "desktop-file-validate": "desktop-file-utils",

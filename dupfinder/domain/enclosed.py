@@ -15,7 +15,7 @@ from dupfinder.domain.records import dataclass
 
 PACKED_FORMAT = "gz"
 """Of files that were packed by themselves, each with one file inside."""
-ARCHIVE_FORMATS = ("zip", "tar", "7z", "rar", PACKED_FORMAT)
+ARCHIVE_FORMATS = ("zip", "tar", "7z", "rar", "cab", "lzh", "iso", PACKED_FORMAT)
 """Of these all that is inside is told, whatever it is."""
 BOX_FORMATS = ("mbox", "tnef", *ARCHIVE_FORMATS)
 """Formats of files that enclose documents and have no text of their own."""

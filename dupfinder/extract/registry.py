@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from dupfinder.domain.enclosed import ARCHIVE_FORMATS
 from dupfinder.domain.looks import Seen
 from dupfinder.domain.messages import Message, say
 from dupfinder.domain.pages import PageWords, Picture
@@ -50,8 +51,9 @@ _ZIP_SUFFIXES = (".zip", ".htmlz", ".txtz")
 _BOOKS, _BOOK_AT = (b"BOOKMOBI", b"TEXtREAd"), 60
 """Kinds of Palm databases: books with a header of Mobipocket's, or the older ones that are plain text."""
 _TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
-_PACKED_SUFFIXES = (".gz", ".bz2", ".xz")
-_PACKED_TAR_SUFFIXES = (".tgz", ".tbz2", ".tbz", ".txz", ".tar.gz", ".tar.bz2", ".tar.xz")
+_PACKED_SUFFIXES = (".gz", ".bz2", ".xz", *((".zst", ".lz", ".lz4", ".z") if libarchive() else ()))
+_PACKED_TARS = (".tgz", ".tbz2", ".tbz", ".txz", *((".tzst", ".taz") if libarchive() else ()))
+_PACKED_TAR_SUFFIXES = (*_PACKED_TARS, *(f".tar{suffix}" for suffix in _PACKED_SUFFIXES))
 _HTML_SUFFIXES = (".html", ".htm", ".xhtml", ".xht")
 _HTML_ROOTS = frozenset({"html", "head", "body"})
 _XML_SUFFIXES = (".xml", ".abw", ".dbk", ".docbook", ".mm", ".opml", ".tei")
@@ -62,7 +64,7 @@ _LATEX_OTHER_SUFFIXES = ("", ".txt", ".text")
 """Documents with these suffixes are LaTeX if they start as such a document does."""
 _LATEX_START = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s|%[^\n]*+\n|(?!))*+\\document(?:class|style)\s*[\[{]")
 _CSV_SUFFIXES = (".csv", ".tsv")
-_DJVU_LIBRARY, _RAR_LIBRARY = "djvu_rs", "libarchive"
+_DJVU_LIBRARY = "djvu_rs"
 
 
 Test = Callable[[SourceFile], bool]
@@ -592,7 +594,7 @@ FORMATS = (
     Format(
         name="tar",
         title=say("tar archive"),
-        suffixes=(".tar", ".tgz", ".tbz2", ".tbz", ".txz"),
+        suffixes=(".tar", *_PACKED_TARS),
         media_type="application/x-tar",
         recognises=_is_tar,
         reader="tarfile",
@@ -615,7 +617,7 @@ FORMATS = (
         suffixes=_PACKED_SUFFIXES,
         media_type="application/gzip",
         recognises=_is_packed,
-        reader="gzip, bz2, lzma",
+        reader="gzip, bz2, lzma, libarchive",
         reader_version=1,
         box=late("archives.packed_file", "PackedFile"),
     ),
@@ -815,6 +817,9 @@ _UNREAD = (
     ("odf", say("OpenDocument formula"), (".odf",), OPENDOCUMENT + "formula"),
     ("odb", say("OpenDocument database"), (".odb",), OPENDOCUMENT + "base"),
     ("rar", say("rar archive"), (".rar",), "application/vnd.rar"),
+    ("cab", say("cabinet archive"), (".cab",), "application/vnd.ms-cab-compressed"),
+    ("lzh", say("LHA archive"), (".lzh", ".lha"), "application/x-lzh-compressed"),
+    ("iso", say("disk image"), (".iso",), "application/x-iso9660-image"),
     ("djvu", say("DjVu document"), (".djvu", ".djv"), "image/vnd.djvu"),
     ("kfx", say("Kindle package"), (".azw4", ".kfx"), "application/vnd.amazon.ebook"),
     ("lit", say("Microsoft Reader book"), (".lit",), "application/x-ms-reader"),
@@ -831,12 +836,15 @@ _STARTS = {
     "wpd": (b"\xffWPC",),
     "wri": (b"1\xbe\0\0", b"2\xbe\0\0"),
     "rar": (b"Rar!\x1a\x07\0", b"Rar!\x1a\x07\1\0"),
+    "cab": (b"MSCF\0\0\0\0",),
     "djvu": (b"AT&TFORM",),
     "ps": (b"%!PS",),
     "chm": (b"ITSF\3\0",),
     "wk1": (b"\0\0\2\0\4\4", b"\0\0\2\0\6\4", b"\0\0\x1a\0\0\x10", b"\0\0\x1a\0\2\x10"),
 }
 """How some of them start, whatever their names say; a WordPerfect document may be called `.doc`."""
+_LHA_START = re.compile(rb"(?s)..-l[hz][\ds]-")
+"""Behind the size and the sum of the header; what is stored as it is might be taken for a text."""
 
 
 def starting(*starts: bytes) -> Test:
@@ -854,9 +862,9 @@ def _read_by(name: str, suffixes: tuple[str, ...]) -> dict[str, Any]:
     if office.opens(name):
         read = functools.partial(office.read, suffixes=suffixes)
         return {"read": read, "reader": "LibreOffice", "reader_version": 1, "libraries": ("lxml",)}
-    if name == "rar" and libarchive() and importlib.util.find_spec(_RAR_LIBRARY) is not None:
-        box = late("archives.rar_archive", "RarArchive")
-        return {"box": box, "reader": "libarchive", "reader_version": 1, "libraries": (_RAR_LIBRARY,)}
+    if name in ARCHIVE_FORMATS and libarchive():
+        box = late("archives.system_archive", "SystemArchive")
+        return {"box": box, "reader": "libarchive", "reader_version": 1, "libraries": ("libarchive",)}
     if name == "djvu" and importlib.util.find_spec(_DJVU_LIBRARY) is not None:
         return {
             "read": late("pdf.djvu"),
@@ -874,13 +882,15 @@ def _read_by(name: str, suffixes: tuple[str, ...]) -> dict[str, Any]:
 @functools.cache
 def own_formats() -> tuple[Format, ...]:
     """Return every format that the program itself recognises, those that nobody reads first."""
+    tests = {name: starting(*starts) for name, starts in _STARTS.items()}
+    tests["lzh"] = lambda source: _LHA_START.match(source.head) is not None
     unread = [
         Format(
             name=name,
             title=title,
             suffixes=suffixes,
             media_type=media_type,
-            recognises=starting(*_STARTS[name]) if name in _STARTS else _by_name_only,
+            recognises=tests.get(name, _by_name_only),
             **_read_by(name, suffixes),
         )
         for name, title, suffixes, media_type in _UNREAD

@@ -1226,6 +1226,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Blöcke</translation>
     </message>
     <message>
+        <source>cabinet archive</source>
+        <translation>CAB-Archiv</translation>
+    </message>
+    <message>
         <source>error {code}</source>
         <translation>Fehler {code}</translation>
     </message>
@@ -3306,6 +3310,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Sein Laufwerk unterstützt solche Verknüpfungen nicht (wie FAT und exFAT), oder das behaltene Dokument ist gegen Änderungen gesperrt.</translation>
     </message>
     <message>
+        <source>LHA archive</source>
+        <translation>LHA-Archiv</translation>
+    </message>
+    <message>
         <source>Largest file</source>
         <translation>Größte Datei</translation>
     </message>
@@ -3880,6 +3888,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>diagram</source>
         <translation>Schaubild</translation>
+    </message>
+    <message>
+        <source>disk image</source>
+        <translation>Datenträgerabbild</translation>
     </message>
     <message>
         <source>document compared</source>

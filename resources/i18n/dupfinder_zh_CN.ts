@@ -1209,6 +1209,10 @@ Free software under the MIT licence.</source>
         <translation>块</translation>
     </message>
     <message>
+        <source>cabinet archive</source>
+        <translation>CAB 压缩包</translation>
+    </message>
+    <message>
         <source>error {code}</source>
         <translation>错误 {code}</translation>
     </message>
@@ -3289,6 +3293,10 @@ Free software under the MIT licence.</source>
         <translation>其驱动器不支持此类链接（FAT 和 exFAT 即是如此），或保留的文档已被锁定，禁止更改。</translation>
     </message>
     <message>
+        <source>LHA archive</source>
+        <translation>LHA 压缩包</translation>
+    </message>
+    <message>
         <source>Largest file</source>
         <translation>最大文件</translation>
     </message>
@@ -3863,6 +3871,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>diagram</source>
         <translation>示意图</translation>
+    </message>
+    <message>
+        <source>disk image</source>
+        <translation>磁盘映像</translation>
     </message>
     <message>
         <source>document compared</source>

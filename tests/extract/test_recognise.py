@@ -83,7 +83,7 @@ def test_the_content_decides(name: str, data: bytes, expected: str) -> None:
         ("picture.png", PNG),
         ("picture", PNG),
         ("program", ELF),
-        ("notes.zst", GARBAGE),
+        ("notes.bin", GARBAGE),
         ("drawing.svg", b"<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg'><text>A</text></svg>"),
         ("installer.run", b"#!/bin/sh\n# unpack\n" * 400 + ELF * 100),
         ("empty.py", b""),

@@ -26,8 +26,8 @@ SUFFIXES = {
     for name in (
         "pdf", "docx", "odt", "ods", "odp", "odg", "pptx", "vsdx", "ppt", "xlsx", "xls", "doc", "msg", "rtf", "epub",
         "pages", "numbers", "key", "eml", "emlx", "mobi", "fb2", "html", "mhtml", "webarchive", "xml", "md",
-        "ipynb", "srt", "rst", "csv", "txt", "mbox", "xps", "djvu", "zip", "tar", "7z", "rar", "gz",
-        "tnef",
+        "ipynb", "srt", "rst", "csv", "txt", "mbox", "xps", "djvu", "zip", "tar", "7z", "rar", "cab", "lzh", "iso",
+        "gz", "tnef",
     )
 } | {"latex": ".tex"}  # fmt: skip
 HEAD = struct.Struct("<QQQ")

@@ -1,9 +1,10 @@
-"""Files that were packed as a whole by gzip, bzip2 or xz: one document, or a tar archive.
+"""Files that were packed as a whole, by gzip or another program: one document, or a tar archive.
 
 A packed file can only be unpacked from its beginning on.
 """
 
 import bz2
+import functools
 import gzip
 import io
 import lzma
@@ -19,11 +20,23 @@ from dupfinder.extract.archives.budget import TOO_LARGE_FILE, check_total, damag
 from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box
 from dupfinder.extract.source import SourceFile, SourceStream
 
+_BY_LIBRARY = {b"\x28\xb5\x2f\xfd": "zstd", b"LZIP": "lzip", b"\x04\x22\x4d\x18": "lz4", b"\x1f\x9d": "compress"}
+"""What libarchive unpacks, by what it begins with."""
+
 Unpack = Callable[[BinaryIO], "BinaryIO | gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile"]
+
+
+def _unfiltered(packed: BinaryIO, kind: str) -> BinaryIO:
+    from dupfinder.extract.archives.system_archive import Unfiltered  # noqa: PLC0415 - not every system has it
+
+    return io.BufferedReader(Unfiltered(packed, kind))
+
+
 _UNPACKERS: Mapping[bytes, Unpack] = {
     b"\x1f\x8b": lambda packed: gzip.GzipFile(fileobj=packed),
     b"BZh": bz2.BZ2File,
     b"\xfd7zXZ\0": lzma.LZMAFile,
+    **{head: functools.partial(_unfiltered, kind=kind) for head, kind in _BY_LIBRARY.items()},
 }
 """By what a packed stream begins with."""
 STEP_BYTES = 1 << 20

@@ -13,12 +13,13 @@ import struct
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import Enclosed
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.records import dataclass
+from dupfinder.extract.archives import libarchive
 from dupfinder.extract.archives.budget import (
     ENCRYPTED,
     PACKED_OTHERWISE,
@@ -32,6 +33,9 @@ from dupfinder.extract.archives.packed_file import Unpacked
 from dupfinder.extract.containers.package import MIB
 from dupfinder.extract.enclosing import Box
 from dupfinder.extract.source import SourceFile
+
+if TYPE_CHECKING:
+    from dupfinder.extract.archives.system_archive import Walk
 
 _START = struct.Struct("<12xQQI")
 _MOST_HEADER_BYTES = 64 * MIB
@@ -143,6 +147,8 @@ class _Item:
     size_bytes: int
     crc: int | None
     name: str = ""
+    number: int = 0
+    """Of all that the archive has, also folders and what is empty."""
 
 
 class SevenZipArchive(Box[_Item]):
@@ -150,6 +156,7 @@ class SevenZipArchive(Box[_Item]):
 
     def __init__(self, source: SourceFile) -> None:
         self._opened: tuple[_Folder, Unpacked] | None = None
+        self._walk: Walk | None = None
         offset, size_bytes, crc = _START.unpack(source.read_at(0, _START.size))
         header = source.read_at(_START.size + offset, min(size_bytes, _MOST_HEADER_BYTES))
         if zlib.crc32(header) != crc:
@@ -168,11 +175,24 @@ class SevenZipArchive(Box[_Item]):
 
     def _read(self, source: SourceFile, item: _Item) -> bytes:
         if self._opened is None or self._opened[0] is not item.folder:
-            self._opened = item.folder, item.folder.open(source)
+            try:
+                self._opened = item.folder, item.folder.open(source)
+            except DocumentError as error:
+                if error.code is not ProblemCode.UNSUPPORTED or not libarchive():
+                    raise
+                return self._read_by_library(source, item)
         stream = self._opened[1]
         stream.packed.source = source
         stream.seek(item.begin)
         return _whole(stream, item)
+
+    def _read_by_library(self, source: SourceFile, item: _Item) -> bytes:
+        """Return what is packed in a way that Python does not know: PPMd, Deflate, programs in four streams."""
+        from dupfinder.extract.archives.system_archive import Walk  # noqa: PLC0415 - not every system has it
+
+        if self._walk is None or self._walk.next_number > item.number:
+            self._walk = Walk(source, "7zip")
+        return _checked(self._walk.read(source, item.number, item.size_bytes), item)
 
     def _file_name(self, item: _Item) -> str:
         return file_name_of(item.name)
@@ -180,7 +200,10 @@ class SevenZipArchive(Box[_Item]):
 
 def _whole(stream: Unpacked, item: _Item) -> bytes:
     """Return the bytes of a file that a stream has come to."""
-    data = joined(stream.pieces(item.size_bytes), item.size_bytes)
+    return _checked(joined(stream.pieces(item.size_bytes), item.size_bytes), item)
+
+
+def _checked(data: bytes, item: _Item) -> bytes:
     if item.crc is not None and zlib.crc32(data) != item.crc:
         raise damaged()
     return data
@@ -314,10 +337,10 @@ class _Header:
                 names = part._data[1:].decode("utf-16-le", "replace").split("\0")[:count]
             elif kind == _Kind.ATTRIBUTES:
                 attributes = [each or 0 for each in part._checksums(count, may_be_outside=True)]
-        files = itertools.compress(zip(names, attributes, strict=True), has_stream)
+        files = itertools.compress(zip(range(count), names, attributes, strict=True), has_stream)
         return [
-            replace(item, name=name)
-            for item, (name, attribute) in zip(items, files, strict=True)
+            replace(item, name=name, number=number)
+            for item, (number, name, attribute) in zip(items, files, strict=True)
             if not (attribute & _HAS_MODE and stat.S_ISLNK(attribute >> 16))
         ]
 

@@ -1,15 +1,17 @@
-"""rar archives, by libarchive, which most systems have: the one free library that unpacks them (libarchive.org, BSD).
+"""Archives that the system's libarchive unpacks: the one free library for most of them (libarchive.org, BSD).
 
 It goes from one file to the next, and those of a solid archive can only be unpacked so: the archive stays open between
 two of them.
 """
 
 import contextlib
+import ctypes
 import io
 import locale
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, BinaryIO, cast
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import Enclosed
@@ -26,27 +28,51 @@ from dupfinder.extract.archives.budget import (
     joined,
 )
 from dupfinder.extract.enclosing import Box
+from dupfinder.extract.guarding import document_format
+from dupfinder.extract.plain.encoding import decode
 from dupfinder.extract.source import SourceFile, SourceStream
 
 os.environ["LIBARCHIVE"] = library()  # else a program is started to find it, as no reader may
 import libarchive
+from libarchive import ffi
 from libarchive.entry import ArchiveEntry
 
-_VERSION_5 = b"Rar!\x1a\x07\x01\0"
+ffi.ffi("read_set_options", [ffi.c_archive_p, ctypes.c_char_p], ctypes.c_int)
+
+
+def _count(count: int, _: object, given: tuple[int, ...]) -> int:
+    """Return how much was read; a mere warning ("unsupported method") would be a count below nothing."""
+    if count < 0:
+        raise ffi.archive_error(given[0], count)
+    return count
+
+
+ffi.read_data.errcheck = _count
+
+_KINDS: Mapping[str, str] = {"rar": "rar", "cab": "cab", "lzh": "lha", "iso": "iso9660"}
+"""Our names of formats, and those of libarchive."""
+_UNSAID = ("lha", "cab")
+"""Kinds whose names may be in any encoding."""
+_RAR_5 = b"Rar!\x1a\x07\x01\0"
 _BLOCK_BYTES = 1 << 16
+_FATAL = -30
+"""What ARCHIVE_FATAL is."""
 _NOT_UNPACKED = say("The archive is damaged, encrypted, or packed in a way that DupFinder cannot read.")
 
 
-class RarArchive(Box[int]):
-    """The files of a rar archive in its order; links are none."""
+class SystemArchive(Box[int]):
+    """The files of an archive in its order; links are none."""
 
     def __init__(self, source: SourceFile) -> None:
-        self._walk = _Walk(source)
-        found = [
-            (Enclosed(entry.pathname or f"{number + 1}", entry.size or 0), number)
+        self._kind = "rar5" if source.head.startswith(_RAR_5) else _KINDS[document_format(source).name]
+        self._walk = Walk(source, self._kind)
+        files = [
+            (entry.pathname or f"{number + 1}", entry.size or 0, number)
             for number, entry in self._walk.rest()
             if entry.isreg and not entry.islnk and entry.size != 0
         ]
+        names = _names([name for name, _, _ in files], self._kind)
+        found = [(Enclosed(name, size), number) for name, (_, size, number) in zip(names, files, strict=True)]
         check_total(sum(one.size_bytes for one, _ in found), source.size_bytes)
         self._files = {number: one for one, number in found}
         super().__init__(found)
@@ -56,33 +82,36 @@ class RarArchive(Box[int]):
             # RAR may be told to store a second copy as a reference, and libarchive does not say to which file.
             raise DocumentError(ProblemCode.UNSUPPORTED, PACKED_OTHERWISE)
         if self._walk.next_number > item:
-            self._walk = _Walk(source)
+            self._walk = Walk(source, self._kind)
         return self._walk.read(source, item, self._files[item].size_bytes)
 
     def _file_name(self, item: int) -> str:
         return file_name_of(self._files[item].name)
 
 
-class _Walk:
+def _names(found: Sequence[str | bytes], kind: str) -> list[str]:
+    """Return names as who packed them saw them: those that were read byte by byte are read together, as one text."""
+    unread = {}
+    for number, name in enumerate(found):
+        if isinstance(name, bytes):
+            unread[number] = name.replace(b"\n", b" ")
+        elif kind in _UNSAID and not name.isascii() and max(name) <= "\xff":
+            unread[number] = name.replace("\n", " ").encode("latin-1")
+    read = dict(zip(unread, decode(b"\n".join(unread.values())).split("\n"), strict=False))
+    return [read.get(number, str(name)) for number, name in enumerate(found)]
+
+
+class Walk:
     """Goes through an archive once."""
 
-    def __init__(self, source: SourceFile) -> None:
-        _speak_unicode()
+    def __init__(self, source: SourceFile, kind: str) -> None:
         self._stream = SourceStream(source)
-        self._open = contextlib.ExitStack()
         self.next_number = 0
-        with _told():
-            form = "rar5" if source.head.startswith(_VERSION_5) else "rar"
-            reading = libarchive.stream_reader(io.BufferedReader(self._stream), form, "none", _BLOCK_BYTES)
-            self._entries = iter(self._open.enter_context(reading))
+        self._entries = _entries(io.BufferedReader(self._stream), kind)
 
     def rest(self) -> Iterator[tuple[int, ArchiveEntry]]:
         """Yield what follows, with its number."""
-        while True:
-            with _told():
-                entry = next(self._entries, None)
-            if entry is None:
-                return
+        for entry in self._entries:
             check_count(self.next_number)
             self.next_number += 1
             yield self.next_number - 1, entry
@@ -90,9 +119,79 @@ class _Walk:
     def read(self, source: SourceFile, wanted: int, size_bytes: int) -> bytes:
         """Return the bytes of the file with this number, which follows."""
         self._stream.source = source
+        for number, entry in self.rest():
+            if number == wanted:
+                with _told():
+                    return joined(entry.get_blocks(_BLOCK_BYTES), size_bytes)
+        raise damaged()
+
+
+class Unfiltered(io.RawIOBase):
+    """What libarchive unpacks of a stream that was packed as a whole."""
+
+    def __init__(self, packed: BinaryIO, kind: str) -> None:
+        super().__init__()
+        self._packed, self._kind = cast("io.BufferedReader", packed), kind
+        self._blocks, self._block, self._place = self._unpacked(), b"", 0
+
+    def readable(self) -> bool:
+        """Return that it can be read."""
+        return True
+
+    def seekable(self) -> bool:
+        """Return that one can go back."""
+        return True
+
+    def tell(self) -> int:
+        """Return the position."""
+        return self._place
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        """Go back to the beginning: whoever wants to be elsewhere reads on from there."""
+        del offset, whence
+        self._packed.seek(0)
+        self._blocks, self._block, self._place = self._unpacked(), b"", 0
+        return 0
+
+    def readinto(self, buffer: "bytearray | memoryview") -> int:  # type: ignore[override] # what `read` gives
+        """Read the next bytes; return how many there are."""
+        self._block = self._block or next(self._blocks, b"")
+        count = min(len(buffer), len(self._block))
+        buffer[:count], self._block = self._block[:count], self._block[count:]
+        self._place += count
+        return count
+
+    def _unpacked(self) -> Iterator[bytes]:
         with _told():
-            entry = next(entry for number, entry in self.rest() if number == wanted)
-            return joined(entry.get_blocks(_BLOCK_BYTES), size_bytes)
+            for entry in _entries(self._packed, "raw", self._kind):
+                yield from entry.get_blocks(_BLOCK_BYTES)
+
+
+def _entries(stream: io.BufferedReader, kind: str, packed_by: str = "none") -> Iterator[ArchiveEntry]:
+    """Yield what is in an archive of one of the kinds that libarchive knows."""
+    block = ctypes.create_string_buffer(_BLOCK_BYTES)
+
+    def begin(archive: int, _: object) -> int:
+        # Whoever packed them did not say: byte by byte nothing is lost of them, which C's own way would refuse.
+        if kind in _UNSAID:
+            ffi.read_set_options(archive, b"hdrcharset=ISO-8859-1")
+        return 0
+
+    # What is raised in a function that C calls is lost, and C goes on with whatever is in memory.
+    def read(_: object, __: object, place: Any) -> int:  # noqa: ANN401 - a pointer of ctypes
+        with contextlib.suppress(Exception):
+            place[0] = ctypes.addressof(block)
+            return stream.readinto(block)
+        return _FATAL
+
+    def seek(_: object, __: object, offset: int, whence: int) -> int:
+        with contextlib.suppress(Exception):
+            return stream.seek(offset, whence)
+        return _FATAL
+
+    _speak_unicode()
+    with _told(), libarchive.custom_reader(read, kind, packed_by, open_func=begin, seek_func=seek) as entries:
+        yield from entries
 
 
 @contextlib.contextmanager
@@ -104,8 +203,6 @@ def _told() -> Iterator[None]:
         if "ncrypt" in str(error):
             raise DocumentError(ProblemCode.ENCRYPTED, ENCRYPTED) from error
         raise DocumentError(ProblemCode.DAMAGED, _NOT_UNPACKED) from error
-    except StopIteration:
-        raise damaged() from None
 
 
 def _speak_unicode() -> None:

@@ -13,9 +13,10 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import Enclosed
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import Box, SourceFile, enclosed_source, open_box, recognise
-from dupfinder.extract.archives import packed_file
+from dupfinder.extract.archives import libarchive, packed_file
 
 PACKERS: dict[str, Callable[[bytes], bytes]] = {".gz": gzip.compress, ".bz2": bz2.compress, ".xz": lzma.compress}
+BY_LIBRARY = {".zst": "zstd", ".lz": "lzip", ".lz4": "lz4", ".Z": "compress"}
 TEXT = b"Dear Anna, the roof has leaked since the spring. " * 70_000
 """More than is unpacked at a time."""
 
@@ -41,6 +42,36 @@ def test_what_was_packed_comes_out_whatever_it_is_called(suffix: str) -> None:
         for name in ("Report.TXT", "as it was called once"):
             inside = enclosed_source(box, source, name)
             assert (inside.name, inside.read()) == ("Report.TXT", TEXT)
+
+
+@pytest.mark.skipif(not libarchive(), reason="the system has no libarchive")
+@pytest.mark.parametrize("suffix", BY_LIBRARY)
+def test_what_libarchive_unpacks_comes_out_alone_and_from_a_tar(suffix: str) -> None:
+    alone, tar = packed_by_library(suffix, "raw"), packed_by_library(suffix, "gnutar")
+    source, box = opened(alone, f"report.txt{suffix}")
+    assert box.enclosed == [Enclosed("report.txt", len(TEXT))]
+    assert enclosed_source(box, source, "report.txt").read() == TEXT
+    source, box = opened(tar, f"reports.tar{suffix}")
+    assert [one.name for one in box.enclosed] == ["a.txt", "b.txt"]
+    for name, text in (("a.txt", TEXT), ("b.txt", TEXT[:99]), ("a.txt", TEXT)):  # forward, and back again
+        assert enclosed_source(box, source, name).read() == text
+    if suffix != ".Z":  # which has no end
+        assert problem_of(alone[: len(alone) // 2], f"report.txt{suffix}") is ProblemCode.DAMAGED
+    assert problem_of(tar[: len(tar) // 2], f"reports.tar{suffix}") is ProblemCode.DAMAGED
+
+
+def packed_by_library(suffix: str, kind: str) -> bytes:
+    import libarchive  # noqa: PLC0415 - which is not there everywhere
+
+    written: list[bytes] = []
+    with libarchive.custom_writer(
+        lambda block: written.append(bytes(block)) or len(block), kind, BY_LIBRARY[suffix]
+    ) as packed:
+        for name, text in {"a.txt": TEXT, "b.txt": TEXT[:99]}.items():
+            packed.add_file_from_memory(name, len(text), text)
+            if kind == "raw":
+                break
+    return b"".join(written)
 
 
 def test_a_file_is_packed_by_its_name_as_well() -> None:

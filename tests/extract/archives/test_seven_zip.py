@@ -8,7 +8,7 @@ import pytest
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import Box, SourceFile, enclosed_source, open_box
-from dupfinder.extract.archives import budget, packed_file
+from dupfinder.extract.archives import budget, libarchive, packed_file
 from hostile_files.seven_zip_writing import broken_headers, seven_zip_of, with_header
 from seven_zip_samples import FILES, SAMPLES
 
@@ -39,7 +39,17 @@ def test_one_with_a_password_says_so(name: str) -> None:
     assert raised.value.code is ProblemCode.ENCRYPTED
 
 
-def test_what_is_packed_in_another_way_is_named_and_cannot_be_read() -> None:
+@pytest.mark.skipif(not libarchive(), reason="the system has no libarchive")
+def test_what_python_does_not_unpack_libarchive_does() -> None:
+    data = SAMPLES["ppmd"]
+    box = open_box(source_of(data))
+    assert sorted(one.name for one in box.enclosed) == sorted(FILES)
+    for inner in [*FILES, *reversed(FILES)]:
+        assert read(data, box, inner) == FILES[inner]
+
+
+def test_without_libarchive_that_is_named_and_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dupfinder.extract.archives.seven_zip.libarchive", lambda: "")
     box = open_box(source_of(SAMPLES["ppmd"]))
     assert sorted(one.name for one in box.enclosed) == sorted(FILES)
     with pytest.raises(DocumentError) as raised:

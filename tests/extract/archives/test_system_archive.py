@@ -1,6 +1,9 @@
-"""rar archives: what is inside of them, and what a hostile one may not do."""
+"""Archives that libarchive reads: what is inside of them, and what a hostile one may not do."""
 
+import contextlib
 import io
+import os
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,6 +12,7 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import Box, SourceFile, enclosed_source, open_box
 from dupfinder.extract.archives import budget, libarchive
+from hostile_files.old_archive_writing import cab_of, iso_of, lha_of
 from hostile_files.rar_writing import rar_of
 from rar_samples import FILES, SAMPLES
 
@@ -17,12 +21,84 @@ pytestmark = pytest.mark.skipif(not libarchive(), reason="the system has no liba
 NOT_UNPACKED = "The archive is damaged, encrypted, or packed in a way that DupFinder cannot read."
 
 
-def source_of(data: bytes) -> SourceFile:
-    return SourceFile("a.rar", io.BytesIO(data), len(data))
+def source_of(data: bytes, outer: str = "a.rar") -> SourceFile:
+    return SourceFile(outer, io.BytesIO(data), len(data))
 
 
-def read(data: bytes, box: Box[Any], name: str) -> bytes:
-    return enclosed_source(box, source_of(data), name).read()  # each request opens the file anew
+def read(data: bytes, box: Box[Any], name: str, outer: str = "a.rar") -> bytes:
+    return enclosed_source(box, source_of(data, outer), name).read()  # each request opens the file anew
+
+
+OTHERS = {
+    "a.cab": lambda files: cab_of({name.encode(): data for name, data in files.items()}),
+    "a.lzh": lambda files: lha_of({name.encode(): data for name, data in files.items()}),
+    "a.iso": iso_of,
+}
+LETTERS = {"letter.txt": b"Dear Anna, " * 9_000, "roof/offer.txt": b"The roof. ", "roof/old.txt": bytes(range(256))}
+
+
+@pytest.mark.parametrize("outer", OTHERS)
+def test_other_archives_and_images_give_their_files_too(outer: str) -> None:
+    data = OTHERS[outer](LETTERS)
+    box = open_box(source_of(data, outer))
+    assert sorted(one.name for one in box.enclosed) == sorted(LETTERS)
+    for name in [*LETTERS, *reversed(LETTERS)]:
+        assert read(data, box, name, outer) == LETTERS[name]
+
+
+@pytest.mark.parametrize(
+    ("encoding", "names"),
+    [
+        ("shift_jis", ["議事録 二〇〇三年.txt", "請求書と見積書の控え.txt"]),
+        ("cp866", ["Отчёт за квартал.txt", "Договор аренды.txt"]),
+        ("utf-8", ["für Größe.txt", "größer.txt"]),
+    ],
+)
+@pytest.mark.parametrize("write", [lha_of, cab_of])
+def test_names_are_read_whatever_their_encoding(encoding: str, names: list[str], write: Any) -> None:
+    data = write({name.encode(encoding): name.encode() * 5 for name in names})
+    outer = "a.lzh" if write is lha_of else "a.cab"
+    box = open_box(source_of(data, outer))
+    assert [one.name for one in box.enclosed] == names
+    assert [read(data, box, name, outer) for name in names] == [name.encode() * 5 for name in names]
+
+
+def test_what_lha_packed_in_its_first_ways_is_named_and_cannot_be_read() -> None:
+    data = lha_of({b"a.txt": b"a" * 100}, method=b"-lh1-")
+    box = open_box(source_of(data, "a.lzh"))
+    with pytest.raises(DocumentError) as raised:
+        read(data, box, "a.txt", "a.lzh")
+    assert (raised.value.code, str(raised.value)) == (ProblemCode.DAMAGED, NOT_UNPACKED)
+
+
+class Failing(io.BytesIO):
+    """A drive that goes away."""
+
+    left = 1
+
+    def read(self, size: int | None = -1) -> bytes:
+        self.left -= 1
+        if self.left < 0:
+            raise OSError(5, os.strerror(5))
+        return super().read(size)
+
+
+@pytest.mark.parametrize("reads", range(5))
+@pytest.mark.parametrize("outer", [*OTHERS, "a.rar"])
+def test_a_drive_that_goes_away_is_an_error_of_the_file_and_ends_no_process(outer: str, reads: int) -> None:
+    files = {"a.txt": bytes(range(256)) * 2_000}
+    data = OTHERS.get(outer, rar_of)(files)
+    stream = Failing(data)
+    stream.left = reads
+    source = SourceFile(outer, stream, len(data))
+    with contextlib.suppress(DocumentError), pytest.raises(OSError, match=os.strerror(5)):
+        read_all(source)
+    assert source.failure is not None
+
+
+def read_all(source: SourceFile) -> Iterator[bytes]:
+    box = open_box(source)
+    return [enclosed_source(box, source, one.name).read() for one in box.enclosed]
 
 
 @pytest.mark.parametrize("name", ["five", "four", "solid"])

@@ -17,6 +17,7 @@ from hostile_files.legacy_writing import (
     workbook_stream,
 )
 from hostile_files.office_writing import book, drawing, opendocument, shape, slides, word, workbook, xps
+from hostile_files.old_archive_writing import cab_of, iso_of, lha_of
 from hostile_files.pdf_writing import one_page, packed_stream
 from hostile_files.rar_writing import rar_of
 from hostile_files.seven_zip_writing import seven_zip_of
@@ -49,6 +50,9 @@ def good_boxes(text: str) -> dict[str, bytes]:
         ".7z": seven_zip_of(chosen),
         ".tnef": tnef_of(chosen),
         ".rar": rar_of(chosen),
+        ".iso": iso_of(chosen),
+        ".cab": cab_of({name.encode(): data for name, data in chosen.items()}),
+        ".lzh": lha_of({name.encode(): data for name, data in chosen.items()}),
         ".gz": gzip.compress(text.encode()),
     }
 
