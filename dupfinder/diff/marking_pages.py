@@ -61,13 +61,15 @@ def _text_words(rows: Sequence[Row], wording: Wording, *, is_left: bool) -> tupl
     """Return the words of one side, and the place of each."""
     words: list[str] = []
     places: list[int] = []
+    # Beside a scan, the same with recognised text would be marked from top to bottom, though the pages are alike.
+    is_sole = all(row.text(is_left=not is_left) is None for row in rows)
     for number, row in enumerate(rows):
         text = row.text(is_left=is_left)
         if text is None:
             continue
         bounds = wording.bounds(text)
         words += [_plain(text[start:end]) for start, end in bounds]
-        unedited = _place(number, RowKind.EQUAL if row.kind is RowKind.CHANGED else row.kind)
+        unedited = _place(number, RowKind.EQUAL if is_sole or row.kind is RowKind.CHANGED else row.kind)
         if row.edits:
             places += _edited_places(row, bounds, number, unedited, is_left=is_left)
         else:

@@ -39,15 +39,18 @@ class ContentKind(enum.StrEnum):
     """Where links lead."""
     CASE_AND_PUNCTUATION = "case-and-punctuation"
     """Capitals, commas, full stops, colons and brackets of the words: a text, and the same proofread."""
+    TEXT = "text"
+    """The words themselves, where only one of two has any: a scan, and the same with recognised text."""
 
 
-ALL_KINDS = frozenset(ContentKind)
+ALL_KINDS = frozenset(ContentKind) - {ContentKind.TEXT}
+"""Those that readers see."""
 MANY_UNSEEN = 6
 """Kinds: a reader that cannot tell more than that sees nothing but words."""
 IN_ORDER = frozenset((ContentKind.PICTURES, ContentKind.LINKS))
 """Two of these that changed places make another document."""
-IN_TEXT = frozenset((ContentKind.SIGNS, ContentKind.CASE_AND_PUNCTUATION))
-"""What stands in the text itself, and words leave out."""
+IN_TEXT = frozenset((ContentKind.SIGNS, ContentKind.CASE_AND_PUNCTUATION, ContentKind.TEXT))
+"""What stands in the text itself: no reader need look for it elsewhere."""
 PLACED = frozenset((*IN_TEXT, ContentKind.COMMENTS, ContentKind.REVISIONS))
 """What says something of the words beside it: digests tell in their first half what it is, as a whole also where.
 

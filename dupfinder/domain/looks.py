@@ -20,7 +20,7 @@ MOST_LONG_PX = 2048
 _TURN = 0x55AA55AA55AA55AA
 _LOOK = struct.Struct(f">I{HASHES}Q")
 _UNLOOKED = 0xFFFF_FFFF
-"""Stands in the place of a number before how many pages were not looked at."""
+"""Stands in the place of a number before how many pages were not looked at, and whether all others were."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,13 @@ class PageLikeness:
     """The cells that differ: where each is on the left page, and where on the right one."""
 
 
-def packed_looks(looks: Iterable[Look], *, unlooked: int = 0) -> bytes:
-    """Return looks as `Document.looks`; `unlooked` pages or pictures were not looked at, as there are too many."""
+def packed_looks(looks: Iterable[Look], *, unlooked: int = 0, of_all_pages: bool = False) -> bytes:
+    """Return looks as `Document.looks`; `unlooked` pages or pictures were not looked at, as there are too many.
+
+    With `of_all_pages` the others were, also those with words; what nothing is seen on has no look.
+    """
     packed = b"".join(_LOOK.pack(look.number, *look.hashes) for look in looks)
-    return packed + _LOOK.pack(_UNLOOKED, unlooked, 0, 0) if unlooked else packed
+    return packed + _LOOK.pack(_UNLOOKED, unlooked, of_all_pages, 0) if unlooked or of_all_pages else packed
 
 
 def looks_from(packed: bytes) -> tuple[Look, ...]:
@@ -78,13 +81,22 @@ def looks_from(packed: bytes) -> tuple[Look, ...]:
 
 def look_count(packed: bytes) -> int:
     """Return how many looks are in `Document.looks`."""
-    return len(packed) // _LOOK.size - bool(unlooked_count(packed))
+    return len(packed) // _LOOK.size - (_end(packed) is not None)
 
 
 def unlooked_count(packed: bytes) -> int:
     """Return how many pages or pictures of a document were not looked at, by its `Document.looks`."""
-    number, count, *_ = _LOOK.unpack(packed[-_LOOK.size :]) if len(packed) >= _LOOK.size else (0, 0)
-    return int(count) if number == _UNLOOKED else 0
+    return (_end(packed) or (0, False))[0]
+
+
+def are_of_all_pages(packed: bytes) -> bool:
+    """Return whether `Document.looks` are of all pages that may be looked at, also of those with words."""
+    return (_end(packed) or (0, False))[1]
+
+
+def _end(packed: bytes) -> tuple[int, bool] | None:
+    number, count, whole, _ = _LOOK.unpack(packed[-_LOOK.size :]) if len(packed) >= _LOOK.size else (0, 0, 0, 0)
+    return (int(count), bool(whole)) if number == _UNLOOKED else None
 
 
 def turned(hashes: tuple[int, ...]) -> tuple[int, ...]:

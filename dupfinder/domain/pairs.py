@@ -39,7 +39,7 @@ LOSSLESS = frozenset((Relation.IDENTICAL, Relation.SAME_CONTENT))
 
 _NAMED_BEYOND = {
     Relation.SAME_TEXT: ALL_KINDS,
-    Relation.LOOKS_ALIKE: ALL_KINDS - {ContentKind.PICTURES, ContentKind.PAGES},
+    Relation.LOOKS_ALIKE: (ALL_KINDS | {ContentKind.TEXT}) - {ContentKind.PICTURES, ContentKind.PAGES},
 }
 
 

@@ -1,9 +1,11 @@
 """Whether two documents are the same for a person: nothing is lost with either of them."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from dupfinder.domain.beyond import (
+    IN_TEXT,
     ContentDifference,
+    ContentKind,
     differences_between,
     digest_of,
     is_unseen,
@@ -34,8 +36,15 @@ def content_differences(a: Document, b: Document) -> tuple[ContentDifference, ..
     """Return in which kinds of content beyond the words two documents differ; nothing for the same bytes."""
     if a.content_digest is not None and a.content_digest == b.content_digest:
         return ()
-    same_words = a.text_digest == b.text_digest
-    return differences_between((a.beyond, b.beyond), (a.pictures, b.pictures), same_words=same_words)
+    found = differences_between(
+        (a.beyond, b.beyond), (a.pictures, b.pictures), same_words=a.text_digest == b.text_digest
+    )
+    return found if a.has_text == b.has_text else only_one_has_text(found)
+
+
+def only_one_has_text(found: Iterable[ContentDifference]) -> tuple[ContentDifference, ...]:
+    """Return in what two documents differ of which only one has words, and with them signs and capitals."""
+    return (*(one for one in found if one.kind not in IN_TEXT), ContentDifference(kind=ContentKind.TEXT, count=1))
 
 
 def relation_of_same_text(a: Document, b: Document) -> Relation:

@@ -66,6 +66,14 @@ def seen_in(source: SourceFile, extracted: ExtractedText, *, known: Container[by
     raise_failure(source)
 
 
+def pages_seen(source: SourceFile) -> Iterator[Seen]:
+    """Yield what is seen on the pages of a document, whatever words are on them; else as `seen_in`."""
+    draw = document_format(source).grey_pages
+    if draw is not None:
+        yield from draw(source, range(MOST_LOOKS), LONG_PX)
+    raise_failure(source)
+
+
 def to_look_at(source: SourceFile, extracted: ExtractedText) -> int:
     """Return how many pages or pictures `seen_in` would look at if there were no limit."""
     found = document_format(source)

@@ -216,11 +216,12 @@ _CONTENT_NAMES = {
     ContentKind.FIELDS: (say("field"), say("fields (of forms, of mails)")),
     ContentKind.LINKS: (say("link"), say("links")),
     ContentKind.CASE_AND_PUNCTUATION: (say("capital or punctuation mark"), say("capitals or punctuation")),
+    ContentKind.TEXT: (say("text"), say("text")),
 }
 """What one of a kind is called, and what all of it."""
 _UNCOUNTED = {
     *(ContentKind.SIGNS, ContentKind.CASE_AND_PUNCTUATION, ContentKind.REVISIONS, ContentKind.HIDDEN),
-    *(ContentKind.FORMULAS, ContentKind.FIELDS),
+    *(ContentKind.FORMULAS, ContentKind.FIELDS, ContentKind.TEXT),
 }
 _LEAVES = {
     Leaf.PAGE: say("page {number}", number=1),
@@ -324,8 +325,12 @@ def beyond_words(differences: Sequence[ContentDifference]) -> str:
 def differ(differences: Sequence[ContentDifference]) -> str:
     """Return which kinds of content differ: `2 pictures differ`; nothing of those that were not compared."""
     seen = [one for one in differences if one.count is not None]
-    if not seen:
-        return ""
+    others = [one for one in seen if one.kind is not ContentKind.TEXT]
+    has_one = told(say("only one has text")) if len(others) < len(seen) else ""
+    return in_commas(filter(None, (has_one, _differ(others) if others else "")))
+
+
+def _differ(seen: Sequence[ContentDifference]) -> str:
     things = listed([content_name(one.kind, one.count) for one in seen])
     is_one = len(seen) == 1 and seen[0].count == 1 and seen[0].kind not in _UNCOUNTED
     return told(say("{things} differs", things=things) if is_one else say("{things} differ", things=things))

@@ -9,7 +9,7 @@ from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, conde
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import MOST_LOOKS, Look, Seen, packed_looks
 from dupfinder.extract import SourceFile
-from dupfinder.extract.seeing import seen_in, to_look_at
+from dupfinder.extract.seeing import pages_seen, seen_in, to_look_at
 
 MOST_LOOKING_S = 20.0
 """Of the processor, for one document; the time limit of the whole document is three times that."""
@@ -58,6 +58,12 @@ def item_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
     beyond = _with_pages(extracted, [_page(one) for one in _InTime(seen)])
     fields: dict[str, Any] = {kind.value: [_item(one) for one in items] for kind, items in beyond.items.items()}
     return {"beyond": fields | {kind.value: None for kind in sorted(beyond.unseen)}}
+
+
+def all_looks(source: SourceFile) -> bytes:
+    """Return the looks of all pages of a document, whatever words are on them, as `Document.looks`."""
+    seen = ((one.number, _hashes(one, _page(one).digest)) for one in _InTime(pages_seen(source)))
+    return packed_looks((Look(number, found) for number, found in seen if found is not None), of_all_pages=True)
 
 
 class _InTime:

@@ -35,7 +35,7 @@ from dupfinder.domain.pages import Picture
 from dupfinder.extract import Box, SourceFile, extract, formats, is_box, no_text, packed_box, pages, picture, thumbnail
 from dupfinder.extract.office import CONVERTER
 from dupfinder.extract.seeing import grey, greys, pictures_by_pixels, stored_picture
-from dupfinder.worker.beyond import add_signs, content_fields, item_fields
+from dupfinder.worker.beyond import add_signs, all_looks, content_fields, item_fields
 from dupfinder.worker.confinement import confine, limit_resources, lower_priority, missing
 from dupfinder.worker.documents import HELD_BYTES, TOO_MUCH_MEMORY, LastDocument, box_of, opened_document, problem_into
 from dupfinder.worker.frames import BUFFER_BYTES, Frame, read_frame, write_frame
@@ -108,6 +108,10 @@ def _pictures(source: SourceFile, _: Mapping[str, int]) -> tuple[dict[str, Any],
     )
 
 
+def _looks(source: SourceFile, _: Mapping[str, int]) -> tuple[dict[str, Any], bytes]:
+    return {"looks": all_looks(source).hex()}, b""
+
+
 def _copy(source: SourceFile, _: Mapping[str, Any]) -> tuple[dict[str, Any], bytes]:
     if source.size_bytes > HELD_BYTES:
         raise DocumentError(ProblemCode.TOO_LARGE, say("The document is too large to be shown as pages."))
@@ -127,6 +131,7 @@ VIEWS: Mapping[str, View] = {
     "picture": _picture,
     "thumbnail": _thumbnail,
     "pictures": _pictures,
+    "looks": _looks,
     "stored_picture": _stored_picture,
     "grey": _grey,
     "greys": _greys,

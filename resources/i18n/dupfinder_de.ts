@@ -322,6 +322,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Großschreibung oder Satzzeichen</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
         <source>Other differences: {things}.</source>
         <translation>Andere Unterschiede: {things}.</translation>
     </message>
@@ -351,6 +355,10 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%Ln Feld</numerusform>
             <numerusform>%Ln Felder</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Only one of the two has text.</source>
+        <translation>Nur eines der beiden hat Text.</translation>
     </message>
     <message>
         <source>Your settings ignore all changes to the words.</source>
@@ -1300,6 +1308,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>signs (currency, minus, check boxes)</source>
         <translation>Zeichen (Währung, Minus, Ankreuzfelder)</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
     </message>
     <message>
         <source>watermark</source>
@@ -4304,6 +4316,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>only list numbers differ</source>
         <translation>nur Nummern von Listen anders</translation>
+    </message>
+    <message>
+        <source>only one has text</source>
+        <translation>nur eines hat Text</translation>
     </message>
     <message>
         <source>only such similar documents are listed</source>

@@ -316,6 +316,10 @@ Free software under the MIT licence.</source>
         <translation>大小写或标点</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
         <source>Other differences: {things}.</source>
         <translation>其他差别：{things}。</translation>
     </message>
@@ -344,6 +348,10 @@ Free software under the MIT licence.</source>
         <translation>
             <numerusform>%Ln 个字段</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Only one of the two has text.</source>
+        <translation>两者之中只有一个有文字。</translation>
     </message>
     <message>
         <source>Your settings ignore all changes to the words.</source>
@@ -1283,6 +1291,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>signs (currency, minus, check boxes)</source>
         <translation>符号（货币、负号、复选框）</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文字</translation>
     </message>
     <message>
         <source>watermark</source>
@@ -4287,6 +4299,10 @@ Free software under the MIT licence.</source>
     <message>
         <source>only list numbers differ</source>
         <translation>只有列表编号不同</translation>
+    </message>
+    <message>
+        <source>only one has text</source>
+        <translation>只有其中一个有文字</translation>
     </message>
     <message>
         <source>only such similar documents are listed</source>

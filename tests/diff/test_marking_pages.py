@@ -199,3 +199,12 @@ def test_marks_are_on_the_right_words_whatever_is_edited(
                 found[word] = (mark.row, mark.kind)
     expected.pop("more", None)
     assert found == expected
+
+
+def test_beside_a_document_without_text_no_word_is_marked_as_changed() -> None:
+    text = "The roof has leaked since the spring.\nWe offer to mend it."
+    for is_left in (True, False):
+        difference = align(*((text, "") if is_left else ("", text)))
+        (found,) = marked(difference, page(*text.split("\n")), is_left=is_left)
+        assert {kind for _, kind, _ in found} == {"equal"}
+        assert {row for *_, row in found} == {0, 1}

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
 
 _SIZE = (827, 1170)
 """A4 at 100 dots an inch."""
@@ -43,6 +45,30 @@ def scanned(drawn: Image.Image, number: int, *, upside_down: bool = False) -> Im
     pixels = np.asarray(seen, np.float64) * chance.uniform(0.9, 1.0) + noise
     made = Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8))
     return made.transpose(Image.Transpose.ROTATE_180) if upside_down else made
+
+
+def words(number: int, count: int = 120) -> str:
+    """Return so many words of a page, as a program would recognise or write them."""
+    chance = random.Random(1000 + number)  # noqa: S311 - made-up pages
+    return " ".join(chance.choice(_WORDS) for _ in range(count))
+
+
+def write_searchable_pdf(path: Path, pages: Sequence[tuple[Image.Image, str]]) -> str:
+    """Write a PDF with a picture on each page and its words behind it, as programs do that recognise text."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    canvas = Canvas(str(path), pagesize=(595, 842))
+    for drawn, text in pages:
+        canvas.drawImage(ImageReader(drawn), 0, 0, 595, 842)
+        lines = canvas.beginText(60, 780)
+        lines.setTextRenderMode(3)
+        lines.setFont("Helvetica", 9)
+        written = text.split()
+        for start in range(0, len(written), 10):
+            lines.textLine(" ".join(written[start : start + 10]))
+        canvas.drawText(lines)
+        canvas.showPage()
+    canvas.save()
+    return str(path)
 
 
 def write_pdf(path: Path, pages: Sequence[Image.Image]) -> str:

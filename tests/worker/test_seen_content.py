@@ -37,7 +37,7 @@ from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline import ScanControl, scan
 from dupfinder.pipeline.comparing.pages import PageReader
 from dupfinder.pipeline.scanning.text_reader import file_entry
-from dupfinder.pipeline.workers.answers import grey_from, pictures_answer, read_answer
+from dupfinder.pipeline.workers.answers import content_answer, grey_from, read_answer
 from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.pool import WorkerPool
 from dupfinder.worker.beyond import _HASHES, add_signs, content_fields, item_fields
@@ -108,7 +108,7 @@ def test_the_confined_worker_tells_pictures_by_their_pixels(tmp_path: Path) -> N
     one, other = (written(tmp_path, f"{kind}.album", album([photograph(kind)], MANY_WORDS)) for kind in ("PNG", "BMP"))
     by_data = [read_answer(asked("read", path), bits=64) for path in (one, other)]
     assert len({read.document.pictures for read in by_data if read}) == 2
-    found = [pictures_answer(asked("pictures", path)) for path in (one, other)]
+    found = [content_answer(asked("pictures", path), "pictures") for path in (one, other)]
     assert found[0] == found[1]
     assert found[0] is not None
     assert found[0][0] == PicturesBy.PIXELS

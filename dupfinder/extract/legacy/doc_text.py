@@ -13,7 +13,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import partial
 
-from dupfinder.domain.beyond import ContentKind
+from dupfinder.domain.beyond import ALL_KINDS, ContentKind
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
 from dupfinder.extract.containers.compound_streams import CompoundStreams, add_storages, summary_metadata
@@ -494,7 +494,7 @@ def _headers_and_footers(
     if not bounds:
         raise damaged(say("its headers are out of order"))
     if bounds != sorted(bounds) or bounds[-1] > header.lengths.headers:
-        sights.gathering.cannot_see(*ContentKind)  # nobody knows what they hold; all other text is there
+        sights.gathering.cannot_see(*ALL_KINDS)  # nobody knows what they hold; all other text is there
         return [], []
     above: dict[str, None] = {}
     below: dict[str, None] = {}

@@ -19,7 +19,7 @@ from functools import partial
 
 from lxml import etree
 
-from dupfinder.domain.beyond import BeyondWords, ContentKind
+from dupfinder.domain.beyond import ALL_KINDS, BeyondWords, ContentKind
 from dupfinder.domain.documents import Metadata, ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.messages import say
@@ -346,7 +346,7 @@ class _Document:
             except (*FAILURES, etree.XMLSyntaxError) as error:
                 if isinstance(error, DocumentError) and error.code is not ProblemCode.DAMAGED:
                     raise
-                self._gathering.cannot_see(*ContentKind)
+                self._gathering.cannot_see(*ALL_KINDS)
         for text in (text for text in unshown if text not in texts):
             self._gathering.words(ContentKind.HIDDEN, text)
         return list(texts)
@@ -373,7 +373,7 @@ class _Document:
             add_controls(self._package, related, self._gathering)
         add_signatures(self._package, self._gathering)
         if any(other.kind == "subDocument" for other in self.related.all):
-            self._gathering.cannot_see(*ContentKind)  # its text is in other files
+            self._gathering.cannot_see(*ALL_KINDS)  # its text is in other files
         self._add_comments()
         self._add_building_blocks()
         for chunk in {id(chunk): chunk for chunk in chunks.values()}.values():

@@ -21,6 +21,7 @@ from dupfinder.domain.masks import is_written_otherwise, say_the_same, variables
 from dupfinder.domain.options import MEMORY_LIMIT_BYTES, MIN_SIMILARITY, MIN_WORDS, TIME_LIMIT_S
 from dupfinder.domain.pairs import CONTAINMENT, Figures, Relation, Variable, named_beyond, or_told_by_figures
 from dupfinder.domain.records import dataclass
+from dupfinder.domain.sameness import only_one_has_text
 from dupfinder.fingerprint import TextFeatures, analyse, shingle_hashes
 from dupfinder.pipeline.matching.page_comparing import MOST_SIMILARITY, ComparedPages, PageComparer, Sight
 from dupfinder.pipeline.matching.texts import is_told_by_words, spelt
@@ -80,7 +81,7 @@ class KnownTexts:
     def pages(self, a_path: str, b_path: str, *, min_words: int) -> tuple[tuple[Sight, Sight], ComparedPages]:
         """Return two documents as they are seen, and what comes of comparing their pages."""
         with self._lock:
-            documents = [self._reader.document(path) for path in (a_path, b_path)]
+            documents = [self._reader.document(path, min_words=min_words) for path in (a_path, b_path)]
             a, b = (Sight.of(one, is_told_by_words=is_told_by_words(one, min_words)) for one in documents)
             comparer = PageComparer(self._reader.page, threads=Threads(1), check=lambda: None)
             (compared,) = comparer.compare([(a, b)])
@@ -207,8 +208,8 @@ class Comparer(Closing):
         told = [
             one.kind
             for one in differs_beyond
-            # How words are written is seen in the texts.
-            if one.count is not None and one.kind is not ContentKind.CASE_AND_PUNCTUATION
+            # How words are written is seen in the texts, and whether there are any.
+            if one.count is not None and one.kind not in {ContentKind.CASE_AND_PUNCTUATION, ContentKind.TEXT}
         ]
         texts = [_with_pixels(one.extracted, pixels.get(path)) for path, one in ((a_path, left), (b_path, right))]
         rows = content_rows(texts[0], texts[1], difference, kinds=told, same_words=_same_words(left, right))
@@ -282,7 +283,8 @@ class Comparer(Closing):
             packed, pixels[path] = self._texts.told_pictures(path)
             return packed
 
-        return contents_between(saw[0], saw[1], pictures, same_words=_same_words(a[1], b[1]))
+        found = contents_between(saw[0], saw[1], pictures, same_words=_same_words(a[1], b[1]))
+        return found if bool(a[1].features.word_count) == bool(b[1].features.word_count) else only_one_has_text(found)
 
     def _relation_of_same(
         self, left: KnownText, right: KnownText, differs_beyond: tuple[ContentDifference, ...]

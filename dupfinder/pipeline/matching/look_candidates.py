@@ -1,6 +1,6 @@
 """Which documents may look alike, by the perceptual hashes of their pages and pictures."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -36,6 +36,7 @@ _CROWDED = 512
 _SAMPLED = 512
 _SPARSE = 2048
 """Of so few pages all pairs are no trouble."""
+_PAIRS_AT_ONCE = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +95,13 @@ def alike_documents(
     *,
     check: Callable[[], None],
     run: "RunTasks",
+    has_words: NDArray[np.bool_] | None = None,
     may_pair: Callable[[Ints, Ints], NDArray[np.bool_]] = lambda a, _: np.ones(len(a), np.bool_),
 ) -> Ints:
     """Return the pairs of documents worth comparing: int64[m, 2], a < b, sorted.
 
-    `keys` tell the documents from each other whatever their order; only pairs that `may_pair` count.
+    `keys` tell the documents from each other whatever their order; only pairs that `may_pair` count, and none of two
+    documents that `has_words` (bool[documents]): there may be many times as many of these.
     """
     owner = np.repeat(np.arange(len(looks)), [len(one.numbers) for one in looks])
     if not len(owner):
@@ -106,7 +109,8 @@ def alike_documents(
     order = _places(keys)
     upright = np.concatenate([one.hashes for one in looks])
     both = np.concatenate((upright, np.concatenate([one.turned() for one in looks])))
-    pages = _close_pages(both, len(upright), order[owner], check=check, run=run)
+    told = np.zeros(len(owner), np.bool_) if has_words is None else has_words[owner]
+    pages = _close_pages(both, told, order[owner], check=check, run=run)
     a, b = owner[pages[:, 0]], owner[pages[:, 1]]
     distances = np.minimum(*(_distances(both[pages[:, 0]] ^ both[pages[:, 1] + way]) for way in (0, len(upright))))
     wanted = (a != b) & (distances < FAR) & may_pair(a, b)
@@ -125,24 +129,48 @@ def _places(keys: Sequence[bytes]) -> Ints:
     return places
 
 
-def _close_pages(both: Hashes, count: int, order: Ints, *, check: Callable[[], None], run: "RunTasks") -> Ints:
+def _close_pages(
+    both: Hashes, told: NDArray[np.bool_], order: Ints, *, check: Callable[[], None], run: "RunTasks"
+) -> Ints:
     """Return the pairs of pages of which a hash is close, either way up: int64[m, 2], each once.
 
-    `both` has the hashes of all pages, and then of all pages turned over.
+    `both` has the hashes of all pages, and then of all pages turned over; two that are `told` by words are no pair.
     """
     from dupfinder.index.pairs import hamming_pairs  # noqa: PLC0415 - who compares two documents searches for none
 
-    found = [np.zeros((0, 2), np.int64)]
+    count = len(told)
+    untold = np.flatnonzero(~told)
+    ways = np.concatenate((untold, untold + count))
+    found = [np.zeros((0, 2), np.int64), *_close_across(both, ways, np.flatnonzero(told), order, check)]
     for column in range(both.shape[1]):
         check()
-        hashes = np.ascontiguousarray(both[:, column])
-        crowded, shared = _in_crowds(hashes, count, order, check)
+        hashes = np.ascontiguousarray(both[ways, column])
+        crowded, shared = _in_crowds(hashes, len(untold), order[untold], check)
         alone = np.flatnonzero(~crowded)
-        found += [shared, alone[hamming_pairs(hashes[alone], max_bits=MAX_BITS, check=check, run=run)]]
+        found += [ways[shared], ways[alone[hamming_pairs(hashes[alone], max_bits=MAX_BITS, check=check, run=run)]]]
     pages = np.concatenate(found)
     pages = pages[(pages < count).any(axis=1)] % count  # of two that are both turned over the upright ones are a pair
     pages = np.sort(pages[pages[:, 0] != pages[:, 1]], axis=1)
     return np.stack(np.divmod(np.unique(pages[:, 0] * count + pages[:, 1]), count), axis=1)
+
+
+def _close_across(both: Hashes, ways: Ints, told: Ints, order: Ints, check: Callable[[], None]) -> Iterator[Ints]:
+    """Yield the pairs of pages, of which one is told by words: for each other one, either way up, the closest.
+
+    All are looked through: a scan among ten thousand invoices of one template is close to all of them, and closest to
+    the one that it is of.
+    """
+    at_once = max(1, _PAIRS_AT_ONCE // max(1, len(told)))
+    for begin in range(0, len(ways) if len(told) else 0, at_once):
+        check()
+        part = ways[begin : begin + at_once]
+        distances = _distances(both[part, None] ^ both[None, told])
+        is_close = distances < FAR
+        if (is_close.sum(axis=1) > 2 * MOST_OTHERS).any():
+            ranks = distances.astype(np.int64) * len(order) + order[told]
+            is_close &= ranks <= np.partition(ranks, 2 * MOST_OTHERS, axis=1)[:, 2 * MOST_OTHERS, None]
+        row, place = np.nonzero(is_close)
+        yield np.stack((part[row], told[place]), axis=1)
 
 
 def _in_crowds(hashes: Hashes, count: int, order: Ints, check: Callable[[], None]) -> tuple[NDArray[np.bool_], Ints]:

@@ -118,18 +118,24 @@ class Looker:
             yield found
 
     def _search(self, numbers: Ints, *, only: int | None = None) -> Ints:
+        sights = [self._sights[number] for number in numbers.tolist()]
+        pages = np.array([sight.page_count for sight in sights], np.int64)
+        is_inside = self._options.relation.covers(Relation.CONTAINED)
+
         def may_pair(a: Ints, b: Ints) -> NDArray[np.bool_]:
-            wanted = ~(self.has_words[numbers[a]] & self.has_words[numbers[b]])
+            wanted = np.ones(len(a), np.bool_)
+            if not is_inside:  # were all pages of the shorter one alike, they would be too few
+                wanted = 2 * np.minimum(pages[a], pages[b]) >= self._options.found_from * (pages[a] + pages[b])
             return wanted if only is None else wanted & ((numbers[a] == only) | (numbers[b] == only))
 
         from dupfinder.pipeline.matching.look_candidates import alike_documents  # noqa: PLC0415
 
-        sights = [self._sights[number] for number in numbers.tolist()]
         found = alike_documents(
             [sight.looks for sight in sights],
             [sight.key for sight in sights],
             check=self._control.token.check,
             run=self._run,
+            has_words=self.has_words[numbers],
             may_pair=may_pair,
         )
         return numbers[found]

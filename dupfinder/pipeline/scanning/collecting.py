@@ -42,6 +42,7 @@ class Collector:
         cache: ScanCache,
         *,
         other_sizes: frozenset[int] = frozenset(),
+        other_scans: frozenset[int] | None = frozenset(),
         only_bytes: bool = False,
         stays_connected: bool = False,
     ) -> None:
@@ -76,6 +77,7 @@ class Collector:
             control=control,
             gone=self._gone,
             other_sizes=other_sizes,
+            other_scans=other_scans,
             only_bytes=only_bytes,
         )
         self._reader = DocumentReader(tools)

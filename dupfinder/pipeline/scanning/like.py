@@ -23,7 +23,7 @@ from dupfinder.pipeline.matching.texts import (
     weighed_by_rarity,
 )
 from dupfinder.pipeline.scanning.collecting import Collector
-from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
+from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE, scanned_pages
 from dupfinder.pipeline.workers.jobs import ScanControl
 from dupfinder.store import ScanCache, open_cache_of
 
@@ -52,7 +52,7 @@ class _Likeness:
         self._control = control
         self._cache = cache
         self._only_bytes = options.relation is Relation.IDENTICAL
-        self._others = Collector(options, control, cache, other_sizes=_sizes(path), only_bytes=self._only_bytes)
+        self._others = self._collector(frozenset())
         self._problems: tuple[Problem, ...] = ()
 
     def find(self, began_s: float) -> ScanResult:
@@ -60,6 +60,8 @@ class _Likeness:
         pairs: tuple[VerifiedPair, ...] = ()
         try:
             asked = self._asked()
+            scanned = scanned_pages(asked, self._options.min_words)
+            self._others = self._collector(frozenset() if scanned is None else frozenset((scanned,)))
             others = self._others.collect(on_bytes_compared=lambda: None)
             for problem in set(self._problems).difference(self._others.problems):
                 self._control.sink(DocumentFailed(problem))
@@ -77,6 +79,11 @@ class _Likeness:
             problems=tuple(dict.fromkeys((*self._problems, *self._others.problems))),
             statistics=self._others.statistics(began_s),
         )
+
+    def _collector(self, scans: frozenset[int]) -> Collector:
+        sizes = _sizes(self._path)
+        tools = self._options, self._control, self._cache
+        return Collector(*tools, other_sizes=sizes, other_scans=scans, only_bytes=self._only_bytes)
 
     def _asked(self) -> Document:
         """Return the document that the others shall resemble, read whatever a person leaves out of the others.
@@ -96,9 +103,11 @@ class _Likeness:
             memory_limit_bytes=self._options.memory_limit_bytes,
             ocr=self._options.ocr,
             fingerprint=self._options.fingerprint,
+            relation=self._options.relation,
+            min_words=self._options.min_words,
         )
         control = replace(self._control, sink=lambda _: None)
-        collector = Collector(own, control, self._cache, only_bytes=self._only_bytes)
+        collector = Collector(own, control, self._cache, other_scans=None, only_bytes=self._only_bytes)
         documents = collector.collect(on_bytes_compared=lambda: None)
         self._problems = collector.problems
         if documents and documents[0].content_digest is not None:

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import field, replace
+from typing import Any
 
 from dupfinder.domain.beyond import needs_look
 from dupfinder.domain.documents import NO_METADATA, Document, Problem, ProblemCode
@@ -26,19 +27,22 @@ from dupfinder.domain.enclosed import (
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.events import DocumentFailed
 from dupfinder.domain.files import ByBytes, FileEntry, FileId, enclosed_entry
+from dupfinder.domain.looks import are_of_all_pages, look_count
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
+from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.result import UnreadFiles, unread_files
-from dupfinder.pipeline.matching.texts import ranked
+from dupfinder.extract.registry import own_formats
+from dupfinder.pipeline.matching.texts import is_told_by_words, ranked
 from dupfinder.pipeline.scanning.disks import GoneSources, LocalFiles, looks_of
 from dupfinder.pipeline.workers.answers import (
     ReadDocument,
     TextData,
+    content_answer,
     format_by_name,
     head_answer,
-    pictures_answer,
     read_answer,
 )
 from dupfinder.pipeline.workers.jobs import ScanControl
@@ -74,6 +78,8 @@ class ReadingTools:
     gone: GoneSources = field(default_factory=GoneSources)
     other_sizes: frozenset[int] = frozenset()
     """In bytes, of documents that these are compared with and that are not among them."""
+    other_scans: frozenset[int] | None = frozenset()
+    """How many pages those of them have that are told by their looks; `None` if that may be any number."""
     only_bytes: bool = False
     """Whether nothing is wanted of documents but which of them are identical: no text is read then, names tell formats,
     and what has no equal in size is not even opened."""
@@ -97,6 +103,13 @@ class _NestingBudget:
         self._counts[path] += count
         self._bytes[path] += size_bytes
         return True
+
+
+def scanned_pages(document: Document, min_words: int) -> int | None:
+    """Return how many pages a document has that is told by its looks; `None` for any other."""
+    if is_told_by_words(document, min_words) or not document.looks:
+        return None
+    return max(document.metadata.page_count or 0, look_count(document.looks))
 
 
 class DocumentReader:
@@ -168,6 +181,7 @@ class DocumentReader:
                 self._digest_like_enclosed()
             self._digest_failed()
             self._look_at_pictures()
+            self._look_at_pages()
         finally:
             self._end()
 
@@ -181,6 +195,7 @@ class DocumentReader:
             self._from_cache.discard(entry.file_id)
         self._read_fresh(again)
         self._digest_failed()
+        self._look_at_pages()
         self._end()
 
     def _begin(self) -> None:
@@ -535,21 +550,51 @@ class DocumentReader:
                 alike[same].append(document)
         several = (same for same in alike.values() if len({one.pictures for one in same}) > 1)
         unclear = [one for same in several for one in same if needs_look(one.pictures)]
-        if not unclear:
+        self._look("pictures", unclear)
+
+    def _look_at_pages(self) -> None:
+        """Have all pages looked at of documents with words that may be scans with recognised text, or what was scanned.
+
+        Of these and a scan without text nothing tells but how they look. They have about as many pages as it has.
+        """
+        options = self._tools.options
+        if not options.relation.covers(Relation.LOOKS_ALIKE):
             return
+        scans, others = set(self._tools.other_scans or ()), list[tuple[int, Document]]()
+        for document in self._documents.values():
+            pages = scanned_pages(document, options.min_words)
+            if pages is not None:
+                scans.add(pages)
+            elif document.metadata.page_count and document.has_text and not are_of_all_pages(document.looks):
+                others.append((document.metadata.page_count, document))
+        any_count = self._tools.other_scans is None or (options.relation.covers(Relation.CONTAINED) and any(scans))
+        least = options.found_from
+        wanted = {
+            pages
+            for pages in {pages for pages, _ in others}
+            if any_count or any(2 * min(pages, one) >= least * (pages + one) for one in scans)
+        }
+        if wanted:
+            shown = {one.name for one in own_formats() if one.grey_pages is not None}
+            self._look("looks", [one for pages, one in others if pages in wanted and one.format in shown])
+
+    def _look(self, do: str, unclear: Iterable[Document]) -> None:
+        """Have `pictures` or `looks` of documents told that are not asked of all, once for all of the same bytes."""
         by_bytes: defaultdict[_Identity, list[Document]] = defaultdict(list)
         for document in unclear:
             by_bytes[_identity(document)].append(document)
         first = [same[0].entry for same in by_bytes.values()]
+        if not first:
+            return
         self._tools.workers.limit(len(first))
         self._tools.control.begin(Stage.READ, total=len(first))
-        for answer in self._tools.workers.run("pictures", first, check=self._tools.control.token.check):
+        for answer in self._tools.workers.run(do, first, check=self._tools.control.token.check):
             self._tools.control.counters.done += 1
-            pictures = pictures_answer(answer)
-            if pictures is None:
+            found: dict[str, Any] = {do: content_answer(answer, do)}
+            if found[do] is None:
                 continue
             for document in by_bytes[_identity(self._documents[answer.entry.file_id])]:
-                looked_at = replace(document, pictures=pictures)
+                looked_at = replace(document, **found)
                 self._documents[document.entry.file_id] = looked_at
                 self._tools.cache.add(looked_at, word_hashes=None, sketch=None, versions=self._versions)
 

@@ -6,6 +6,7 @@ import os
 import stat
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Self
 
 from dupfinder.domain.beyond import (
@@ -31,7 +32,7 @@ from dupfinder.domain.options import MEMORY_LIMIT_BYTES, TIME_LIMIT_S, ScanOptio
 from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint.signs import with_signs
 from dupfinder.pipeline.scanning.reading import FOLDER_MESSAGE, NO_DOCUMENT_MESSAGE
-from dupfinder.pipeline.workers.answers import pictures_answer, pixels_answer, read_answer
+from dupfinder.pipeline.workers.answers import content_answer, pixels_answer, read_answer
 from dupfinder.pipeline.workers.jobs import Closing
 from dupfinder.pipeline.workers.owner import CRASH_MESSAGES, Answer
 from dupfinder.pipeline.workers.pool import WorkerPool
@@ -92,7 +93,7 @@ class TextReader(Closing):
     ) -> tuple[bytes, Mapping[bytes, bytes]]:
         """Return the same, and for the digest of each as it is stored the one by its pixels, empty if decorative."""
         answer = only_answer(self._pool.run("pictures", [file_entry(path)], check=check), path)
-        found, pixels = pictures_answer(answer), pixels_answer(answer)
+        found, pixels = content_answer(answer, "pictures"), pixels_answer(answer)
         if found is None or pixels is None:
             raise nonsense(path)
         return found, pixels
@@ -114,13 +115,19 @@ class TextReader(Closing):
         except (ValueError, TypeError, KeyError, OverflowError) as error:
             raise nonsense(path) from error
 
-    def document(self, path: str, *, check: Callable[[], None] = lambda: None) -> Document:
-        """Return a document as a scan reads it: with what is seen on its pages. Else as `read`."""
+    def document(self, path: str, *, min_words: int = 0, check: Callable[[], None] = lambda: None) -> Document:
+        """Return a document as a scan reads it: with what is seen on its pages. Else as `read`.
+
+        From `min_words` on all its pages are looked at: it is compared with one that has fewer.
+        """
         (answer,) = self._pool.run("read", [file_entry(path)], check=check)
         found = read_answer(answer, bits=FingerprintSettings().bits)
         if found is None or found.document.content_digest is None:
             raise nonsense(path)
-        return found.document
+        if not min_words or found.document.word_count < min_words:
+            return found.document
+        (answer,) = self._pool.run("looks", [file_entry(path)], check=check)
+        return replace(found.document, looks=content_answer(answer, "looks") or found.document.looks)
 
     def page(self, entries: Sequence[FileEntry], parameters: Mapping[str, int]) -> Iterator[Answer]:
         """Yield the answers of workers that are asked for some pages of some files, in grey."""

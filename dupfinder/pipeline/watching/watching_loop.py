@@ -141,7 +141,8 @@ class Watch:
         return known
 
     def _read(self, came: Sequence[Settled], workers: Workers, cache: ScanCache) -> tuple[Document, ...]:
-        tools = ReadingTools(options=self._options, workers=workers, cache=cache, control=self._control())
+        control = self._control()
+        tools = ReadingTools(options=self._options, workers=workers, cache=cache, control=control, other_scans=None)
         reader = DocumentReader(tools)
         entries = [replace(one.entry, file_id=FileId(number)) for number, one in enumerate(came)]
         reader.read(entries, on_bytes_compared=lambda: None)

@@ -8,7 +8,7 @@ import itertools
 import os
 import sys
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,13 +67,16 @@ def read_answer(answer: Answer, *, bits: int) -> ReadDocument | None:
         return ReadDocument(document=document, data=None)
 
 
-def pictures_answer(answer: Answer) -> bytes | None:
-    """Return the pictures of a document as an answer to `pictures` tells them; `None` where they were not decoded."""
+def content_answer(answer: Answer, name: str) -> bytes | None:
+    """Return `pictures` or `looks` of a document, as an answer to a request of that name tells them.
+
+    `None` where nothing could be seen.
+    """
     try:
-        pictures = bytes.fromhex(answer.head["pictures"])
+        found = _content({name: answer.head[name]})[name]
     except (ValueError, TypeError, KeyError):
         return None
-    return pictures if "problem" not in answer.head and are_sound(b"", pictures) else None
+    return None if "problem" in answer.head else cast("bytes", found)
 
 
 def pixels_answer(answer: Answer) -> Mapping[bytes, bytes] | None:

@@ -1,12 +1,14 @@
 """What differs besides the texts stands among their rows, in the list of changes, and in sentences."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 
 from comparisons import comparison_of
-from dupfinder.domain.beyond import ALL_KINDS, BeyondWords, ContentItem, ContentKind, item
+from dupfinder.domain.beyond import ALL_KINDS, BeyondWords, ContentDifference, ContentItem, ContentKind, item
 from dupfinder.domain.comparisons import CompareOptions, Comparison
 from dupfinder.domain.differences import ChangeKind
 from dupfinder.domain.pairs import Relation
@@ -165,3 +167,8 @@ def test_the_sentence_never_claims_more_than_is_known(words: ChangeWording) -> N
     besides = "Other differences: 2 pictures, 2 comments."
     assert sentence(two, nothing, (TEXT, TEXT.replace("last", "final"))) == besides
     assert sentence(nothing, nothing, ("", "")) == "Neither document has any text."
+    beside_a_scan = replace(
+        compared(two, nothing, (TEXT, "")), differs_beyond=(ContentDifference(kind=K.TEXT, count=1),)
+    )
+    told = words.sentence(tally(beside_a_scan), options=CompareOptions())
+    assert told == "Only one of the two has text."

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -25,9 +26,17 @@ def looks(pages: Sequence[Hashes]) -> Looks:
     return Looks.of(packed_looks(Look(number, hashes) for number, hashes in enumerate(pages)))
 
 
-def pairs_of(documents: Sequence[Sequence[Hashes]], keys: Sequence[bytes] | None = None) -> set[tuple[int, int]]:
+def pairs_of(
+    documents: Sequence[Sequence[Hashes]],
+    keys: Sequence[bytes] | None = None,
+    *,
+    has_words: Sequence[bool] | None = None,
+) -> set[tuple[int, int]]:
     names = keys or [b"%06d" % number for number in range(len(documents))]
-    found = alike_documents([looks(one) for one in documents], names, check=lambda: None, run=Threads(1).run)
+    told = None if has_words is None else np.array(has_words, np.bool_)
+    found = alike_documents(
+        [looks(one) for one in documents], names, check=lambda: None, run=Threads(1).run, has_words=told
+    )
     return set(map(tuple, found.tolist()))
 
 
@@ -81,6 +90,10 @@ def test_pairs_are_those_of_which_enough_pages_are_close(seed: int, count: int) 
         documents.append(pages)
     expected = {pair for pair in slow_pairs(documents) if documents[pair[0]] and documents[pair[1]]}
     assert pairs_of(documents) == expected
+    has_words = [chance.random() < 0.5 for _ in documents]
+    assert pairs_of(documents, has_words=has_words) == {
+        (a, b) for a, b in expected if not (has_words[a] and has_words[b])
+    }
     for a in range(count):
         for b in range(a + 1, count):
             assert may_look_alike(looks(documents[a]), looks(documents[b])) is ((a, b) in expected)
@@ -102,6 +115,16 @@ def test_of_a_crowd_of_one_template_the_page_that_all_hashes_tell_is_compared() 
     scans = [[tuple(changed(one, 6, chance) for one in letter)] for (letter,) in letters]
     found = pairs_of([*letters, *scans])
     assert {(number, number + 80) for number in range(80)} <= found
+
+
+def test_a_scan_of_one_of_thousands_of_letters_of_one_template_is_compared_with_that() -> None:
+    chance = random.Random(6)  # noqa: S311 - made-up pages
+    form = hashes(chance)
+    letters = [[(form[0], *(changed(one, 14, chance) for one in form[1:]))] for _ in range(4_000)]
+    scans = [[tuple(changed(one, 6, chance) for one in letter)] for (letter,) in letters[::100]]
+    found = pairs_of([*letters, *scans], has_words=[True] * len(letters) + [False] * len(scans))
+    assert {(100 * number, 4_000 + number) for number in range(len(scans))} <= found
+    assert len(found) < 3 * MOST_OTHERS * len(scans)
 
 
 def test_what_resembles_most_others_is_compared_with_all_of_them() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from dupfinder.domain.beyond import ContentKind
 from dupfinder.domain.ignore_list import IgnoreList
 from dupfinder.domain.options import Grouping, Linkage, ScanOptions
 from dupfinder.domain.pairs import Relation, Variants
@@ -19,9 +20,10 @@ from dupfinder.pipeline.results.revising import revise
 from dupfinder.pipeline.sessions.kept_sessions import new_session
 from dupfinder.pipeline.watching.known_documents import KnownDocuments
 from dupfinder.pipeline.workers.scan_workers import Workers
+from dupfinder.report.wording import remark
 from dupfinder.store import open_cache_of
 from sample_documents import Scan
-from scanned_pages import page, scanned, write_pdf
+from scanned_pages import page, scanned, words, write_pdf, write_searchable_pdf
 
 
 @pytest.fixture
@@ -69,6 +71,71 @@ def test_nothing_looks_alike_where_that_is_not_asked_for(
     scanned_twice = scan_documents(relation=relation)
     assert not scanned_twice.result.groups
     assert Stage.LOOK not in [getattr(event, "stage", None) for event in scanned_twice.events]
+
+
+@pytest.fixture
+def recognised(tmp_path: Path, pdf: Callable[..., str]) -> tuple[str, str, str]:
+    """Give a scan without text, the same with recognised text, and another scan with text of its own."""
+    pages = [scanned(page(number), number) for number in (1, 2)]
+    others = [(scanned(page(number), number), words(number)) for number in (3, 4)]
+    return (
+        pdf("scan.pdf", *pages),
+        write_searchable_pdf(tmp_path / "docs" / "recognised.pdf", [(one, words(9)) for one in pages]),
+        write_searchable_pdf(tmp_path / "docs" / "other.pdf", others),
+    )
+
+
+def test_a_scan_meets_itself_with_recognised_text(
+    scan_documents: Scan, recognised: tuple[str, str, str], tmp_path: Path
+) -> None:
+    kept: dict[str, Any] = {"use_cache": True, "cache_file": str(tmp_path / "cache.db")}
+    first, second = scan_documents(**kept), scan_documents(**kept)
+    for result in (first.result, second.result):
+        (pair,) = result.pairs
+        assert {pair.a.entry.path, pair.b.entry.path} == set(recognised[:2])
+        assert (pair.relation, pair.a_in_b, pair.b_in_a) == (Relation.LOOKS_ALIKE, 1.0, 1.0)
+        named = {one.kind for one in pair.differs_beyond}
+        assert ContentKind.TEXT in named
+        assert not named & {ContentKind.SIGNS, ContentKind.CASE_AND_PUNCTUATION}
+        assert remark(pair) == "only one has text"
+    assert Stage.LOOK not in [getattr(event, "stage", None) for event in second.events]
+    compared = Comparer().compare(recognised[1], recognised[0])
+    assert (compared.relation, len(compared.looks)) == (Relation.LOOKS_ALIKE, 2)
+
+
+def test_what_was_printed_and_scanned_meets_its_scan(
+    scan_documents: Scan, pdf: Callable[..., str], tmp_path: Path
+) -> None:
+    write_searchable_pdf(tmp_path / "docs" / "letter.pdf", [(page(number), words(number)) for number in (1, 2)])
+    pdf("scan.pdf", *(scanned(page(number), number, upside_down=number == 2) for number in (1, 2)))
+    (pair,) = scan_documents().result.pairs
+    assert (pair.relation, pair.a_in_b, pair.b_in_a) == (Relation.LOOKS_ALIKE, 1.0, 1.0)
+
+
+def test_pages_with_words_are_looked_at_only_beside_a_scan_of_as_many(
+    scan_documents: Scan, recognised: tuple[str, str, str], pdf: Callable[..., str], tmp_path: Path
+) -> None:
+    kept: dict[str, Any] = {"use_cache": True, "cache_file": str(tmp_path / "cache.db")}
+    Path(recognised[0]).unlink()
+    assert not any(one.looks for one in scan_documents(**kept).result.documents)
+    pdf("long.pdf", *(scanned(page(number), number) for number in range(1, 6)))
+    result = scan_documents(**kept).result
+    assert [one.entry.name for one in result.documents if one.looks] == ["long.pdf"]
+    inside = scan_documents(relation=Relation.CONTAINED, **kept).result
+    assert ("long.pdf", "recognised.pdf") in related(inside)
+    pdf("scan.pdf", *(scanned(page(number), number) for number in (1, 2)))
+    late = scan_documents(**kept).result
+    assert related(late) == {("recognised.pdf", "scan.pdf"): Relation.LOOKS_ALIKE}
+    assert related(late) == related(scan_documents().result)  # as if there were no cache
+
+
+@pytest.mark.parametrize("asked", [0, 1])
+def test_a_search_finds_a_scan_by_its_recognised_text_and_the_other_way_round(
+    recognised: tuple[str, str, str], tmp_path: Path, asked: int
+) -> None:
+    options = ScanOptions(sources=(str(tmp_path / "docs"),), workers=1, use_cache=False)
+    (found,) = find_like(recognised[asked], options, ScanControl()).pairs
+    assert (found.b.entry.path, found.relation) == (recognised[1 - asked], Relation.LOOKS_ALIKE)
 
 
 def test_variants_of_words_are_no_matter_of_looks(scan_documents: Scan, pdf: Callable[..., str]) -> None:

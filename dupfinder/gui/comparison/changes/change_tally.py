@@ -79,7 +79,8 @@ class ChangeTally:
 
 def tally(comparison: Comparison) -> ChangeTally:
     """Return the counts of a comparison; it goes through both texts, so have it done in the background."""
-    counts = dict(comparison.difference.counts())
+    has_one_text = any(one.kind is ContentKind.TEXT for one in comparison.differs_beyond)
+    counts = {} if has_one_text else dict(comparison.difference.counts())
     signs = 0
     if any(one.kind is ContentKind.SIGNS for one in comparison.differs_beyond):
         signs = sign_changes(comparison.difference)
@@ -93,7 +94,7 @@ def tally(comparison: Comparison) -> ChangeTally:
         )
     )
     told = {ContentKind.SIGNS: bool(are_told), ContentKind.CASE_AND_PUNCTUATION: not counts}
-    sides = _one_sided(comparison.difference)
+    sides = Counter[RowKind]() if has_one_text else _one_sided(comparison.difference)
     left, right = comparison.left.text, comparison.right.text
     return ChangeTally(
         counts=counts,

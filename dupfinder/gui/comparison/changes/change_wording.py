@@ -47,6 +47,7 @@ class ChangeWording(QObject):
             ContentKind.FIELDS: self.tr("Fields"),
             ContentKind.LINKS: self.tr("Links"),
             ContentKind.CASE_AND_PUNCTUATION: self.tr("Capitals or punctuation"),
+            ContentKind.TEXT: self.tr("Text"),
         }[kind]
 
     def _besides(self, tally: ChangeTally) -> str:
@@ -56,6 +57,7 @@ class ChangeWording(QObject):
         """
         # No two scans have the same pixels: of those the pages that look alike say more.
         seen = set() if tally.alike_pages is None else {ContentKind.PICTURES, ContentKind.PAGES}
+        seen.add(ContentKind.TEXT)  # which has a sentence of its own
         differences = [one for one in tally.beyond if one.kind not in seen]
         told = [self._content_counted(one.kind, one.count) for one in differences if one.count is not None]
         unseen = [self._content_name(one.kind) for one in differences if one.count is None]
@@ -139,6 +141,8 @@ class ChangeWording(QObject):
             return self._wording.same_bytes()
         if not tally.has_words:
             text = self.tr("Neither document has any text.")
+        elif any(one.kind is ContentKind.TEXT for one in tally.beyond):
+            text = self.tr("Only one of the two has text.")
         elif not tally.is_same_text and ignores_more(options):
             text = self.tr("Your settings ignore all changes to the words.")
             if not tally.beyond:
