@@ -37,6 +37,8 @@ STEP_BYTES = 256 << 20
 """While larger files are digested, they are said to be looked at again after each so many bytes."""
 
 HEAD_BYTES = 4096
+TEXT_SUFFIXES = (".txt", ".text", ".md", ".csv", ".log")
+"""What is called so is read in a millisecond, by Python's own library; all else may take long, or its reader down."""
 NOT_TOLD = -1
 """The device and the inode of a file that another host saw, whose numbers mean nothing here."""
 _DIGEST_BYTES = 32

@@ -40,7 +40,7 @@ from dupfinder.worker.confinement import confine, limit_resources, lower_priorit
 from dupfinder.worker.documents import HELD_BYTES, TOO_MUCH_MEMORY, LastDocument, box_of, opened_document, problem_into
 from dupfinder.worker.frames import BUFFER_BYTES, Frame, read_frame, write_frame
 from dupfinder.worker.handing import HandedFiles, end_with_parent, start_converter, start_opener
-from dupfinder.worker.opening import FileLook, head_digest, open_unchanged
+from dupfinder.worker.opening import TEXT_SUFFIXES, FileLook, head_digest, open_unchanged
 
 # `pages`: the body has for each page its width and height (two float32) and how many words it has (uint32), first all
 # sizes, then all counts; then the box of each word (four float32: left, top, right, bottom), then the words in UTF-8, a
@@ -147,8 +147,6 @@ BATCH_CHARS = 4 << 20
 TOLD_TOGETHER = 16
 """So many small texts are looked at without telling of each, as each that is told of wakes a thread of the parent."""
 _TOLD_TOGETHER_BYTES = 1 << 14
-_TEXT_SUFFIXES = (".txt", ".text", ".md", ".csv", ".log")
-"""What is called so is read in a millisecond, by Python's own library; all else may take long, or its reader down."""
 CYCLES_AFTER = 10_000
 """Python looks for cycles whenever there are so many more objects; of its own accord after 700."""
 
@@ -324,7 +322,7 @@ def _last_told_with(number: int, looks: Sequence[FileLook]) -> int:
     """Return up to which file it is enough to say that this one is looked at: itself, or the last of small texts."""
     last = number
     for look in looks[number : number + TOLD_TOGETHER]:
-        if look.size_bytes > _TOLD_TOGETHER_BYTES or look.inside or not look.path.endswith(_TEXT_SUFFIXES):
+        if look.size_bytes > _TOLD_TOGETHER_BYTES or look.inside or not look.path.endswith(TEXT_SUFFIXES):
             break
         last += 1
     return max(number, last - 1)

@@ -171,7 +171,7 @@ class DocumentReader:
         try:
             named, others = self._told_by_name(list(entries))
             fresh = self._take_cached(others)
-            self._tools.workers.limit(len(fresh), sum(one.size_bytes for one in fresh))
+            self._tools.workers.limit_for(fresh)
             fresh = self._compare_bytes(fresh, named)
             if fresh:
                 on_bytes_compared()
@@ -189,7 +189,7 @@ class DocumentReader:
         """Read again the documents with these text digests, of which the cache lost what it kept."""
         self._begin()
         again = [document.entry for document in self._documents.values() if document.text_digest in lost]
-        self._tools.workers.limit(len(again), sum(one.size_bytes for one in again))
+        self._tools.workers.limit_for(again)
         for entry in again:
             del self._documents[entry.file_id]
             self._from_cache.discard(entry.file_id)
@@ -468,7 +468,7 @@ class DocumentReader:
                     break
                 known = {entry.file_id for entry in entries}
                 fresh = self._take_cached(entries)
-                self._tools.workers.limit(len(fresh), sum(one.size_bytes for one in fresh))
+                self._tools.workers.limit_for(fresh)
                 self._read_fresh(self._digested(fresh, self._of_one_size(fresh)))
                 boxes = [one for file_id, one in self._documents.items() if file_id in known]
         finally:

@@ -2,7 +2,7 @@
 
 import contextlib
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -18,6 +18,7 @@ from dupfinder.pipeline.workers.owner import Answer
 from dupfinder.pipeline.workers.pool import NO_PARAMETERS, WorkerPool, worker_count
 from dupfinder.pipeline.workers.versions import own_versions
 from dupfinder.store import ReaderVersions
+from dupfinder.worker.opening import TEXT_SUFFIXES
 
 if TYPE_CHECKING:  # hardly anybody has a cluster
     from dupfinder.pipeline.workers.cluster import ClusterPool, Connection
@@ -25,7 +26,9 @@ if TYPE_CHECKING:  # hardly anybody has a cluster
 _LOG = logging.getLogger(__name__)
 
 WORTH_BYTES = 512 << 10
-"""Of documents, for each further worker: to start one takes as long as to read so much of the smallest ones."""
+"""Of documents, for each further worker: to start one takes as long as to read so much of the slowest ones, ..."""
+WORTH_TEXT_BYTES = 5 * WORTH_BYTES
+"""... and so much of texts."""
 
 
 class Workers(Closing):
@@ -83,13 +86,15 @@ class Workers(Closing):
             self._versions = self._started().versions
         return self._versions
 
-    def limit(self, files: int, size_bytes: int | None = None) -> None:
-        """Start no more workers than there are files to read, nor more than files of `size_bytes` together are worth.
+    def limit_for(self, entries: Sequence[FileEntry]) -> None:
+        """Start no more workers than these files are worth; a scanned page takes long whatever its size."""
+        texts = sum(one.size_bytes for one in entries if one.path.endswith(TEXT_SUFFIXES))
+        others = sum(one.size_bytes for one in entries) - texts
+        worth = 1 + int(texts / WORTH_TEXT_BYTES + others / WORTH_BYTES)
+        self.limit(len(entries) if self._options.ocr else min(len(entries), worth))
 
-        A scanned page takes long whatever its size.
-        """
-        if size_bytes is not None and not self._options.ocr:
-            files = min(files, 1 + size_bytes // WORTH_BYTES)
+    def limit(self, files: int) -> None:
+        """Start no more workers than there are files to be asked about."""
         self._count = max(1, min(self._most, files))
         if files and self._options.cluster is not None and self._connection is None and self._connecting is None:
             # It takes two seconds, in which files are compared by their bytes.

@@ -1,5 +1,6 @@
 """How many workers a scan starts."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import psutil
@@ -7,7 +8,7 @@ import pytest
 
 from dupfinder.domain.files import FileEntry, FileId
 from dupfinder.domain.options import ScanOptions
-from dupfinder.pipeline.workers.scan_workers import WORTH_BYTES, Workers
+from dupfinder.pipeline.workers.scan_workers import WORTH_BYTES, WORTH_TEXT_BYTES, Workers
 
 
 def entries_in(folder: Path, count: int) -> list[FileEntry]:
@@ -27,11 +28,35 @@ def entries_in(folder: Path, count: int) -> list[FileEntry]:
     ]
 
 
-@pytest.mark.parametrize(("size_bytes", "count"), [(WORTH_BYTES - 1, 1), (WORTH_BYTES, 2), (None, 2)])
-def test_a_few_small_files_are_not_worth_a_second_worker(tmp_path: Path, size_bytes: int | None, count: int) -> None:
+@pytest.mark.parametrize(
+    ("suffix", "size_bytes", "count"),
+    [
+        (".docx", WORTH_BYTES - 1, 1),
+        (".docx", WORTH_BYTES, 2),
+        (".txt", WORTH_BYTES, 1),
+        (".txt", WORTH_TEXT_BYTES - 1, 1),
+        (".txt", WORTH_TEXT_BYTES, 2),
+    ],
+)
+def test_a_few_small_files_are_not_worth_a_second_worker(
+    tmp_path: Path, suffix: str, size_bytes: int, count: int
+) -> None:
     entries = entries_in(tmp_path, 3)
+    sizes = [size_bytes // 3, size_bytes // 3, size_bytes - 2 * (size_bytes // 3)]
+    planned = [
+        replace(one, path=f"{one.path}{suffix}", size_bytes=size) for one, size in zip(entries, sizes, strict=True)
+    ]
     before = {one.pid for one in psutil.Process().children()}
     with Workers(ScanOptions(sources=(str(tmp_path),), workers=2)) as workers:
-        workers.limit(len(entries), size_bytes)
+        workers.limit_for(planned)
         assert len(list(workers.run("head", entries, check=lambda: None))) == len(entries)
         assert len({one.pid for one in psutil.Process().children()} - before) == count
+
+
+def test_whatever_may_be_a_scan_is_worth_a_second_worker(tmp_path: Path) -> None:
+    entries = entries_in(tmp_path, 3)
+    before = {one.pid for one in psutil.Process().children()}
+    with Workers(ScanOptions(sources=(str(tmp_path),), workers=2, ocr=True)) as workers:
+        workers.limit_for(entries)
+        assert len(list(workers.run("head", entries, check=lambda: None))) == len(entries)
+        assert len({one.pid for one in psutil.Process().children()} - before) == 2
