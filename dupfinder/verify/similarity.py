@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TypeVar
 
 import numpy as np
@@ -76,7 +77,11 @@ _MARKS = 2**20
 """Marks of so many shingles fit into a cache."""
 _MOST_MARK = 255
 _WORDS = 2**17
-"""Pairs are compared together while they have at most so many words."""
+"""Pairs are compared together while they have at most so many words, as a cache holds; so have blocks of documents.
+
+Of smaller blocks each two would have hardly a pair where everybody is a little like everybody."""
+_BATCH_WORDS = 2**21
+"""Of the pairs of two blocks where everybody is like everybody: a fourth of a second's work, and a part for others."""
 
 
 class Marks:
@@ -132,11 +137,24 @@ class Batch:
         room = np.zeros(self._shingle_words - 1, dtype=np.uint64)
         numbers = numbered(np.concatenate([part for one in shingles for part in (one, room)]))
         ends = np.cumsum(self._lengths)
-        self._nothing = len(numbers)
+        is_owner = numbers == np.arange(len(numbers))
+        ranks = np.cumsum(is_owner) - 1
+        numbers = ranks.take(numbers)
+        self._nothing = int(ranks[-1]) + 1
         numbers[(ends[:, np.newaxis] - np.arange(1, self._shingle_words)).ravel()] = self._nothing
         self._numbers: list[IntArray] = np.split(numbers, ends[:-1])
+        self._last_places = np.empty(self._nothing + 1, np.int32)
         self._marks = marks
         self._worth = [_worth(one, self._nothing) for one in self._numbers if count_once]
+
+    def distinct(self, document: int) -> int:
+        """Return how many different shingles a document has."""
+        numbers = self._numbers[document]
+        places = np.arange(len(numbers), dtype=np.int32)
+        # Each writes its place, and who finds it there was the last of its kind.
+        self._last_places[numbers] = places
+        last = int(np.count_nonzero(self._last_places.take(numbers, mode="clip") == places))
+        return last - (self._shingle_words > 1)  # the room behind them
 
     def matched(self, pairs: IntArray, *, on_pair: Callable[[], None]) -> Iterator[tuple[slice, IntArray]]:
         """Yield, for consecutive parts of the pairs of documents, how many words match on either side, and how often.
@@ -256,16 +274,20 @@ class Repeats:
         word_counts: IntArray,
         marks: Marks,
         spelt_of: Callable[[int], Spelt] | None,
+        distinct_of: Callable[[int], int],
     ) -> Iterator[tuple[IntArray, NDArray[np.float64]]]:
         """Yield places of pairs of which one repeats itself: int64[n], and figures for these: float64[n, 3].
 
         `pairs` is int64[m, 2], `matched` tells how many words of either side match in the usual way: int64[m, 2].
+        `distinct_of` tells how many different shingles a document has.
         """
         places = np.flatnonzero(matched.any(axis=1))
         documents, sides = np.unique(pairs[places], return_inverse=True)
         if not len(documents):
             return
-        times = np.array([self._of(number, held, word_counts) for number in documents.tolist()])[sides.reshape(-1, 2)]
+        times = np.array([self._of(number, held, word_counts, distinct_of) for number in documents.tolist()])[
+            sides.reshape(-1, 2)
+        ]
         needed, most, is_untold = times[:, :, 0], times[:, :, 1], np.any(times[:, :, 2] == 0, axis=1)
         taken = np.where(needed.min(axis=1) > 0, np.minimum(needed.max(axis=1), most.min(axis=1)), needed.any(axis=1))
         for each in self._TIMES:
@@ -290,7 +312,9 @@ class Repeats:
                         shares[place] = aligned_by_worth(*(tables[one] for one in both))
                 yield ours[part], shares
 
-    def _of(self, number: int, held: "HeldShingles", word_counts: IntArray) -> tuple[int, int, bool]:
+    def _of(
+        self, number: int, held: "HeldShingles", word_counts: IntArray, distinct_of: Callable[[int], int]
+    ) -> tuple[int, int, bool]:
         """Return how many times as long the passages of a document have to be, and may be, and whether these tell it.
 
         It is 0 times if it does not repeat itself.
@@ -303,7 +327,7 @@ class Repeats:
             is_told = True
             for each in fitting:
                 longer = _longer(shingles, each, words)
-                count, distinct = len(longer), _distinct(longer)
+                count, distinct = len(longer), distinct_of(number) if each == 1 else _distinct(longer)
                 enough, more = _LEAST_TOLD * count, self._GROWTH * before - _BACKGROUND
                 is_told = 2 * distinct >= count if each == 1 else distinct < min(enough, more)
                 if is_told:
@@ -320,7 +344,7 @@ def _longer(shingles: UintArray, times: int, word_count: int) -> UintArray:
     """Return the shingles of runs of words that are so many times as long."""
     words = word_count - len(shingles) + 1
     count = len(shingles) - words * (times - 1)
-    longer = shingles[:count].copy()
+    longer = shingles[:count]
     for first in range(words, words * times, words):
         longer = (longer ^ longer >> np.uint64(29)) * np.uint64(_FACTOR) + shingles[first : first + count]
     return longer
@@ -331,15 +355,15 @@ def _shares(matched: IntArray, words: IntArray) -> NDArray[np.float64]:
     return np.column_stack((matched.sum(axis=1) / words.sum(axis=1), matched / words))
 
 
+def _distinct_in(batch: Batch, documents: IntArray, number: int) -> int:
+    """Return how many different shingles a document has that is one of these, which the batch has in this order."""
+    return batch.distinct(int(np.searchsorted(documents, number)))
+
+
 def _distinct(shingles: UintArray) -> int:
     """Return how many different shingles there are."""
     return int(np.count_nonzero(numbered(shingles) == np.arange(len(shingles))))
 
-
-_DOCUMENTS = 32
-"""A block has about so many documents, if that is no more words than a cache holds."""
-_LEAST_WORDS = 2**13
-_MOST_WORDS = 2**17
 
 HELD_BYTES = 32 << 20
 """Documents whose shingles are kept at hand; the rest are fetched again, so memory does not grow with their number."""
@@ -380,7 +404,8 @@ def batches(pairs: IntArray, word_counts: IntArray) -> Iterator[IntArray]:
     keys = blocks[:, 0] * (int(block_of.max()) + 1) + blocks[:, 1]
     order = np.argsort(keys, kind="stable")
     keys = keys[order]
-    yield from np.split(order, np.flatnonzero(keys[1:] != keys[:-1]) + 1)
+    cuts = np.cumsum(word_counts[pairs[order]].sum(axis=1)) // _BATCH_WORDS
+    yield from np.split(order, np.flatnonzero((keys[1:] != keys[:-1]) | (cuts[1:] != cuts[:-1])) + 1)
 
 
 def _blocks(pairs: IntArray, word_counts: IntArray) -> IntArray:
@@ -395,15 +420,14 @@ def _blocks(pairs: IntArray, word_counts: IntArray) -> IntArray:
     documents = np.flatnonzero(is_used)
     documents = documents[np.argsort(groups[documents], kind="stable")]
     groups, words = groups[documents], word_counts[documents]
-    block_words = int(np.clip(_DOCUMENTS * words.mean(), _LEAST_WORDS, _MOST_WORDS))
     before = np.cumsum(words) - words
     begins = np.flatnonzero(np.diff(groups, prepend=-1))
     sizes = np.diff(begins, append=len(groups))
-    is_small = np.add.reduceat(words, begins) <= block_words
+    is_small = np.add.reduceat(words, begins) <= _WORDS
     # A group that fits into a block is not torn apart.
     before = np.where(np.repeat(is_small, sizes), np.repeat(before[begins], sizes), before)
     block_of = np.zeros(len(word_counts), dtype=np.int64)
-    block_of[documents] = before // block_words
+    block_of[documents] = before // _WORDS
     return block_of
 
 
@@ -488,6 +512,7 @@ def verify(
             word_counts=word_counts,
             marks=marks,
             spelt_of=spelt_of,
+            distinct_of=partial(_distinct_in, batch, documents),
         )
         lessened += [(places[found], shares) for found, shares in of_both]
     # A document without words has nothing in common with any other.

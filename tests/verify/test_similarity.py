@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from dupfinder.fingerprint import shingle_hashes
 from dupfinder.verify import Similarities, Spelt, similarity, verify
 from dupfinder.verify.misreading import Table, aligned_by_worth
-from dupfinder.verify.similarity import numbered
+from dupfinder.verify.similarity import Batch, Marks, numbered
 
 WORDS = st.lists(st.integers(0, 4), min_size=1, max_size=60)
 
@@ -209,6 +209,13 @@ def test_equal_shingles_and_only_these_get_the_same_number(shingles: list[int]) 
     numbers = numbered(np.array(shingles, np.uint64)).tolist()
     assert [shingles[number] for number in numbers] == shingles
     assert len(set(numbers)) == len(set(shingles))
+
+
+@given(st.lists(WORDS, min_size=1, max_size=5))
+def test_a_document_of_a_batch_has_so_many_different_shingles(texts: list[list[int]]) -> None:
+    shingles = [shingle_hashes(np.asarray(text, np.uint64)) for text in texts]
+    batch = Batch(shingles, np.array([len(text) for text in texts]), marks=Marks())
+    assert [batch.distinct(place) for place in range(len(texts))] == [len(set(runs_of(text))) for text in texts]
 
 
 def test_shingles_that_collide_again_and_again_are_told_apart() -> None:

@@ -118,9 +118,9 @@ def _joined(lists: list[Numbers]) -> Lists:
 
 
 _PART_WORDS = 1 << 20
-"""A part has pairs of about so many words, which is half a second's work."""
+"""A part that is given away has pairs of about so many words."""
 _READ_WORDS = 1 << 22
-"""Texts are read for parts of about so many words, 40 MB: each time it may take every vocabulary of the cache."""
+"""Texts are read for pairs of about so many words, 40 MB: each time it may take every vocabulary of the cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,19 +184,22 @@ def compared_in_parts(
     *,
     word_counts: Ints,
     run: RunTasks,
+    are_given_away: bool,
     check: Callable[[], None],
     on_pairs: Callable[[int], None],
 ) -> tuple[Similarities, list[int]]:
     """Return the figures of pairs of texts, and the places of those that are framed, as `verify` does, but in tasks.
 
-    `read` is told which texts are compared next, rising, and returns what gives the words of each. `on_pairs` is told
-    how many pairs were compared.
+    Those that are given away are smaller, so that several processes have something to do. `read` is told which texts
+    are compared next, rising, and returns what gives the words of each. `on_pairs` is told how many pairs were
+    compared.
     """
     parts: list[Ints] = []
 
     def tasks() -> Iterator[Task]:
         # Pairs of texts that are in several are in one part, as far as it goes.
-        found = _together(batches(pairs, word_counts), pairs, word_counts, words=_PART_WORDS)
+        words_of_part = _PART_WORDS if are_given_away else _READ_WORDS
+        found = _together(batches(pairs, word_counts), pairs, word_counts, words=words_of_part)
         for several in _together(map(np.concatenate, found), pairs, word_counts, words=_READ_WORDS):
             check()
             spelt_of = read(np.unique(pairs[np.concatenate(several)]))

@@ -236,6 +236,7 @@ class Matcher:
                 partial(self._read, texts),
                 word_counts=self._word_counts[texts],
                 run=self._tools.run_in_processes,
+                are_given_away=self._tools.away is not None,
                 check=self._control.token.check,
                 on_pairs=self._count,
             )

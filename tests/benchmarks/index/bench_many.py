@@ -153,7 +153,13 @@ def measure(count: int, folder: str | None, threads: Threads) -> None:
     told(f"{len(pairs):,} pairs to compare")
     counts = lengths(np.arange(count))
     figures, _ = compared_in_parts(
-        pairs, lambda _: spelt, word_counts=counts, run=threads.run, check=lambda: None, on_pairs=lambda _: None
+        pairs,
+        lambda _: spelt,
+        word_counts=counts,
+        run=threads.run,
+        are_given_away=threads.count > 1,
+        check=lambda: None,
+        on_pairs=lambda _: None,
     )
     is_alike = figures.similarity >= 0.8
     told(f"{np.count_nonzero(is_alike):,} are .8 alike")

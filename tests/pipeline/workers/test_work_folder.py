@@ -115,12 +115,14 @@ def figures(run: RunTasks) -> tuple[list[list[float]], list[int]]:
     pairs = np.array([(a, b) for a in range(60) for b in range(a + 1, 60)], np.int64)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("dupfinder.pipeline.matching.cached_words._PART_WORDS", 1 << 16)
+        patch.setattr("dupfinder.verify.similarity._BATCH_WORDS", 1 << 16)
         counted: list[int] = []
         shares, framed = compared_in_parts(
             pairs,
             lambda _: spelt,
             word_counts=np.full(60, 300),
             run=run,
+            are_given_away=True,
             check=TOKEN.check,
             on_pairs=counted.append,
         )
