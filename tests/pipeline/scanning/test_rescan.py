@@ -156,6 +156,52 @@ def test_only_pairs_with_a_changed_text_are_compared_again(
     assert all(changed in pair for pair in compared)
 
 
+def change_at_random(folder: Path, write: Write, chance: random.Random) -> None:
+    """Add, remove, edit, rename and copy some documents, among them letters with the letterhead of others."""
+    present = sorted(path for path in folder.rglob("*") if path.is_file())
+    letters = [path for path in present if path.parent.name == "letters"]
+    for one in (
+        *chance.sample(letters, min(2, len(letters))),
+        *chance.sample(sorted({*present}.difference(letters)), 3),
+    ):
+        name = f"{chance.randrange(5)}/{chance.randrange(10**6)}.txt"
+        match chance.randrange(6):
+            case 0:
+                one.unlink()
+            case 1:
+                one.rename(folder / name)
+            case 2:
+                write(name, one.read_text())
+            case 3:
+                write(name, words(30, seed=chance.randrange(2)) + " " + words(90, seed=chance.randrange(200, 205)))
+            case 4:
+                write(name, edited(words(150, seed=chance.randrange(5)), *range(20, 20 + chance.randrange(40))))
+            case _:
+                text = one.read_text()
+                write(one.relative_to(folder).as_posix(), f"{text} {words(chance.randrange(1, 40), seed=9)}")
+
+
+@pytest.mark.usefixtures("families")
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_changed_a_rescan_finds_what_a_first_scan_finds(
+    cached: Cached, scan_documents: Scan, write: Write, tmp_path: Path, seed: int
+) -> None:
+    chance = random.Random(seed)  # noqa: S311 - test data
+    for number in range(10):  # on two letterheads, of which each change may leave too few to tell
+        letter = words(90, seed=200 + number // 2)
+        write(f"letters/{number}.txt", words(30, seed=number % 2) + " " + letter)
+    cached()
+    for _ in range(3):
+        change_at_random(tmp_path / "docs", write, chance)
+        options: dict[str, Any] = {
+            "min_similarity": chance.choice([0.6, 0.8, 0.95]),
+            "relation": chance.choice([Relation.NEAR, Relation.CONTAINED]),
+            "linkage": chance.choice(list(Linkage)),
+            "min_words": chance.choice([8, 120]),
+        }
+        assert everything(cached(**options)) == everything(scan_documents(**options))
+
+
 @pytest.mark.usefixtures("families")
 @pytest.mark.parametrize("is_changed", [False, True])
 def test_what_another_version_compared_is_compared_again(
