@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dupfinder
-from dupfinder.extract.legacy.rtf_text import _token_behind_others
+from dupfinder.extract.legacy.rtf_text import RtfReader, _complex_letters, _token_behind_others
 
 Pieces = Iterable[tuple[object, Any]]
 PACKAGE = os.path.dirname(os.path.abspath(dupfinder.__file__))
@@ -110,7 +110,8 @@ def strays(pieces: Pieces) -> bool:
 
 
 PATTERNS = possessive_patterns() | {
-    f"rtf_text._token_behind_others {looks}": _token_behind_others(with_looks=looks) for looks in (False, True)
+    "rtf_text._token_behind_others": _token_behind_others(frozenset(RtfReader.handlers)),
+    "rtf_text._complex_letters": _complex_letters(),
 }
 
 

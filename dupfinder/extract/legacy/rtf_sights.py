@@ -1,6 +1,5 @@
 """What is in a rich text document besides its words: pictures, objects, drawings, marked words, links, form fields."""
 
-import enum
 import re
 from functools import partial
 
@@ -36,8 +35,8 @@ UNANSWERED = 25
 """The result of a form field that is as it was by default."""
 
 
-class Mark(enum.IntFlag):
-    """What is said of characters besides how they look."""
+class Mark:
+    """What is said of characters besides how they look. No enumeration: its members are slow to be put together."""
 
     INSERTED = 1
     STRUCK = 2
@@ -49,12 +48,13 @@ class Mark(enum.IntFlag):
     HIGHLIGHTED = 128
 
 
-LIFTED = int(Mark.RAISED | Mark.LOWERED)
+LIFTED = Mark.RAISED | Mark.LOWERED
 HIGHLIGHT_MARKS = {way: Mark.HIGHLIGHTED << number for number, way in enumerate(HIGHLIGHTS)}
 HIGHLIGHTED = sum(HIGHLIGHT_MARKS.values())
 SIGN_MARKS = {way: Mark.HIGHLIGHTED << len(HIGHLIGHTS) + number for number, way in enumerate(SIGN_INKS)}
 SIGNED = sum(SIGN_MARKS.values())
-UNSEEN_MARKS = int(Mark.DELETED | Mark.HIDDEN)
+UNSEEN_MARKS = Mark.DELETED | Mark.HIDDEN
+CHANGES = Mark.DELETED | Mark.INSERTED
 MARKS = {
     b"v": Mark.HIDDEN,
     b"deleted": Mark.DELETED,

@@ -7,7 +7,8 @@ import operator
 import re
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
-from typing import ClassVar, NamedTuple
+from dataclasses import dataclass
+from typing import ClassVar
 
 from lxml import etree
 
@@ -22,6 +23,7 @@ from dupfinder.extract.format import Content
 from dupfinder.extract.gathering import PARAGRAPH_END, Gathering
 from dupfinder.extract.legacy.rtf_fonts import Font, fonts_in
 from dupfinder.extract.legacy.rtf_sights import (
+    CHANGES,
     CONTROLS,
     HIGHLIGHT_MARKS,
     HIGHLIGHTED,
@@ -39,6 +41,7 @@ from dupfinder.extract.legacy.rtf_words import (
     DRAWN,
     FACTS,
     READ_THOUGH_STARRED,
+    SCRIPTS,
     SKIPPED,
     STORIES,
     SWITCHED,
@@ -67,17 +70,28 @@ TOKEN = re.compile(
 WORD, PARAMETER, HEX, BRACE, SYMBOL, TEXT = range(1, 7)
 
 
+def _words_but(words: AbstractSet[bytes]) -> bytes:
+    """Return what matches any number of control words that are none of these."""
+    starts = itertools.groupby(sorted(words), key=operator.itemgetter(slice(1)))
+    read = b"|".join(start + b"(?:%b)" % b"|".join(word[1:] for word in those) for start, those in starts)
+    other = rb"\\(?!(?:%b)(?![A-Za-z])|m[A-Za-z]*Pr)[A-Za-z]{1,32}+(?:-?\d{1,10}+|(?!))?+ ?+" % read
+    return rb"(?:[\r\n\0]++|%b|(?!))*+" % other
+
+
 @functools.cache
-def _token_behind_others(*, with_looks: bool) -> re.Pattern[bytes]:
-    """Return what matches a token with all words before it that nothing here reads: two of three words of a document.
+def _token_behind_others(words: AbstractSet[bytes]) -> re.Pattern[bytes]:
+    """Return what matches a token with all words before it that are none of these: two of three words of a document.
 
     What is skipped must not follow a star, which says something of the next word.
     """
-    words = {*RtfReader.handlers, *((*RtfReader.look_handlers, *RtfReader.style_handlers) if with_looks else ())}
-    starts = itertools.groupby(sorted(words), key=operator.itemgetter(slice(2)))
-    read = b"|".join(start + b"(?:%b)" % b"|".join(word[2:] for word in those) for start, those in starts)
-    other = rb"\\(?!(?:%b)(?![A-Za-z])|m[A-Za-z]*Pr)[A-Za-z]{1,32}+(?:-?\d{1,10}+|(?!))?+ ?+" % read
-    return re.compile(rb"(?:[\r\n\0]++|%b|(?!))*+(?:%b)" % (other, TOKEN.pattern))
+    return re.compile(rb"%b(?:%b)" % (_words_but(words), TOKEN.pattern))
+
+
+@functools.cache
+def _complex_letters() -> re.Pattern[bytes]:
+    """Return what matches where letters may be set in the font of complex scripts."""
+    others = _words_but(RtfReader.handlers.keys() - SCRIPTS | {b"ltrch"})
+    return re.compile(rb"\\rtlch(?![A-Za-z])-?\d*+ ?+(?!%b\\ltrch(?![A-Za-z]))" % others)
 
 
 UNICODE = re.compile(rb"\\u(-?\d{1,10})")
@@ -91,10 +105,12 @@ GROUP_MARK = re.compile(rb"[{}]|\\(?:bin(\d{1,10}) ?|[^A-Za-z])")
 
 ON_EACH_PAGE = frozenset({StoryKind.HEADER, StoryKind.FOOTER, StoryKind.UNUSED})
 
+NO_FONT = Font()
 Handler = Callable[["RtfReader", bytes, int | None], None]
 
 
-class State(NamedTuple):
+@dataclass
+class State:
     """What holds until the end of the group in which it was set."""
 
     story: Story
@@ -124,6 +140,12 @@ class State(NamedTuple):
     before_upr: Story | None = None
     r"""Where the Unicode form of an `\upr` belongs."""
 
+    def inner(self) -> "State":
+        """Return the state at the start of a group in this one."""
+        state = object.__new__(State)
+        state.__dict__ = self.__dict__.copy()  # a quarter of what `copy.copy` takes
+        return state
+
 
 class RtfReader:
     """Reads one document; `stories` and `times` are there after `run`."""
@@ -144,7 +166,6 @@ class RtfReader:
         self._codec = DEFAULT_CODEC
         self._default_font: int | None = None
         self._bytes = bytearray()
-        self._font = Font()
         self._left_to_skip = 0
         self._high_surrogate = 0
         self._is_starred = False
@@ -169,21 +190,22 @@ class RtfReader:
         self._style_grounds = style_grounds(data)
         looks = self.look_handlers if self._unseen.is_needed else {}
         self._handle = {**self.handlers, **looks, **(self.style_handlers if self._style_grounds else {})}
+        if _complex_letters().search(data) is None:
+            self._handle = {word: handle for word, handle in self._handle.items() if word not in SCRIPTS}
 
     def run(self) -> None:
         """Read the document up to the brace that ends it; what comes after it is none of its text, as in Word."""
-        with_looks = self._unseen.is_needed or bool(self._style_grounds)
-        plain, behind_others = TOKEN.match, _token_behind_others(with_looks=with_looks).match
+        plain, behind_others = TOKEN.match, _token_behind_others(frozenset(self._handle)).match
         while True:
             found = (plain if self._is_starred else behind_others)(self._data, self._position)
             if found is None:
                 raise _damaged(say("The rich text document is damaged: its end is missing."))
             self._position = found.end()
             kind = found.lastindex
-            if kind == TEXT:
+            if (word := found[WORD]) is not None:
+                self._word(word, found[PARAMETER])
+            elif kind == TEXT:
                 self._take(found[TEXT])
-            elif kind in {WORD, PARAMETER}:
-                self._word(found[WORD], found[PARAMETER])
             elif kind == HEX:
                 self._take(bytes((int(found[HEX], 16),)))
             elif kind == BRACE:
@@ -203,28 +225,29 @@ class RtfReader:
                 say("The rich text document has groups nested more than {most} deep.", most=MAX_DEPTH),
             )
         self._stack.append(self._state)
+        self._state = self._state.inner()
 
     def _close(self) -> bool:
         """End a group; return whether it was the outermost one."""
         self._left_to_skip = 0
         self._is_starred = False
         story = self._state.story
-        self._enter(self._stack.pop())
+        self._state = self._stack.pop()
         if story.kind is StoryKind.BOX and story is not self._state.story:
             self._state.story.add_box(story.text())
         elif story.kind is StoryKind.INSTRUCTION and story is not self._state.story:
             words = laid_over(story.text())
             self._add(words)
-            self._state = self._state._replace(hides_result=bool(words))  # this is the group of the field
+            self._state.hides_result = bool(words)  # this is the group of the field
         return not self._stack
 
-    def _enter(self, state: State) -> None:
-        """Make this the state that holds; what was read before must have been flushed."""
-        self._state = state
+    @property
+    def _font(self) -> Font:
+        state = self._state
         number = state.complex_font if state.is_complex else state.font
         if number is None and state.story.kind is not StoryKind.INFO:
             number = self._default_font
-        self._font = Font() if number is None else self._fonts.get(number, Font())
+        return NO_FONT if number is None else self._fonts.get(number, NO_FONT)
 
     def _take(self, text: bytes) -> None:
         """Take bytes of text, without those that only stand for a Unicode character before them."""
@@ -238,10 +261,11 @@ class RtfReader:
         """Decode the bytes that were taken, in the code page of their font."""
         if not self._bytes:
             return
-        if self._font.is_symbol:
+        font = self._font
+        if font.is_symbol:
             text = "".join(self._picture(code) for code in self._bytes)
         else:
-            text = self._bytes.decode(self._font.codec or self._codec, errors="replace")
+            text = self._bytes.decode(font.codec or self._codec, errors="replace")
         self._bytes.clear()
         self._add(text)
 
@@ -259,7 +283,7 @@ class RtfReader:
         if state.look and self._unseen.are_unseen(
             state.look, is_in_box=state.story.kind is StoryKind.BOX, is_in_row=state.story.in_row
         ):
-            marks |= int(Mark.HIDDEN)
+            marks |= Mark.HIDDEN
         marks |= state.look & SIGNED
         if marks or self.sights.gathering.is_in_run:
             self.sights.marked(text, marks, state.story)
@@ -284,8 +308,10 @@ class RtfReader:
                 return
         handle = self._handle.get(word)
         if handle is not None:
-            self._flush()
-            self._left_to_skip = 0
+            if self._bytes:
+                self._flush()
+            if word not in SCRIPTS:
+                self._left_to_skip = 0
             handle(self, word, None if parameter is None else int(parameter))
         elif word[:1] == b"m" and word[-2:] == b"Pr":  # properties of formulas
             self._skip_group()
@@ -321,12 +347,12 @@ class RtfReader:
         self.sights.instruction(written, self._lines())
         if b"\\\\o" in written and EQUATION.match(written) and self._state.story.kind is not StoryKind.INSTRUCTION:
             self._position = start  # its words are read as others are, in the code pages of their fonts
-            self._state = self._state._replace(story=Story(StoryKind.INSTRUCTION))
+            self._state.story = Story(StoryKind.INSTRUCTION)
             return
         if self._state.is_on_each_page and self._stack:
             instruction = CONTROLS.sub(b"", written[:LONGEST_INSTRUCTION]).decode("latin-1")
             if PAGE_NUMBER.match(instruction):
-                self._stack[-1] = self._stack[-1]._replace(hides_result=True)  # that is the group of the field
+                self._stack[-1].hides_result = True  # that is the group of the field
 
     def _result(self, _word: bytes, _parameter: int | None) -> None:
         if self._state.hides_result:
@@ -336,7 +362,7 @@ class RtfReader:
         """Take what is drawn before a paragraph of a list."""
         written = self._group()
         font = BULLET_FONT.search(written)
-        is_picture = font is not None and self._fonts.get(int(font[1]), Font()).is_symbol
+        is_picture = font is not None and self._fonts.get(int(font[1]), NO_FONT).is_symbol
         if self._state.story is self.body:
             self._listed = b"" if is_picture else written, self.body.flow.lines
         if bullet := _tick_in(written, is_picture=is_picture):
@@ -348,7 +374,7 @@ class RtfReader:
             self.sights.picture(group, self._lines())
 
     def _object(self, _word: bytes, _parameter: int | None) -> None:
-        self._state = self._state._replace(is_object=True)
+        self._state.is_object = True
 
     def _object_class(self, _word: bytes, _parameter: int | None) -> None:
         self.sights.object_class = CONTROLS.sub(b"", self._group()).decode("latin-1").strip()
@@ -363,7 +389,7 @@ class RtfReader:
         self.sights.shape_property(self._group(), self._lines(), is_ground=self._state.is_ground)
 
     def _ground(self, _word: bytes, _parameter: int | None) -> None:
-        self._state = self._state._replace(is_ground=True)
+        self._state.is_ground = True
 
     def _drawn(self, _word: bytes, _parameter: int | None) -> None:
         self.sights.gathering.cannot_see(ContentKind.DRAWINGS)
@@ -443,14 +469,14 @@ class RtfReader:
         return chr(code) if code else ""
 
     def _unicode_skip(self, _word: bytes, parameter: int | None) -> None:
-        self._state = self._state._replace(uc=min(max(1 if parameter is None else parameter, 0), MAX_UC))
+        self._state.uc = min(max(1 if parameter is None else parameter, 0), MAX_UC)
 
     def _paragraph(self, _word: bytes, _parameter: int | None) -> None:
         if self._state.story is self.body:
             self._end_listed()
         marks, gathering = self._state.marks, self.sights.gathering
-        if not gathering.is_in_run and not self._state.story.flow.at_break:
-            self.sights.marked(PARAGRAPH_END, marks & int(Mark.DELETED | Mark.INSERTED), self._state.story)
+        if marks & CHANGES and not gathering.is_in_run and not self._state.story.flow.at_break:
+            self.sights.marked(PARAGRAPH_END, marks & CHANGES, self._state.story)
         self.sights.end_paragraph()
         if not marks & Mark.DELETED and not self._is_initial:
             gathering.end_runs()
@@ -475,7 +501,8 @@ class RtfReader:
             self._state.story.flow.line()
 
     def _paragraph_defaults(self, _word: bytes, _parameter: int | None) -> None:
-        self._state = self._state._replace(is_heading=False, ground=0, styled=frozenset(), styled_words=frozenset())
+        state = self._state
+        state.is_heading, state.ground, state.styled, state.styled_words = False, 0, frozenset(), frozenset()
         self._is_initial = False
         self._list_level = 0
 
@@ -486,18 +513,19 @@ class RtfReader:
         self._is_initial = bool(parameter)
 
     def _outline_level(self, _word: bytes, parameter: int | None) -> None:
-        self._state = self._state._replace(is_heading=parameter is not None and 0 <= parameter < 9)
+        self._state.is_heading = parameter is not None and 0 <= parameter < 9
 
     def _plain(self, _word: bytes, _parameter: int | None) -> None:
-        self._enter(self._state._replace(font=None, complex_font=None, is_complex=False, marks=0))
+        state = self._state
+        state.font, state.complex_font, state.is_complex, state.marks = None, None, False, 0
 
     def _mark(self, word: bytes, parameter: int | None) -> None:
-        mark = every = int(MARKS[word])
+        mark = every = MARKS[word]
         is_off = parameter == 0
         if word in GROUNDS:
             is_off = is_off or parameter in self._unseen.no_grounds or self._is_styled(word, parameter)
-            mark, every = int(HIGHLIGHT_MARKS[highlight_of(self._unseen.colours.get(parameter or 0))]), HIGHLIGHTED
-        self._state = self._state._replace(marks=self._state.marks & ~every | (0 if is_off else mark))
+            mark, every = HIGHLIGHT_MARKS[highlight_of(self._unseen.colours.get(parameter or 0))], HIGHLIGHTED
+        self._state.marks = self._state.marks & ~every | (0 if is_off else mark)
 
     def _revised_by(self, _word: bytes, parameter: int | None) -> None:
         self.revisers.add(max(parameter or 0, 0))
@@ -505,34 +533,34 @@ class RtfReader:
     def _style(self, word: bytes, parameter: int | None) -> None:
         said = self._style_grounds.get((word, parameter or 0), frozenset())
         if word == b"s":
-            self._state = self._state._replace(styled=said)
+            self._state.styled = said
         else:
-            self._state = self._state._replace(styled_words=said)
+            self._state.styled_words = said
 
     def _is_styled(self, word: bytes, parameter: int | None) -> bool:
         return (word, parameter) in self._state.styled or (word, parameter) in self._state.styled_words
 
     def _paragraph_ground(self, word: bytes, parameter: int | None) -> None:
         way = "" if self._is_styled(word, parameter) else paragraph_light(self._unseen.colours.get(parameter or 0))
-        self._state = self._state._replace(ground=int(HIGHLIGHT_MARKS[way]) if way else 0)
+        self._state.ground = HIGHLIGHT_MARKS[way] if way else 0
 
     def _look(self, word: bytes, parameter: int | None) -> None:
         before = self.handlers.get(word)
         if before is not None:
             before(self, word, parameter)
-        self._state = self._state._replace(look=self._unseen.after(word, parameter, self._state.look))
+        self._state.look = self._unseen.after(word, parameter, self._state.look)
 
     def _on_the_line(self, _word: bytes, _parameter: int | None) -> None:
-        self._state = self._state._replace(marks=self._state.marks & ~LIFTED)
+        self._state.marks &= ~LIFTED
 
     def _set_font(self, _word: bytes, parameter: int | None) -> None:
-        self._enter(self._state._replace(font=parameter))
+        self._state.font = parameter
 
     def _set_complex_font(self, _word: bytes, parameter: int | None) -> None:
-        self._enter(self._state._replace(complex_font=parameter))
+        self._state.complex_font = parameter
 
     def _set_direction(self, word: bytes, _parameter: int | None) -> None:
-        self._enter(self._state._replace(is_complex=word == b"rtlch"))
+        self._state.is_complex = word == b"rtlch"
 
     def _set_default_font(self, _word: bytes, parameter: int | None) -> None:
         self._default_font = parameter
@@ -599,7 +627,7 @@ class RtfReader:
         if story.kind not in {StoryKind.BOX, StoryKind.INFO}:
             self.stories.append(story)
         is_on_each_page = kind in ON_EACH_PAGE or (kind is StoryKind.BOX and self._state.is_on_each_page)
-        self._enter(State(story, uc=self._state.uc, is_on_each_page=is_on_each_page))
+        self._state = State(story, uc=self._state.uc, is_on_each_page=is_on_each_page)
 
     def _endnote(self, _word: bytes, _parameter: int | None) -> None:
         if self._state.story.kind is StoryKind.FOOTNOTE:
@@ -609,7 +637,7 @@ class RtfReader:
         if self._state.story.kind is StoryKind.INFO:
             story = Story(StoryKind.UNSEEN if word in self.facts else StoryKind.INFO)
             self.facts.setdefault(word, story)  # the first counts: LibreOffice writes who changed it as a second author
-            self._enter(self._state._replace(story=story))
+            self._state.story = story
             self._time = self.times.setdefault(word, {})
 
     def _time_part(self, word: bytes, parameter: int | None) -> None:
@@ -621,11 +649,11 @@ class RtfReader:
             self.page_count = parameter
 
     def _two_forms(self, _word: bytes, _parameter: int | None) -> None:
-        self._state = self._state._replace(story=Story(StoryKind.UNSEEN), before_upr=self._state.story)
+        self._state.before_upr, self._state.story = self._state.story, Story(StoryKind.UNSEEN)
 
     def _unicode_form(self, _word: bytes, _parameter: int | None) -> None:
         if self._state.before_upr is not None:
-            self._state = self._state._replace(story=self._state.before_upr, before_upr=None)
+            self._state.story, self._state.before_upr = self._state.before_upr, None
 
     handlers: ClassVar[Mapping[bytes, Handler]] = {
         **dict.fromkeys(SKIPPED, _skipped),

@@ -69,7 +69,7 @@ class UnseenWords:
         is_white = any(re.search(rb"\\cf%d(?!\d)" % number, data) for number in whites)
         self._whites = whites if is_white and NO_PAPER.search(data) is None else frozenset()
         self._has_shaded_cells = bool(self._whites) and SHADED_CELLS.search(data) is not None
-        inks = {number: int(SIGN_MARKS[ink]) for number, one in self.colours.items() if (ink := sign_ink(one))}
+        inks = {number: SIGN_MARKS[ink] for number, one in self.colours.items() if (ink := sign_ink(one))}
         self._inks = inks if inks and SIGNS.search(data) is not None else {}
         self.is_needed = bool(self._whites or self._inks) or TINY_WORDS.search(data) is not None
 

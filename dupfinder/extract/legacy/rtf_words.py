@@ -49,6 +49,8 @@ STORIES = {
 }
 SWITCHED = {b"\\titlepg": (b"headerf", b"footerf"), b"\\facingp": (b"headerl", b"footerl")}
 """Headers and footers that pages show only where this word stands: those of the first page, and of even ones."""
+SCRIPTS = frozenset({b"rtlch", b"ltrch", b"af"})
+"""Where letters are of complex scripts, and in which font: programs say it of all words, few of which are."""
 FACTS = frozenset({b"title", b"author", b"creatim", b"revtim"})
 """Groups of `info` that are read."""
 TIME_WORDS = frozenset({b"yr", b"mo", b"dy", b"hr", b"min", b"sec"})
