@@ -104,7 +104,7 @@ class TextFlow:
 
     def paragraph(self, *, is_heading: bool) -> None:
         """End the paragraph before, and the heading that it was; start another."""
-        self.line()
+        self._break = self._break or LINE
         if self._open_headings:
             self.end_heading()
         if is_heading:

@@ -82,6 +82,11 @@ class ListNumbers:
         """Have what follows stand apart from the last item."""
         self._expected.clear()
 
+    @property
+    def goes_on(self) -> bool:
+        """Return whether the next paragraph that is in no list is the first one since the last item."""
+        return self._apart is None
+
     def paragraph(self, line: int) -> None:
         """Take a paragraph that is in no list; so many lines stand before it."""
         if self._apart is None:

@@ -3,7 +3,6 @@
 import html
 import re
 from collections.abc import Callable, Mapping
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from lxml import etree
@@ -72,17 +71,19 @@ def style_values(part: bytes, said: Callable[[str], frozenset[str]]) -> Mapping[
     return {name: value for name, value in values.items() if value}
 
 
-def is_heading(properties: etree._Element | None, styles: AbstractSet[str]) -> bool:
-    """Return whether a `w:p` with these `w:pPr` is a heading: by an outline level of its own, or by its style."""
-    by_style = False
+def said_by(properties: etree._Element | None) -> tuple[str, str | None, etree._Element | None]:
+    """Return what a paragraph with this `w:pPr` says of itself: its style, its level in the outline, and its list."""
+    style, level, numbering = "", None, None
     # The few children one by one: to have them picked takes lxml longer.
     for element in () if properties is None else properties:
-        tag = element.tag
-        if tag.endswith("}outlineLvl"):
-            return _value(element) in OUTLINE_LEVELS
-        if tag.endswith("}pStyle"):
-            by_style = _value(element) in styles
-    return by_style
+        space, _, name = element.tag.rpartition("}")
+        if name == "pStyle":
+            style = element.get(f"{space}}}val", "")
+        elif name == "numPr" and numbering is None:
+            numbering = element
+        elif name == "outlineLvl" and level is None:
+            level = element.get(f"{space}}}val", "")
+    return style, level, numbering
 
 
 def _styles(part: bytes) -> list[str]:
@@ -105,8 +106,3 @@ def _style(style: str) -> tuple[str, _Style]:
         based_on=html.unescape(based_on[1]) if based_on else "",
     )
     return html.unescape(identifier[1]) if identifier else "", described
-
-
-def _value(element: etree._Element) -> str:
-    """Return the attribute `val` of the element's own namespace."""
-    return element.get(f"{element.tag.rpartition('}')[0]}}}val", "")

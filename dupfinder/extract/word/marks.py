@@ -437,8 +437,10 @@ def _is_unseen(element: etree._Element, name: str) -> bool:
 
 def _inks_sign(colour: etree._Element) -> bool:
     """Return whether a colour of words is that of a sign which is told."""
+    if not sign_ink(_value(colour)):
+        return False
     run = next(itertools.islice(colour.iterancestors(), 1, None), None)
-    return bool(sign_ink(_value(colour))) and run is not None and SIGNS_ALONE.fullmatch(_text(run)) is not None
+    return run is not None and SIGNS_ALONE.fullmatch(_text(run)) is not None
 
 
 def instruction_from(element: etree._Element) -> str:

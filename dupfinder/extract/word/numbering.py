@@ -10,6 +10,8 @@ from collections.abc import Mapping
 
 from lxml import etree
 
+from dupfinder.extract.flow import TextFlow
+from dupfinder.extract.gathering import Gathering
 from dupfinder.extract.list_numbers import ListNumbers, WordList, tick
 
 UNNUMBERED = frozenset({b"bullet", b"none"})
@@ -29,44 +31,52 @@ class WordLists:
     `numbering` is the part that defines them; `styles` are those of paragraphs that are in a list (`list_styles`).
     """
 
-    def __init__(self, numbering: bytes, styles: Mapping[str, tuple[str, int | None]]) -> None:
+    def __init__(self, numbering: bytes, styles: Mapping[str, tuple[str, int | None]], gathering: Gathering) -> None:
         self._styles = styles
+        self._gathering = gathering
         self._levels = _by_identifier(numbering, b"abstractNum")
         self._nums = _by_identifier(numbering, b"num")
         self._lists: dict[str, WordList | None] = {"": None}
         self._numbers = ListNumbers()
 
-    def goes_on_at(
-        self, paragraph: etree._Element, properties: etree._Element | None, *, line: int
-    ) -> int | str | None:
-        """Return the number of a paragraph in a list, `None` where it follows from what stands above (`ListNumbers`).
+    def take(
+        self,
+        paragraph: etree._Element,
+        style: str,
+        numbering: etree._Element | None,
+        flow: TextFlow,
+        lines_before: int,
+    ) -> None:
+        """Take a paragraph that starts, with its style and `w:numPr`; so many lines stand before the flow.
 
-        So many lines stand before it. Of a list whose bullets are ticks or crosses it is the bullet of each paragraph.
+        Where its number does not follow from what stands above (`ListNumbers`), that is gathered; a bullet that is a
+        tick or a cross is a part of its text.
         """
-        number, level = ("", 0) if properties is None else self._place(properties)
-        found = self._list(number)
-        before, parent = paragraph.getprevious(), paragraph.getparent()
-        if parent is not None and parent.tag.endswith("}tc") and (before is None or before.tag != paragraph.tag):
-            self._numbers.end_part()
-        if found is None:
-            self._numbers.paragraph(line)
-            return None
-        return self._numbers.of_word(found, number, level, line=line)
+        parent = paragraph.getparent()
+        if parent is not None and parent.tag.endswith("}tc"):
+            before = paragraph.getprevious()
+            if before is None or before.tag != paragraph.tag:
+                self._numbers.end_part()
+        if numbering is not None or style in self._styles:
+            number, level = self._place(style, numbering)
+            found = self._list(number)
+            if found is not None:
+                line = lines_before + flow.lines
+                told = self._numbers.of_word(found, number, level, line=line)
+                if isinstance(told, int):
+                    self._gathering.list_from(told, line=line)
+                elif told:
+                    flow.add(f"{told} ")
+                return
+        if self._numbers.goes_on:
+            self._numbers.paragraph(lines_before + flow.lines)
 
-    def _place(self, properties: etree._Element) -> tuple[str, int]:
-        """Return the list and the level of a paragraph with these properties; it may leave both to its style."""
-        space = properties.tag[:-3]
-        named = own = None
-        for each in properties:
-            tag = each.tag
-            if named is None and tag == f"{space}pStyle":
-                named = each
-            elif own is None and tag == f"{space}numPr":
-                own = each
-        style = "" if named is None or not self._styles else named.get(f"{space}val", "")
+    def _place(self, style: str, own: etree._Element | None) -> tuple[str, int]:
+        """Return the list and the level of a paragraph; it may leave both to its style."""
         number, of_style = self._styles.get(style, ("", None))
         if own is None and not number:
             return "", 0
+        space = "" if own is None else own.tag[:-5]
         said = {} if own is None else {each.tag[len(space) :]: each.get(f"{space}val", "") for each in own}
         number = said.get("numId", number)
         level = said.get("ilvl", "")

@@ -15,7 +15,6 @@ import struct
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from functools import partial
 
 from lxml import etree
 
@@ -44,14 +43,15 @@ from dupfinder.extract.word.wordml import PIECE, ROW_END, Surroundings, add_stor
 WHOLE_BYTES = 8 << 20
 """A tree takes up to thirty times the bytes of its XML; of real documents, few parts are larger than this."""
 READ_LEAVES = (
-    "altChunk", "br", "caps", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del", "dstrike",
-    "endnoteReference", "fldChar", "footnoteReference", "framePr", "gridSpan", "highlight", "ilvl", "ins", "listEntry",
-    "listItem", "moveFrom", "moveTo", "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "position", "ptab",
-    "rStyle", "result", "rt", "shd", "strike", "sym", "t", "tab", "tc", "tr", "txbxContent", "vanish", "vertAlign",
+    "altChunk", "background", "br", "caps", "cellDel", "cellIns", "checked", "commentReference", "cr", "default", "del",
+    "dstrike", "endnoteReference", "fldChar", "footnoteReference", "framePr", "gridSpan", "highlight", "ilvl", "ins",
+    "listEntry", "listItem", "moveFrom", "moveTo", "noBreakHyphen", "numId", "outlineLvl", "p", "pStyle", "position",
+    "ptab", "rStyle", "result", "rt", "shd", "strike", "sym", "t", "tab", "tblStyle", "tc", "tr", "txbxContent",
+    "vanish", "vertAlign",
 )  # fmt: skip
 """Elements that mean something to a reader even without content."""
-GROUND_LEAVES = ("background", "color", "sz", "tblStyle")
-"""Those that say whether words are seen, read only where some may not be."""
+WHITE_OR_TINY = r'''color\b[^<>]*?w:val="(?i:ffffff)"|sz\s+w:val="[012]"'''
+"""Words of other colours and sizes are seen."""
 
 
 def _leaves_but(read: Sequence[str]) -> re.Pattern[bytes]:
@@ -59,12 +59,12 @@ def _leaves_but(read: Sequence[str]) -> re.Pattern[bytes]:
     starts = itertools.groupby(sorted(read), key=operator.itemgetter(0))
     names = "|".join(f"{start}(?:{'|'.join(name[1:] for name in those)})" for start, those in starts)
     # (?!): see latex_patterns. White space as in any XML: leaves that are kept are a part of shapes and equations.
-    return re.compile(rf"""<w:(?!(?:{names})[\s/])[A-Za-z]++(?:\s++[\w:]++="[^"<>]*+"|(?!))*+\s*+/>""".encode())
+    attributes = r"""(?:\s++[\w:]++="[^"<>]*+"|(?!))*+"""
+    return re.compile(rf"<w:(?!(?:{names})[\s/]|{WHITE_OR_TINY})[A-Za-z]++{attributes}\s*+/>".encode())
 
 
-OTHER_LEAF, OTHER_LEAF_OR_GROUND = _leaves_but((*READ_LEAVES, *GROUND_LEAVES)), _leaves_but(READ_LEAVES)
+OTHER_LEAF, OTHER_LEAF_OR_COLOUR = _leaves_but((*READ_LEAVES, "color")), _leaves_but(READ_LEAVES)
 """Fonts, sizes, languages, borders: four of five elements of a document."""
-UNSEEN = re.compile(rb'''<w:color\b[^>]*?w:val="(?i:ffffff)"|<w:sz\s+w:val="[012]"''')
 PIECE_BLOCKS = 100
 """Paragraphs, rows and cells in a piece of a larger one."""
 
@@ -95,8 +95,8 @@ def _without_other_leaves(part: bytes) -> bytes:
     """
     if b"<![CDATA[" in part:
         return part
-    has_grounds = b"<w:sym " in part or may_have_signs(part) or UNSEEN.search(part)
-    return (OTHER_LEAF if has_grounds else OTHER_LEAF_OR_GROUND).sub(b"", part)
+    has_signs = b"<w:sym " in part or may_have_signs(part)
+    return (OTHER_LEAF if has_signs else OTHER_LEAF_OR_COLOUR).sub(b"", part)
 
 
 def _blocks(part: bytes) -> Iterator[etree._Element]:
@@ -262,7 +262,7 @@ class _Document:
             return None
         try:
             part = self._package.read(next(iter(self.related.inside("numbering")), ""))
-            return WordLists(part, with_lists) if part and len(part) <= MAX_STYLES_BYTES else None
+            return WordLists(part, with_lists, self._gathering) if part and len(part) <= MAX_STYLES_BYTES else None
         except FAILURES:
             return None
 
@@ -286,21 +286,6 @@ class _Document:
         except FAILURES:
             return b""
 
-    def _take_list(
-        self,
-        lists: WordLists,
-        lines_before: int,
-        paragraph: etree._Element,
-        properties: etree._Element | None,
-        flow: TextFlow,
-    ) -> None:
-        line = lines_before + flow.lines
-        number = lists.goes_on_at(paragraph, properties, line=line)
-        if isinstance(number, int):
-            self._gathering.list_from(number, line=line)
-        elif number:
-            flow.add(f"{number} ")
-
     def _marks_of(self, related: Related) -> PartMarks:
         return PartMarks(related, self._stored, self._gathering, self._marking_styles, styles_part=self._styles_part)
 
@@ -316,8 +301,7 @@ class _Document:
         """Return the text and the headings of the body."""
         texts = {name: chunk.text for name, chunk in chunks.items()}
         rows = TableRows()
-        lists = None if self._lists is None else partial(self._take_list, self._lists, lines_before)
-        surroundings = Surroundings(self._heading_styles, texts, self._marks, lines_before, rows, lists)
+        surroundings = Surroundings(self._heading_styles, texts, self._marks, lines_before, rows, self._lists)
         flow = TextFlow()
         for story in stories(body):
             self._show_capitals(story, body)

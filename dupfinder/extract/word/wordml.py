@@ -1,7 +1,7 @@
 """The text of WordprocessingML: body, headers, footers, notes (ECMA-376 part 1, 17; strict and transitional)."""
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 
@@ -11,8 +11,9 @@ from dupfinder.extract.containers.xml_parts import local_name
 from dupfinder.extract.equations import laid_over
 from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.table_rows import MOST_BOX_CHARS, TableRows
-from dupfinder.extract.word.headings import is_heading
+from dupfinder.extract.word.headings import OUTLINE_LEVELS, said_by
 from dupfinder.extract.word.marks import BOX_WORDS, MOST_PIECES, Marks, Tell, instruction_from, symbol_of
+from dupfinder.extract.word.numbering import WordLists
 
 ROW_END = "rowEnd"
 """An element of ours where a table row ends: its empty last cells would take what follows into their line."""
@@ -46,8 +47,8 @@ class Surroundings:
     """Of the document, before this part."""
     rows: TableRows = field(default_factory=TableRows)
     """What takes the rows of tables."""
-    lists: Callable[[etree._Element, etree._Element | None, TextFlow], None] | None = None
-    """What takes paragraphs that may be in lists, each with its properties, when it starts."""
+    lists: WordLists | None = None
+    """What takes paragraphs that may be in lists."""
 
 
 def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) -> None:
@@ -61,12 +62,13 @@ def add_story(root: etree._Element, flow: TextFlow, surroundings: Surroundings) 
     for element in root.iter(*WALKED):
         name = element.tag.rpartition("}")[2]
         if name == "t":
-            if element.text:
-                flow.add(element.text)
+            if text := element.text:
+                flow.add(text)
         elif name == "p":
             if element not in unended:
                 _start_paragraph(element, flow, surroundings)
-            _tell(found.get(element), flow, surroundings)
+            if told := found.get(element):
+                _tell(told, flow, surroundings)
         elif name in _TABLE:
             _add_cell(element, name, flow, surroundings)
         elif name == "altChunk":
@@ -99,17 +101,17 @@ def _start_paragraph(paragraph: etree._Element, flow: TextFlow, surroundings: Su
     properties = next(iter(paragraph), None)
     if properties is not None and not properties.tag.endswith("}pPr"):  # they stand first, or are not there
         properties = next(paragraph.iterchildren("{*}pPr"), None)
-    flow.paragraph(is_heading=is_heading(properties, surroundings.heading_styles))
+    style, level, numbering = said_by(properties)
+    flow.paragraph(is_heading=style in surroundings.heading_styles if level is None else level in OUTLINE_LEVELS)
     if surroundings.lists is not None:
-        surroundings.lists(paragraph, properties, flow)
+        surroundings.lists.take(paragraph, style, numbering, flow, surroundings.lines_before)
 
 
-def _tell(found: Iterable[Tell] | None, flow: TextFlow, surroundings: Surroundings) -> None:
+def _tell(found: Iterable[Tell], flow: TextFlow, surroundings: Surroundings) -> None:
     """Add what was found in the paragraph that starts here."""
-    if found is not None:
-        line = surroundings.lines_before + flow.lines
-        for tell in found:
-            tell(line=line)
+    line = surroundings.lines_before + flow.lines
+    for tell in found:
+        tell(line=line)
 
 
 def _value(element: etree._Element, name: str) -> str:
