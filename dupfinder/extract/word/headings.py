@@ -1,9 +1,10 @@
 """Which paragraphs of a Word document are headings (ECMA-376 part 1, 17.3.1.20 outlineLvl, 17.7 styles)."""
 
+import functools
 import html
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from lxml import etree
 
@@ -12,7 +13,8 @@ STYLE_STARTS = (":style ", "<style ")
 STYLE_ID = re.compile(r"""\bstyleId\s*=\s*["']([^"']*)""")
 STYLE_TYPE = re.compile(r"""\btype\s*=\s*["'](?!paragraph)""")
 BASED_ON = re.compile(r"""<(?:\w+:)?basedOn\s[^>]*?val\s*=\s*["']([^"']*)""")
-NAME = re.compile(r"""<(?:\w+:)?name\s[^>]*?val\s*=\s*["'](?:heading [1-9]|title)["']""", re.IGNORECASE)
+NAME = re.compile(r"""<(?:\w+:)?name\s[^>]*?val\s*=\s*["']([^"']*)""")
+HEADING = re.compile("heading [1-9]|title", re.IGNORECASE)
 """Built-in styles keep their English names in the file, in every language of the program."""
 LEVEL = re.compile(r"""<(?:\w+:)?outlineLvl\s[^>]*?val\s*=\s*["']([^"']*)""")
 OUTLINE_LEVELS = frozenset("012345678")
@@ -22,11 +24,19 @@ MOST_ANCESTORS = 20
 UTF16_STARTS = (b"\xff\xfe", b"\xfe\xff")
 
 
-@dataclass(frozen=True, slots=True)
-class _Style:
-    is_heading: bool | None
-    """What the style says itself; `None` where it leaves that to the one that it is based on."""
+class _Style(NamedTuple):
+    xml: str
+    """Behind the name of its element."""
+    name: str
     based_on: str
+
+    def is_heading(self) -> bool | None:
+        """Return what the style says itself; `None` where it leaves that to the one that it is based on."""
+        name = NAME.search(self.xml)
+        if name is not None and HEADING.fullmatch(name[1]):
+            return True
+        level = LEVEL.search(self.xml) if "outlineLvl" in self.xml else None
+        return None if level is None else level[1] in OUTLINE_LEVELS
 
 
 def heading_styles(part: bytes) -> frozenset[str]:
@@ -35,16 +45,17 @@ def heading_styles(part: bytes) -> frozenset[str]:
     `part` is the XML of the styles. It is searched, not parsed: it is larger than the text of most documents, and what
     is odd in it costs a heading, never text.
     """
-    styles = dict(_style(style) for style in _styles(part) if not _is_of_other_type(style))
+    of_paragraphs = {style.name: style for style in _styles(part) if not _is_of_other_type(style.xml)}
+    own = {name: style.is_heading() for name, style in of_paragraphs.items()}
     known: dict[str, bool] = {}
-    for name in styles:
+    for name in own:
         way = []
         at = name
-        while at in styles and at not in known and styles[at].is_heading is None:
+        while at in own and at not in known and own[at] is None:
             known[at] = False  # also ends a circle
             way.append(at)
-            at = styles[at].based_on
-        answer = known.get(at, False) or (at in styles and styles[at].is_heading is True)
+            at = of_paragraphs[at].based_on
+        answer = known.get(at, False) or own.get(at) is True
         known.update(dict.fromkeys((*way, at), answer))
     return frozenset(name for name, answer in known.items() if answer)
 
@@ -54,20 +65,18 @@ def style_values(part: bytes, said: Callable[[str], frozenset[str]]) -> Mapping[
 
     `said` returns what a style says itself, from its XML.
     """
-    own: dict[str, frozenset[str]] = {}
-    based_on: dict[str, str] = {}
-    for style in _styles(part):
-        name, described = _style(style)
-        own[name], based_on[name] = said(style), described.based_on
+    own = {style.name: said(style.xml) for style in _styles(part)}
     if not any(own.values()):
         return {}
-    values = {}
+    based_on = {style.name: style.based_on for style in _styles(part)}
+    values = dict(own)
     for name in own:
-        at, way = name, dict[str, None]()
-        while at in own and at not in way and len(way) < MOST_ANCESTORS:
-            way[at] = None
+        at = based_on[name]
+        for _ in range(MOST_ANCESTORS - 1):
+            if at not in own:
+                break
+            values[name] |= own[at]
             at = based_on[at]
-        values[name] = frozenset[str]().union(*(own[one] for one in way))
     return {name: value for name, value in values.items() if value}
 
 
@@ -86,11 +95,11 @@ def said_by(properties: etree._Element | None) -> tuple[str, str | None, etree._
     return style, level, numbering
 
 
-def _styles(part: bytes) -> list[str]:
-    """Return the XML of each style, behind the name of its element."""
+@functools.lru_cache(maxsize=1)  # several look at the styles of a document
+def _styles(part: bytes) -> Sequence[_Style]:
     text = part.decode("utf-16" if part.startswith(UTF16_STARTS) else "utf-8", errors="replace")
     start = next((start for start in STYLE_STARTS if start in text), STYLE_STARTS[0])
-    return text.split(start)[1:]
+    return [_style(style) for style in text.split(start)[1:]]
 
 
 def _is_of_other_type(style: str) -> bool:
@@ -98,11 +107,8 @@ def _is_of_other_type(style: str) -> bool:
     return STYLE_TYPE.search(style, 0, style.find(">")) is not None
 
 
-def _style(style: str) -> tuple[str, _Style]:
-    """Return the id of a style and what it says; `style` is its XML behind the name of its element."""
-    identifier, based_on, level = STYLE_ID.search(style), BASED_ON.search(style), LEVEL.search(style)
-    described = _Style(
-        is_heading=True if NAME.search(style) else None if level is None else level[1] in OUTLINE_LEVELS,
-        based_on=html.unescape(based_on[1]) if based_on else "",
-    )
-    return html.unescape(identifier[1]) if identifier else "", described
+def _style(style: str) -> _Style:
+    """Return a style from its XML behind the name of its element."""
+    identifier = STYLE_ID.search(style)
+    based_on = BASED_ON.search(style) if "basedOn" in style else None
+    return _Style(style, *(html.unescape(one[1]) if one else "" for one in (identifier, based_on)))

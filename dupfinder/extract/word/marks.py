@@ -1,5 +1,6 @@
 """What a Word document holds besides its words: marks of review, hidden text, links, pictures, shapes, form fields."""
 
+import functools
 import itertools
 import operator
 import re
@@ -43,7 +44,6 @@ OFF = frozenset({"0", "false", "off", "none"})
 STRUCK = frozenset({"strike", "dstrike"})
 LIFTED = {"superscript": "raised", "subscript": "lowered"}
 CHANGES = {"ins": "inserted", "moveTo": "inserted", "del": "deleted", "moveFrom": "deleted"}
-AROUND_RUNS = ("{*}p", *("{*}" + name for name in CHANGES))
 CHANGES_OF_CELLS = {"cellIns": "inserted", "cellDel": "deleted"}
 CHANGED_IN = {"pPr": "p", "trPr": "tr", "tcPr": "tc"}
 """Where an end of a paragraph, a row and a cell are said to be inserted or deleted."""
@@ -125,6 +125,8 @@ def marking_styles(part: bytes) -> Mapping[str, frozenset[str]]:
         return {}
 
     def said(style: str) -> frozenset[str]:
+        if not ("strike" in style or "vanish" in style or "caps" in style):
+            return frozenset()
         small = {"small"} if SMALL_AGAIN.search(style) else set[str]()
         return frozenset(small.union(_way(found[1]) for found in MARKING_STYLE.finditer(style)))
 
@@ -185,10 +187,7 @@ class PartMarks:
         for element in root.iter(*self._tags):
             name = local_name(element)
             if name in RUN_MARKS:
-                is_plain = (name in UNSEEN and not _is_unseen(element, name)) or (
-                    name in GROUND and not _way_of_ground(element)
-                )
-                if is_plain and not (name == "color" and _inks_sign(element)):
+                if _is_plain(element, name):
                     continue
                 if name not in BY_STYLE or _value(element) in self._styles:
                     marked.update(dict.fromkeys(itertools.islice(element.iterancestors("{*}p"), 1)))
@@ -334,13 +333,15 @@ class PartMarks:
     def _marks_of(self, run: etree._Element, of_all: set[str]) -> set[str]:
         """Return how a run is marked; `of_all` is what the paragraph says of all its runs."""
         marks = set(of_all)
-        for around in run.iterancestors(*AROUND_RUNS):
-            if local_name(around) == "p":
-                break
-            marks.add(CHANGES[local_name(around)])
-        for properties in run.iterchildren("{*}rPr"):
-            own = self._marks_in(properties)
-            marks = own | (marks if HIGHLIGHTED.isdisjoint(own) else marks - HIGHLIGHTED)
+        around = run.getparent()  # step by step, and child by child: to have them picked takes lxml longer
+        while around is not None and (name := local_name(around)) != "p":
+            if name in CHANGES:
+                marks.add(CHANGES[name])
+            around = around.getparent()
+        for properties in run:
+            if properties.tag.endswith("}rPr"):
+                own = self._marks_in(properties)
+                marks = own | (marks if HIGHLIGHTED.isdisjoint(own) else marks - HIGHLIGHTED)
         return marks - UNLESS_DELETED if "deleted" in marks else marks
 
     def _marks_in(self, properties: etree._Element) -> set[str]:
@@ -435,12 +436,25 @@ def _is_unseen(element: etree._Element, name: str) -> bool:
     return _value(element) in TINY if name == "sz" else _value(element).lower() == "ffffff"
 
 
+def _is_plain(element: etree._Element, name: str) -> bool:
+    """Return whether a colour, a size or a ground of words says nothing of them."""
+    if name in GROUND:
+        return not _way_of_ground(element)
+    if name == "color" and not _may_tell(_value(element)):  # most are black
+        return True
+    return name in UNSEEN and not (_is_unseen(element, name) or (name == "color" and _inks_sign(element)))
+
+
+@functools.lru_cache
+def _may_tell(colour: str) -> bool:
+    """Return whether words, or signs, of a colour may be told: white ones, and lights."""
+    return colour.lower() == "ffffff" or bool(sign_ink(colour))
+
+
 def _inks_sign(colour: etree._Element) -> bool:
     """Return whether a colour of words is that of a sign which is told."""
-    if not sign_ink(_value(colour)):
-        return False
     run = next(itertools.islice(colour.iterancestors(), 1, None), None)
-    return run is not None and SIGNS_ALONE.fullmatch(_text(run)) is not None
+    return bool(sign_ink(_value(colour))) and run is not None and SIGNS_ALONE.fullmatch(_text(run)) is not None
 
 
 def instruction_from(element: etree._Element) -> str:
@@ -526,11 +540,11 @@ def _ticked(state: etree._Element | None) -> str:
 
 
 def _text(run: etree._Element) -> str:
-    pieces = run.iterchildren("{*}t", "{*}delText", "{*}tab", "{*}br", "{*}sym")
-    return "".join(
-        symbol_of(piece) if (name := local_name(piece)) == "sym" else piece.text or "" if name[-1] == "t" else " "
-        for piece in pieces
-    )
+    return "".join([_TEXTS[name](piece) for piece in run if (name := local_name(piece)) in _TEXTS])
+
+
+def _letters(piece: etree._Element) -> str:
+    return piece.text or ""
 
 
 def symbol_of(element: etree._Element) -> str:
@@ -545,6 +559,13 @@ def symbol_of(element: etree._Element) -> str:
     if font == "Symbol" or font.startswith("Wingdings") or PRIVATE_USE <= code <= PRIVATE_USE | 0xFF:
         return chr(PRIVATE_USE | code & 0xFF)  # ticked boxes, arrows: as other formats have it of these fonts
     return chr(code) if 0x20 <= code < 0xD800 else ""
+
+
+_TEXTS: Mapping[str, Callable[[etree._Element], str]] = {
+    **dict.fromkeys(("t", "delText"), _letters),
+    **dict.fromkeys(("tab", "br"), lambda _piece: " "),
+    "sym": symbol_of,
+}
 
 
 def _value(element: etree._Element, name: str = "val") -> str:

@@ -113,7 +113,9 @@ def list_styles(styles: bytes) -> Mapping[str, tuple[str, int | None]]:
         of_all: Mapping[bytes, bytes] = {}
         ancestor = one
         for _ in range(MOST_ANCESTORS):
-            of_all = {**said.get(ancestor, {}), **of_all}
+            if ancestor not in said:
+                break
+            of_all = {**said[ancestor], **of_all}
             ancestor = bases.get(ancestor, b"")
         if of_all:
             level = _whole(of_all[b"ilvl"]) if b"ilvl" in of_all else None

@@ -181,6 +181,7 @@ REFERENCE = re.compile(
 """To a header or footer: for which pages, and its id (17.10.5)."""
 _OFF = rb"""(?![^<>]*val=["'](?:0|false|off))"""
 ON_FIRST, ON_EVEN = (re.compile(rb"<(?:\w+:)?" + name + rb"\b" + _OFF) for name in (b"titlePg", b"evenAndOddHeaders"))
+LONGEST_PREFIX = 64
 TEXT_ELEMENT = re.compile(rb"[<:](?:t|sym|strCache)[\s>/]")
 SEEN_ELEMENT = re.compile(rb"[<:](?:blip|imagedata|shape|rect|oval|wsp|textpath)[\s>/]")
 """What makes a part without text worth looking at."""
@@ -270,8 +271,8 @@ class _Document:
         """Return the headers and footers that no page shows: Word keeps those of switches that were turned off."""
         if not self.related.inside(*ON_EACH_PAGE):
             return frozenset()
-        references = REFERENCE.findall(body)
-        off = {b"first"} if not ON_FIRST.search(body) else set[bytes]()
+        references = REFERENCE.findall(body, _near(b"erReference", body))
+        off = {b"first"} if not ON_FIRST.search(body, _near(b"titlePg", body)) else set[bytes]()
         if any(pages == b"even" for pages, _ in references) and not ON_EVEN.search(self._settings()):
             off.add(b"even")
         named = [
@@ -394,6 +395,12 @@ class _Document:
                     add_story(comment, flow, Surroundings())
                     line = self._marks.comment_lines.get(said(comment, "id"))
                     self._gathering.comment(flow.text(), by=said(comment, "author"), is_done=is_done, line=line)
+
+
+def _near(name: bytes, part: bytes) -> int:
+    """Return where to begin to look for an element: its name alone is found ten times as fast."""
+    start = part.find(name)
+    return max(0, start - LONGEST_PREFIX) if start >= 0 else len(part)
 
 
 def _metadata(package: Package, of_package: Mapping[str, str]) -> Metadata:
