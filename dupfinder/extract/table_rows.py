@@ -95,6 +95,7 @@ def ink_of(colour: Hashable) -> str:
 SIGN_INKS = tuple(f"{hue}{COLOURED_SIGN}" for hue in sorted(LIGHTS))
 
 
+@functools.lru_cache(1_000)
 def sign_ink(colour: Hashable) -> str:
     """Return the one of `SIGN_INKS` for a sign of this colour, as `hue_of` takes it; nothing for others.
 

@@ -15,7 +15,7 @@ import numpy as np
 import pypdfium2.raw as pdfium
 
 from dupfinder.domain.beyond import ContentItem, item
-from dupfinder.extract.pdf.objects import AS_IT_IS, Bounds, Other, PageObjects, bounds_of, matrices_of
+from dupfinder.extract.pdf.objects import Bounds, Matrix, Other, PageObjects, bounds_of, matrices_of
 from dupfinder.extract.pdf.quick_calls import (
     Address,
     Handle,
@@ -78,7 +78,8 @@ class PageDrawing:
         """Of the first of the others."""
         placed = (path for path in zip(self.others, self.bounds, strict=True) if path[0][2] == PATH)
         self._first = list(itertools.islice(placed, MOST_PATHS))
-        self._wide = [path for path in self._first if not _is_thin(path[1])]
+        self._are_thin = [_is_thin(bounds) for _, bounds in self._first]
+        self._wide = [path for path, is_thin in zip(self._first, self._are_thin, strict=True) if not is_thin]
         self._paints = _paints_of([other[0] for other, _ in self._wide])
 
     def item(self, page: Handle, number: int) -> ContentItem | None:
@@ -91,7 +92,8 @@ class PageDrawing:
         if count == 0:
             return None
         count += max(0, self._paths - MOST_PATHS)
-        data = b"".join((*shapes, *map(_packed, boxes if self._is_bare or not shapes else _roughly(along_axes))))
+        places = _roughly(along_axes) if shapes and not self._is_bare else itertools.chain.from_iterable(boxes)
+        data = b"".join((*shapes, _packed(places)))
         return item("1 shape" if count == 1 else f"{count:,} shapes", str(count), data, page=number)
 
     def lights(self, number: int) -> ContentItem | None:
@@ -144,8 +146,7 @@ class PageDrawing:
         shapes: list[bytes] = []
         boxes: list[Place] = []
         along_axes: list[_Path] = []
-        for path in self._first:
-            is_thin = _is_thin(path[1])
+        for path, is_thin in zip(self._first, self._are_thin, strict=True):
             outline = b"" if is_thin else next(outlines)
             if outline:
                 shapes.append(outline)
@@ -156,29 +157,28 @@ class PageDrawing:
         return shapes, boxes, along_axes
 
 
-def _roughly(paths: Sequence[_Path]) -> Iterator[Sequence[float]]:
-    """Yield where paths are that are seen, roughly: beside shapes, what runs along the axes is walls, streets, wires.
+def _roughly(paths: Sequence[_Path]) -> list[float]:
+    """Return where paths are that are seen, roughly: beside shapes, what runs along the axes is walls, streets, wires.
 
     Programs that write a page anew round places, which are often whole or half points: these are no bounds here.
     """
     seen = map(any, modes_of([other[0] for other, _ in paths]))
-    for _, bounds in itertools.compress(paths, seen):
-        yield [(side + OFF_BOUNDS_PT) / DRAWN_PT for side in map(_kept, bounds)]
+    sides = itertools.chain.from_iterable(bounds for _, bounds in itertools.compress(paths, seen))
+    kept = (side if -MOST_PLACE_PT <= side <= MOST_PLACE_PT else _kept(side) for side in sides)
+    return [(side + OFF_BOUNDS_PT) / DRAWN_PT for side in kept]
 
 
 def _paints_of(paths: Sequence[Address]) -> list[_Paint]:
     modes = modes_of(paths)
     fills, strokes = (
-        iter(
-            numbers_of(
-                get, [one for one, (is_filled, _) in zip(paths, modes, strict=True) if is_filled is wanted], "I", 4
-            )
-        )
+        iter(numbers_of(get, [path for path, mode in zip(paths, modes, strict=True) if mode[0] is wanted], "I", 4))
         for get, wanted in ((object_fill, True), (object_stroke, False))
     )
+    rows = {True: zip(*[fills] * 4, strict=True), False: zip(*[strokes] * 4, strict=True)}
     return [
-        _Paint(*mode, int.from_bytes([part & 0xFF for part in itertools.islice(fills if mode[0] else strokes, 4)][:3]))
-        for mode in modes
+        _Paint(is_filled, is_stroked, red << 16 | green << 8 | blue)
+        for is_filled, is_stroked in modes
+        for red, green, blue, _ in (next(rows[is_filled]),)
     ]
 
 
@@ -207,14 +207,17 @@ def _by_points(
     owners = itertools.chain.from_iterable(map(itertools.repeat, addresses, counts))
     segments = list(map(path_segment, owners, itertools.chain.from_iterable(map(range, counts))))
     numbers = numbers_of(segment_point, segments, "f", 2).tolist()
+    known: dict[tuple[int, int], Matrix] = {}
+    """The few maps from paths to the page, by the two that they are made of."""
     end = 0
-    for path, count, matrix, paint in zip(paths, counts, matrices_of(addresses), paints, strict=True):
+    for path, count, own, paint in zip(paths, counts, matrices_of(addresses), paints, strict=True):
         start, end = end, end + count
         is_filled, is_stroked, colour = paint
         if not (is_filled or is_stroked):
             yield None
             continue
-        a, b, c, d, e, f = matrix if path[1] is AS_IT_IS else matrix.within(path[1])
+        both = id(own), id(path[1])
+        a, b, c, d, e, f = known.get(both) or known.setdefault(both, own.within(path[1]))
         raw = numbers[2 * start : 2 * end]
         outline = b""
         if not ((b == c == 0.0 or a == d == 0.0) and _is_box(raw)):
