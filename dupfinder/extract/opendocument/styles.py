@@ -145,7 +145,8 @@ def styles_in(*roots: etree._Element) -> Styles:
     titles: dict[StyleKey, bool] = {}
     master_pages: dict[StyleKey, str] = {}
     unlisted: dict[StyleKey, bool] = {}
-    for style in _styles_of(roots):
+    styles = list(_styles_of(roots))
+    for style in styles:
         family, name = style.get(FAMILY, ""), style.get(NAME, "")
         key = (family, name)
         parents[key] = (family, style.get(PARENT, ""))
@@ -181,16 +182,16 @@ def styles_in(*roots: etree._Element) -> Styles:
         pale=_inherited(colours, heirs) if has_pale else {},
         tiny=_inherited(sizes, heirs) if True in sizes.values() else {},
         capitals=_inherited(transforms, heirs) if True in transforms.values() else {},
-        colours=_cell_colours(roots, heirs),
-        grounds=_grounds(roots, heirs) if has_pale else frozenset(),
-        are_pages_plain=has_pale and not any(map(_may_be_behind, _page_properties(roots))),
+        colours=_cell_colours(styles, heirs),
+        grounds=_grounds(styles, heirs) if has_pale else frozenset(),
+        are_pages_plain=has_pale and not any(map(_may_be_behind, _page_properties(roots, styles))),
         hidden=frozenset(key for key, display in _inherited(displays, heirs).items() if display == HIDDEN),
         marked=_marked(_inherited(lines, heirs), _inherited(positions, heirs), highlighted, inks),
         unseen_slides=frozenset(key for key, shown in _inherited(slides, heirs).items() if shown == "hidden"),
         shown=_inherited(shown, heirs),
         fills=_inherited(fills, heirs),
         arrows=_inherited(arrows, heirs),
-        filled=_filled(roots, heirs),
+        filled=_filled(roots, styles, heirs),
         masters={page.get(NAME, ""): page for root in roots for page in root.iterfind(MASTERS)},
         lists=_lists(roots),
         unlisted=frozenset(key for key, is_so in _inherited(unlisted, heirs).items() if is_so),
@@ -256,20 +257,20 @@ def _take_looks(
         sizes[key] = TINY.fullmatch(size) is not None
 
 
-def _grounds(roots: Iterable[etree._Element], heirs: Heirs) -> frozenset[StyleKey]:
+def _grounds(styles: Iterable[etree._Element], heirs: Heirs) -> frozenset[StyleKey]:
     """Return the styles that give text, paragraphs, cells, rows, tables or sections a ground of their own."""
     own = {
         (style.get(FAMILY, ""), style.get(NAME, "")): True
-        for style in _styles_of(roots)
+        for style in styles
         if any(map(_may_be_ground, style.iterchildren()))
     }
     return frozenset(_inherited(own, heirs))
 
 
-def _cell_colours(roots: Iterable[etree._Element], heirs: Heirs) -> dict[StyleKey, str]:
+def _cell_colours(styles: Iterable[etree._Element], heirs: Heirs) -> dict[StyleKey, str]:
     """Return the colours that styles give to cells; one that takes an inherited one away has an empty one."""
     own, inks = {}, {}
-    for style in _styles_of(roots):
+    for style in styles:
         if style.get(FAMILY) != "table-cell":
             continue
         key = "table-cell", style.get(NAME, "")
@@ -285,11 +286,13 @@ def _cell_colours(roots: Iterable[etree._Element], heirs: Heirs) -> dict[StyleKe
     return _inherited(inks, heirs) | {key: colour for key, colour in grounds.items() if colour}
 
 
-def _filled(roots: Sequence[etree._Element], heirs: Heirs) -> dict[StyleKey, etree._Element | None]:
+def _filled(
+    roots: Sequence[etree._Element], styles: Sequence[etree._Element], heirs: Heirs
+) -> dict[StyleKey, etree._Element | None]:
     """Return the pictures with which what has a style is filled, as elements that say where they are."""
     pictures = {picture.get(DRAW_NAME, ""): picture for picture in _styles_of(roots, FILL_PICTURE)}
     own: dict[StyleKey, tuple[etree._Element | None]] = {}
-    for style in (*_styles_of(roots), *_styles_of(roots, PAGE_LAYOUT)):
+    for style in (*styles, *_styles_of(roots, PAGE_LAYOUT)):
         for properties in style:
             fill = properties.get(FILL)
             picture = next(properties.iterchildren(BACKGROUND_IMAGE), None) if len(properties) else None
@@ -326,12 +329,12 @@ def _may_be_behind(properties: etree._Element) -> bool:
     return properties.get(RUN_THROUGH) == "background" or _may_be_ground(properties)
 
 
-def _page_properties(roots: Iterable[etree._Element]) -> Iterator[etree._Element]:
+def _page_properties(roots: Iterable[etree._Element], styles: Iterable[etree._Element]) -> Iterator[etree._Element]:
     """Yield what says how pages look, and what runs behind their text."""
     for root in roots:
         for layout in root.iter(PAGE_LAYOUT):
             yield from layout.iterdescendants()
-    for style in _styles_of(roots):
+    for style in styles:
         yield from (one for one in style.iterchildren(GRAPHIC_PROPERTIES) if one.get(RUN_THROUGH) == "background")
 
 
