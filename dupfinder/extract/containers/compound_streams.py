@@ -6,7 +6,6 @@ takes 2 GB of memory in a file of 3 kB; and it follows the directory by recursio
 
 import datetime
 import io
-import itertools
 import struct
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -142,7 +141,7 @@ class CompoundStreams:
         """Return the bytes in the sectors from `start` on: all, or so many of them."""
         wanted = self._sector_count if size_bytes is None else -(-size_bytes // self._sector_bytes)
         pieces = []
-        for first, count in _runs(_followed(start, self._table, wanted)):
+        for first, count in _runs(start, self._table, wanted):
             pieces.append(self._read_at((first + 1) * self._sector_bytes, count * self._sector_bytes))
         data = b"".join(pieces)
         if size_bytes is None:
@@ -153,10 +152,9 @@ class CompoundStreams:
 
     def _mini_chain(self, start: int, size_bytes: int) -> bytes:
         """Return a small stream: these share the sectors of a stream of their own."""
-        sectors = _followed(start, self._mini_table, -(-size_bytes // MINI_SECTOR_BYTES))
         data = b"".join(
             self._mini_stream[first * MINI_SECTOR_BYTES : (first + count) * MINI_SECTOR_BYTES]
-            for first, count in _runs(sectors)
+            for first, count in _runs(start, self._mini_table, -(-size_bytes // MINI_SECTOR_BYTES))
         )
         if len(data) < size_bytes:
             raise _damaged()
@@ -257,20 +255,20 @@ def _numbers(data: bytes) -> "array[int]":
     return array("I", struct.unpack(f"<{len(data) // 4}I", data[: len(data) // 4 * 4]))
 
 
-def _followed(start: int, table: "array[int]", most: int) -> Iterator[int]:
-    """Yield the sectors of a chain, at most so many."""
+def _runs(start: int, table: "array[int]", most: int) -> Iterator[tuple[int, int]]:
+    """Yield the first of sectors of a chain that follow one another, and how many they are: at most so many in all."""
+    size, first, count = len(table), start, 0
     for _ in range(most):
         if start >= MAX_SECTOR:
-            return
-        yield start
-        start = table[start] if start < len(table) else MAX_SECTOR
-
-
-def _runs(sectors: Iterator[int]) -> Iterator[tuple[int, int]]:
-    """Yield the first of sectors that follow one another, and how many they are."""
-    for _, run in itertools.groupby(enumerate(sectors), key=lambda pair: pair[1] - pair[0]):
-        numbers = [number for _, number in run]
-        yield numbers[0], len(numbers)
+            break
+        count += 1
+        after = table[start] if start < size else MAX_SECTOR
+        if after != start + 1:
+            yield first, count
+            first, count = after, 0
+        start = after
+    if count:
+        yield first, count
 
 
 def _damaged() -> DocumentError:
