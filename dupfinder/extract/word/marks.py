@@ -179,6 +179,8 @@ class PartMarks:
         self._lines: dict[etree._Element, Mapping[etree._Element, str]] = {}
         """What stands before the notes of each paragraph of this tree: asked of each note alone, it takes n² steps."""
         self._pictured: dict[etree._Element, bool] = {}
+        self._white: dict[etree._Element, bool] = {}
+        """Whether the pages of a tree have no ground, asked once of each, too."""
 
     def look(self, root: etree._Element) -> Mapping[etree._Element, list[Tell]]:
         """Return what was found, by the paragraph that it is in, or the root where it is in none."""
@@ -206,6 +208,7 @@ class PartMarks:
             found.setdefault(paragraph, []).extend(self._of_runs(paragraph, of_paragraph))
         self._lines.clear()
         self._pictured.clear()
+        self._white.clear()
         return found
 
     def _look_at_change(self, change: etree._Element, found: dict[etree._Element, list[Tell]]) -> None:
@@ -371,11 +374,15 @@ class PartMarks:
         """Return whether the ground behind a colour of words is surely white: on any other, white words are read."""
         for around in (colour, *colour.iterancestors()):
             name = local_name(around)
-            properties = [around] if name in {"rPr", "pPr"} else around.iterchildren(*GROUNDS.get(name, ()))
+            of_its_own = around.iterchildren(*GROUNDS[name]) if name in GROUNDS else ()
+            properties = (around,) if name in {"rPr", "pPr"} else of_its_own
             if name in NO_PAPER or any(self._is_coloured(one) for one in properties):
                 return False
         root = colour.getroottree().getroot()
-        return root.find("{*}background") is None and root.find(".//{*}anchor[@behindDoc='1']") is None
+        if root not in self._white:
+            behind = root.find("{*}background"), root.find(".//{*}anchor[@behindDoc='1']")
+            self._white[root] = behind == (None, None)
+        return self._white[root]
 
     def _is_coloured(self, properties: etree._Element) -> bool:
         """Return whether the properties of a run, a paragraph, a cell or a table give it a ground of its own."""

@@ -304,15 +304,18 @@ class _Document:
         rows = TableRows()
         surroundings = Surroundings(self._heading_styles, texts, self._marks, lines_before, rows, self._lists)
         flow = TextFlow()
-        for story in stories(body):
-            self._show_capitals(story, body)
+        for story in self._stories(body):
             add_story(story, flow, surroundings)
         rows.tell(self._gathering)
         return flow.text(), flow.headings()
 
-    def _show_capitals(self, story: etree._Element, part: bytes) -> None:
-        if self._marking_styles or b"caps" in part or b"\0" in part:
-            show_capitals(story, self._marking_styles)
+    def _stories(self, part: bytes) -> Iterator[etree._Element]:
+        """Yield what `stories` does, with capitals where words are shown so."""
+        has_capitals = self._marking_styles or b"caps" in part or b"\0" in part  # asked once: there may be many stories
+        for story in stories(part):
+            if has_capitals:
+                show_capitals(story, self._marking_styles)
+            yield story
 
     def texts_of(self, kinds: Sequence[str]) -> list[str]:
         """Return the different texts of the related parts of these kinds, kind by kind.
@@ -342,8 +345,7 @@ class _Document:
             return ""
         flow = TextFlow()
         marks = None if kind in DRAWN else self._marks_of(self._related_to(name))
-        for story in stories(part):
-            self._show_capitals(story, part)
+        for story in self._stories(part):
             if kind in ON_EACH_PAGE:
                 drop_page_numbers(story)
             add_story(story, flow, Surroundings(marks=marks))

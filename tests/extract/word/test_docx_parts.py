@@ -265,3 +265,15 @@ def test_notes_are_told_by_the_end_of_their_line_with_one_walk_through_each_para
     before = ["".join(f"word{each} " for each in range(max(0, number - 9), number + 1)) for number in range(count)]
     lines = [*before, "Outer", "Outerinner", "", "inner"]
     assert [one.label for one in found] == [" ".join(f"note: {line[-20:]}".split()) for line in lines]
+
+
+def test_white_words_are_told_without_a_walk_through_the_document_for_each(
+    extracted: Extracted, make_docx: MakeDocx
+) -> None:
+    count = 10_000  # one walk for each took a minute
+    white = "".join(
+        f'<w:p><w:r><w:rPr><w:color w:val="FFFFFF"/></w:rPr><w:t>white {number}</w:t></w:r></w:p>'
+        for number in range(count)
+    )
+    found = extracted("a.docx", make_docx(white)).beyond.items[ContentKind.HIDDEN]
+    assert [one.label for one in found] == [f"white {number}" for number in range(count)]
