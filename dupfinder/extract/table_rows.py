@@ -156,6 +156,10 @@ class CellColours:
 
     def cell(self, column: int, colour: Hashable, *, has_text: bool, columns: int = 1) -> None:
         """Take a cell; they come from left to right."""
+        if colour is None:  # as of most
+            if has_text:
+                self.of_texts.add(None)
+            return
         if colour in INKS:
             if has_text:
                 self.marks += ((marked, str(colour)) for marked in range(column, column + columns))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
+from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.list_numbers import ListNumbers
 from dupfinder.extract.opendocument.names import qualified
 from dupfinder.extract.opendocument.styles import START_VALUE, numbered_levels, ticked_levels, whole
@@ -69,6 +70,12 @@ class OpenLists:
     def start_cell(self) -> None:
         """Start a cell of a table, in which another part begins."""
         self._numbers.end_part()
+
+    def apart(self, flow: TextFlow | None) -> None:
+        """Take cells with paragraphs that are in no list; `None` where they are not of the document's text."""
+        self.start_cell()
+        if flow is not None:
+            self.paragraph(None, {}, line=flow.lines)
 
     def item(self, element: etree._Element) -> None:
         """Start an item, or what stands before the items and has no number."""

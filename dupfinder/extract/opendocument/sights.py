@@ -66,7 +66,6 @@ CHART_WAYS = tuple(qualified(f"chart:{way}") for way in ("percentage", "stacked"
 CHART_SCALES = tuple(qualified(f"chart:{way}") for way in ("minimum", "maximum", "regression-type"))
 """What makes other bars of the same numbers."""
 CELL_VALUE, DATE_VALUE, TIME_VALUE = (qualified(f"office:{name}") for name in ("value", "date-value", "time-value"))
-NUMBERS = (CELL_VALUE, DATE_VALUE, TIME_VALUE)
 TEXT_ID = qualified("text:id")
 TABLE_NAME = qualified("table:name")
 DEFINED = tuple(qualified(f"table:{name}") for name in ("named-range", "named-expression", "content-validation"))
@@ -129,6 +128,8 @@ class Sheet:
     in_row: list[tuple[int, str, float]] = field(default_factory=list)
     """The values of the open row that are not shown whole, behind so many cells with a text, and what is shown."""
     behind: ValuesBehind = field(default_factory=ValuesBehind)
+    times: dict[tuple[str, str], tuple[float | None]] = field(default_factory=dict)
+    """Of dates and times and what is shown for them, which are few: what that does not tell."""
     styles: list[tuple[int, str]] = field(default_factory=list)
     """Those of the columns: up to which one, in order."""
     boxes: list[TextFlow] = field(default_factory=list)
@@ -151,12 +152,22 @@ class Sheet:
         self.row_start = self.cells
         self.in_row.clear()
 
-    def cell(self, element: etree._Element | None, text: str, copies: int) -> None:
-        """Take a cell with a text, which is there so many times; `None` for one that has no number."""
-        value = None if element is None else _value_behind(element, text)
+    def number(self, cell: etree._Element, text: str, copies: int, notation: Notation) -> None:
+        """Take a cell with a text, which is there so many times: whether that tells its number, and how it shows it."""
+        value, date = cell.get(CELL_VALUE), cell.get(DATE_VALUE)
         if value is not None:
-            self.in_row += [(self.cells + number, text, value) for number in range(copies)]
-        self.cells += copies
+            behind = _value_behind(value, text)
+        elif when := date or cell.get(TIME_VALUE):
+            known = self.times.get((when, text))
+            behind, *_ = known or self.times.setdefault((when, text), (_time_behind(when, text),))
+        else:
+            return
+        if behind is not None:
+            self.in_row += [(self.cells + number, text, behind) for number in range(copies)]
+        if date is not None:
+            notation.see_date(text, date)
+        if not notation.is_known:
+            notation.see_typed(text, value or date or "")
 
     def style_of(self, column: int) -> str:
         """Return the style of a cell that has none of its own."""
@@ -395,17 +406,22 @@ class Sights:
             self.gathering.add(ContentKind.ATTACHMENTS, item(label, *parts))
 
 
-def _value_behind(cell: etree._Element, text: str) -> float | None:
-    """Return the value of a cell if the text that is shown does not tell it."""
-    written = cell.get(CELL_VALUE)
-    when = cell.get(DATE_VALUE) or cell.get(TIME_VALUE)
+def _value_behind(written: str, text: str) -> float | None:
+    """Return the number of a cell if the text that is shown does not tell it."""
+    if written == text and text.isascii() and "e" not in text:
+        return None  # as it is, like most
     try:
-        if written is not None:
-            value = float(written)
-            shown = text.partition("E")[0]
-            is_told = not math.isfinite(value) or is_written(value * 100 if "%" in text else value, shown)
-            return None if is_told else value
-        return None if when is None or _tells_time(when, text) else _days(when)
+        value = float(written)
+        is_told = not math.isfinite(value) or is_written(value * 100 if "%" in text else value, text.partition("E")[0])
+    except (ValueError, OverflowError):
+        return None
+    return None if is_told else value
+
+
+def _time_behind(when: str, text: str) -> float | None:
+    """Return the date or time of a cell, as a number, if the text that is shown does not tell it."""
+    try:
+        return _days(when) if when and not _tells_time(when, text) else None
     except (ValueError, OverflowError, IndexError):
         return None
 

@@ -24,11 +24,8 @@ from dupfinder.extract.opendocument.lists import LIST_ITEM, OpenLists
 from dupfinder.extract.opendocument.names import BOXES, UNSEEN, qualified
 from dupfinder.extract.opendocument.repeats import Repeats
 from dupfinder.extract.opendocument.sights import (
-    CELL_VALUE,
-    DATE_VALUE,
     DEFINED,
     HREF,
-    NUMBERS,
     SHAPES,
     TABLE_NAME,
     TEXT_ID,
@@ -79,7 +76,7 @@ class FormFields:
 
 HEADING = qualified("text:h")
 PARAGRAPHS = (qualified("text:p"), HEADING)
-SPREADSHEET = qualified("office:spreadsheet")
+SHEETS = qualified("office:spreadsheet")
 TABLE = qualified("table:table")
 ROW = qualified("table:table-row")
 CELL = qualified("table:table-cell")
@@ -203,6 +200,9 @@ class Walk:
         self._places = [_Place(self.stories.body, [])]
         self._here = self._places[0]
         self._fields = FormFields()
+        written = (key for ways in (styles.tiny, styles.capitals) for key, is_so in ways.items() if is_so)
+        self._looking = {name for family, name in (*styles.hidden, *styles.marked, *written) if family == "paragraph"}
+        """The styles of paragraphs whose text is not seen as it is."""
         self._sights = sights
         self._backdrops = Backdrops(styles, sights)
         self._asides = 0
@@ -223,6 +223,7 @@ class Walk:
 
     def run(self, events: Iterable[tuple[str, etree._Element]]) -> None:
         """Walk through elements, in and out of each."""
+        pass_over: Callable[[], None] = getattr(events, "skip_subtree", lambda: None)
         skipped = None
         for event, element in events:
             if skipped is not None:
@@ -233,6 +234,7 @@ class Walk:
                 start = STARTS.get(element.tag)
                 if start is not None and not start(self, element):
                     skipped = element
+                    pass_over()
                 elif self._here.paragraphs and (text := element.text):
                     self._add(text)
                 continue
@@ -651,7 +653,7 @@ class Walk:
         style = ("table", element.get(TABLE_STYLE_NAME, ""))
         if not self._asides:
             self.stories.used_styles[style] = None
-        is_sheet = (parent := element.getparent()) is not None and parent.tag == SPREADSHEET
+        is_sheet = (parent := element.getparent()) is not None and parent.tag == SHEETS
         if style in self._styles.hidden:
             self._start_aside(element)
         elif is_sheet:
@@ -696,14 +698,50 @@ class Walk:
             self._sheets[-1].column += count
         return False
 
-    def start_row(self, _element: etree._Element) -> bool:
+    def start_row(self, element: etree._Element) -> bool:
         """Start a table row."""
         if self._sheets:
             self._sheets[-1].column = 0
         self._rows.start()
         self._here.flow.row()
         self._here.marks.append(self._here.flow.mark())
-        return True
+        if not self._is_in_cell:
+            return True
+        self._add_cells(element, self._sheets[-1], self._here.flow)
+        self.end_row(element)
+        return False
+
+    def _add_cells(self, row: etree._Element, sheet: Sheet, flow: TextFlow) -> None:
+        """Add the cells of a row of a sheet; those with more than a plain paragraph are walked through."""
+        is_apart = False
+        for cell in row:
+            paragraph = cell[0] if len(cell) else None
+            if cell.tag != CELL or (paragraph is not None and not self._is_plain(cell, paragraph)):
+                self.run(etree.iterwalk(cell, events=("start", "end")))
+                is_apart = False
+                continue
+            formula = cell.get(FORMULA)
+            if formula is not None:
+                sheet.formulas.append(f"{flow.lines}\t{formula}")
+            flow.cell()
+            text = None
+            if paragraph is not None:
+                if not is_apart:
+                    is_apart = True
+                    self._lists.apart(None if self._asides else flow)
+                if text := _spaced(paragraph.text or "").strip(" "):
+                    flow.add(text)
+            self._take_cell(cell, text or None)
+
+    def _is_plain(self, cell: etree._Element, paragraph: etree._Element) -> bool:
+        """Return whether a cell of a sheet is but a paragraph with nothing in it, and neither is marked."""
+        return not (
+            len(cell) > 1
+            or len(paragraph)
+            or paragraph.tag != PARAGRAPHS[0]
+            or paragraph.get(STYLE_NAME, "") in self._looking
+            or (self._styles.marked and ("table-cell", cell.get(TABLE_STYLE_NAME, "")) in self._styles.marked)
+        )
 
     def end_row(self, element: etree._Element) -> None:
         """End a row, and have it again as often as it is repeated."""
@@ -738,50 +776,41 @@ class Walk:
         return True
 
     def end_cell(self, element: etree._Element) -> None:
-        """End a cell, and have it again as often as it is repeated; its value counts where it shows no text."""
+        """End a cell."""
         flow = self._here.flow
         mark = self._here.marks.pop()
-        repeated = element.get(COLUMNS_REPEATED)
-        self._end_cell_of_sheet(repeated, element, flow, mark)
-        if flow.mark() == mark:
-            value = next(filter(None, map(element.get, VALUES)), None)
-            if value is None:
-                self._rows.cell(self._colour(element), has_text=False, columns=_count(repeated))
-                return
-            flow.add(value)
-        has_text = flow.has_words(mark)
-        is_number = bool(self._sheets) and self._sheets[-1].page is not None and any(map(element.get, NUMBERS))
-        more = 0
-        shown = flow.since(mark) if repeated is not None or is_number else ""
-        if repeated is not None:
-            more = self.stories.repeats.more(repeated, shown)
-            for _ in range(more):
-                flow.cell()
-                flow.add(shown)
-        self._rows.cell(self._colour(element), has_text=has_text, columns=_count(repeated), copies=more + 1)
-        if has_text and self._sheets:
-            self._sheets[-1].cell(element if is_number else None, shown, more + 1)
-            if is_number:
-                self._see_typed(shown, element)
-
-    def _see_typed(self, shown: str, cell: etree._Element) -> None:
-        """Learn from a number or a date how the sheet shows them."""
-        notation, date = self._sights.notation, cell.get(DATE_VALUE)
-        if date is not None:
-            notation.see_date(shown, date)
-        if not notation.is_known:
-            notation.see_typed(shown, cell.get(CELL_VALUE) or date or "")
-
-    def _end_cell_of_sheet(self, repeated: str | None, element: etree._Element, flow: TextFlow, mark: int) -> None:
-        """Say what a cell holds besides its text."""
         if self._marked:
             self._end_marked(element)
         self._sights.end_marks()
+        self._take_cell(element, None if flow.mark() == mark else flow.since(mark))
+
+    def _take_cell(self, cell: etree._Element, text: str | None) -> None:
+        """Take a cell with the text that it shows, as often as it is repeated; its value counts where it shows none."""
+        flow = self._here.flow
         sheet = self._sheets[-1] if self._sheets else None
+        repeated = cell.get(COLUMNS_REPEATED)
+        count = 1 if repeated is None else _count(repeated)
         if sheet is not None and sheet.hidden:
             if sheet.is_hidden():
-                sheet.texts.append(flow.since(mark))
-            sheet.column += _count(repeated)
+                sheet.texts.append(text or "")
+            sheet.column += count
+        colour = self._colour(cell)
+        if text is None:
+            text = next(filter(None, map(cell.get, VALUES)), None)
+            if text is None:
+                self._rows.cell(colour, has_text=False, columns=count)
+                return
+            flow.add(text)
+        has_text = bool(text) and not text.isspace()
+        more = 0 if repeated is None else self.stories.repeats.more(repeated, text)
+        for _ in range(more):
+            flow.cell()
+            flow.add(text)
+        self._rows.cell(colour, has_text=has_text, columns=count, copies=more + 1)
+        if has_text and sheet is not None:
+            if sheet.page is not None:
+                sheet.number(cell, text, more + 1, self._sights.notation)
+            sheet.cells += more + 1
 
     def _colour(self, cell: etree._Element) -> str | None:
         """Return the colour of the next cell."""
@@ -797,9 +826,7 @@ class Walk:
     def _add(self, letters: str) -> None:
         """Add letters of a paragraph; white space is one space, and none at the start of a line."""
         here = self._here
-        # Looking first is twenty times as fast, and most text has nothing to replace.
-        is_plain = not ("  " in letters or "\n" in letters or "\t" in letters or "\r" in letters)
-        text = letters if is_plain else SPACES.sub(" ", letters)
+        text = _spaced(letters)
         if self._looks and self._looks[-1].in_capitals:
             text = capitals(text)
         words = text.strip(" ")
@@ -840,6 +867,13 @@ class Walk:
         parts = equation_parts(math)
         if parts:
             self._sights.gathering.add(ContentKind.FORMULAS, item("equation", *parts, line=self._line))
+
+
+def _spaced(letters: str) -> str:
+    """Return letters with one space in place of white space."""
+    # Looking first is twenty times as fast, and most text has nothing to replace.
+    is_plain = not ("  " in letters or "\n" in letters or "\t" in letters or "\r" in letters)
+    return letters if is_plain else SPACES.sub(" ", letters)
 
 
 def _count(repeated: str | None) -> int:

@@ -5,6 +5,7 @@ not, as in workbooks of Excel. All of them are told as hidden.
 """
 
 import dataclasses
+import itertools
 import posixpath
 import re
 import struct
@@ -34,6 +35,7 @@ from dupfinder.extract.opendocument.story import (
     MATH,
     PARAGRAPHS,
     ROW,
+    SHEETS,
     SLIDE,
     Embedded,
     Stories,
@@ -71,27 +73,34 @@ def told_by(
 
 
 def _events(content: bytes) -> Iterator[tuple[str, etree._Element]]:
-    """Yield the start and end of the body and what is in it, one late: then its text, or what follows it, is parsed.
+    """Return the start and end of the body and of what is in it; its text, or what follows it, has been parsed by then.
 
     What is small is parsed as a whole, which takes six tenths of the time.
     """
-    if len(content) <= WHOLE_BYTES:
-        body = next(parse_xml(content).iter(BODY), None)
-        if body is not None:
-            yield from etree.iterwalk(body, events=("start", "end"))
-        return
-    before = None
-    for event in iterate_xml(content, "*"):
-        if before is not None:
-            yield before
-            kind, element = before
-            if kind == "end" and element.tag in FREED:
+    if len(content) > WHOLE_BYTES:
+        return _events_in_pieces(content)
+    body = next(parse_xml(content).iter(BODY), None)
+    return iter(()) if body is None else etree.iterwalk(body, events=("start", "end"))
+
+
+def _events_in_pieces(content: bytes) -> Iterator[tuple[str, etree._Element]]:
+    """Yield the events one late, and those of a row of a sheet when all of it is there: `Walk` looks ahead in it."""
+    row = None
+    in_body = in_sheets = False
+    for (kind, element), _ in itertools.pairwise(iterate_xml(content, "*")):
+        if row is None and in_sheets and element.tag == ROW:
+            row = element
+        elif row is None:
+            in_body = in_body or element.tag == BODY
+            in_sheets = in_sheets or element.tag == SHEETS
+            if in_body:
+                yield kind, element
+            if kind == "end" and in_body and element.tag in FREED:
                 _free(element)
-            before = event
-        elif event[1].tag == BODY:
-            before = event
-    if before is not None:
-        yield before
+        elif element is row:
+            yield from etree.iterwalk(row, events=("start", "end"))
+            _free(row)
+            row = None
 
 
 def _free(element: etree._Element) -> None:

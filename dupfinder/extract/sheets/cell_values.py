@@ -82,6 +82,11 @@ class Custom(enum.IntEnum):
 
 Ways = tuple[str | None, str | None]
 """What a cell says if it is written in the one way, and in the other; `None` where it cannot be written so."""
+SURE = tuple(
+    re.compile(rf"-?(?:\d+|(?:\d+|\d{{1,3}}(?:{between}\d{{3}})+){point}(?:\d\d?|\d{{4,}}))[ \xa0]?[%€$]?", re.ASCII)
+    for between, point in ((",", r"\."), (r"\.", ","))
+)
+"""Numbers that cannot be written in the other way, or are the same in both."""
 
 
 class Notation:
@@ -92,19 +97,20 @@ class Notation:
         self._seen = [[has_points, False], [False, False]]
         self._has_points = has_points
         self._dates: dict[str, str] = {}
-
-    @property
-    def is_known(self) -> bool:
-        """Return whether nothing needs to be learned."""
-        return all(any(ways) for ways in self._seen)
+        self.is_known = False
+        """Whether nothing needs to be learned."""
 
     def see(self, custom: Custom, *, first: bool) -> None:
         """Learn from a cell that can be written in one way only, the first or the second."""
         if custom is Custom.ORDER or not self._has_points:
             self._seen[custom][not first] = True
+            self.is_known = all(map(any, self._seen))
 
     def see_typed(self, text: str, written: str) -> None:
         """Learn from what a file shows for a number, or a date, that it has in its own notation as well."""
+        first, second = self._seen[Custom.MARK]
+        if (first and SURE[0].fullmatch(text)) or (second and SURE[1].fullmatch(text)):
+            return  # as nearly all: it would say what is known
         custom, ways = _read(text) or (Custom.MARK, (None, None))
         first, second = (way is not None and _is_near(way, written) for way in ways)
         if first is not second:

@@ -17,6 +17,7 @@ NAMESPACES = {
     "form": "urn:oasis:names:tc:opendocument:xmlns:form:1.0",
     "meta": "urn:oasis:names:tc:opendocument:xmlns:meta:1.0",
     "manifest": "urn:oasis:names:tc:opendocument:xmlns:manifest:1.0",
+    "fo": "urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0",
     "svg": "urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0",
     "dc": "http://purl.org/dc/elements/1.1/",
     "math": "http://www.w3.org/1998/Math/MathML",

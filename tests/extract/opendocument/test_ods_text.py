@@ -3,8 +3,13 @@
 from collections.abc import Callable
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from lxml import etree
 
 from dupfinder.domain.documents import ExtractedText
+from dupfinder.extract.opendocument import text
+from dupfinder.extract.opendocument.story import Walk
 
 SheetsIn = Callable[..., str]
 LARGEST = 1_048_576
@@ -133,3 +138,59 @@ def test_dates_have_the_value_of_what_they_are_whatever_is_shown_of_them(
     assert values(("Jul 01", "2001-07-30"), ("Sunday, 10:30", "2001-08-05T10:30:00")) != whole
     twice = values(("Jul 01", "2001-07-30"), ("Jul 01", "2001-07-31"))
     assert twice != values(("2001-07-30", "2001-07-30"), ("2001-07-30", "2001-07-30"))
+
+
+def style(name: str, family: str, properties: str) -> str:
+    return f'<style:style style:name="{name}" style:family="{family}"><style:{properties}/></style:style>'
+
+
+STYLES = (
+    style("red", "table-cell", 'table-cell-properties fo:background-color="#ff0000"')
+    + style("gone", "table-cell", 'text-properties style:text-line-through-style="solid"')
+    + style("loud", "paragraph", 'text-properties fo:text-transform="uppercase"')
+    + style("unseen", "paragraph", 'text-properties text:display="none"')
+)
+COLUMNS = '<table:table-column/><table:table-column table:visibility="collapse"/>'
+TWICE = 'table:number-columns-repeated="2"'
+CELLS = (
+    cell(""),
+    cell(" "),
+    cell(" two  words\n"),
+    cell("12.35", 'office:value="12.345"'),
+    cell("1,234.50", f'office:value="1234.5" {TWICE}'),
+    cell("1,234", 'office:value="1234" table:formula="of:=[.A1]*2"'),
+    cell("31/01/24", 'office:date-value="2024-01-31T10:00:00"'),
+    cell("07:30", 'office:time-value="PT07H30M10S"'),
+    cell("done", f'table:style-name="red" {TWICE}'),
+    cell("struck", 'table:style-name="gone"'),
+    '<table:table-cell office:value="7"/>',
+    '<table:table-cell table:style-name="red"/>',
+    f"<table:table-cell {TWICE}/>",
+    "<table:covered-table-cell/>",
+    '<table:table-cell><text:p text:style-name="loud">loud</text:p></table:table-cell>',
+    '<table:table-cell><text:p text:style-name="unseen">unseen</text:p></table:table-cell>',
+    "<table:table-cell><text:p>one</text:p><text:p>more</text:p></table:table-cell>",
+    "<table:table-cell><office:annotation><text:p>note</text:p></office:annotation><text:p>told</text:p></table:table-cell>",
+)
+
+
+def walk_through_all(walk: Walk, row: etree._Element, *_: object) -> None:
+    for one in row:
+        walk.run(etree.iterwalk(one, events=("start", "end")))
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+@given(rows=st.lists(st.lists(st.sampled_from(CELLS), max_size=5), min_size=1, max_size=4))
+def test_plain_cells_and_rows_read_in_pieces_say_what_a_walk_says(
+    rows: list[list[str]],
+    make_odf: Callable[..., bytes],
+    extracted: Callable[[str, bytes], ExtractedText],
+) -> None:
+    body = sheet(COLUMNS, *(row(*cells) for cells in rows))
+    document = make_odf("ods", body, automatic=STYLES)
+    found = extracted("a.ods", document)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(text, "WHOLE_BYTES", 0)
+        assert extracted("a.ods", document) == found
+        patch.setattr(Walk, "_add_cells", walk_through_all)
+        assert extracted("a.ods", document) == found
