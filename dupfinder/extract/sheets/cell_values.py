@@ -190,16 +190,15 @@ def _read(cell: str) -> tuple[Custom, Ways] | None:
     if len(cell) > MOST_CELL_CHARS or not LIKELY.match(cell):
         return None
     cell = " ".join(cell.split())
-    ways = _figures(cell)
+    if (ways := _in_figures(cell)) is not None:
+        return Custom.ORDER, ways
+    ways = _figures(cell) if cell[-1].isdecimal() else None
     if ways is None and (amount := AMOUNT.fullmatch(cell)) is not None:
         ways = _amount(amount)
     if ways is not None:
         return Custom.MARK, ways
-    ways = _in_figures(cell)
-    if ways is None:
-        same = _clock(TIME.fullmatch(cell)) or _in_words(DAY_FIRST.fullmatch(cell) or MONTH_FIRST.fullmatch(cell))
-        ways = (same, same) if same else None
-    return None if ways is None else (Custom.ORDER, ways)
+    same = _clock(TIME.fullmatch(cell)) or _in_words(DAY_FIRST.fullmatch(cell) or MONTH_FIRST.fullmatch(cell))
+    return (Custom.ORDER, (same, same)) if same else None
 
 
 def _plain(cell: str) -> Ways | None:

@@ -100,6 +100,8 @@ class Section:
     """So many are shown even where they are zeros."""
     is_grouped: bool = False
     is_percent: bool = False
+    has_figures: bool = False
+    """Whether there are some in what stands around the number."""
 
 
 NumberFormat = tuple[Section, ...]
@@ -143,15 +145,17 @@ def _section(pieces: list[re.Match[str]]) -> Section:
     if whole.endswith(",") or fraction.endswith(","):
         return GENERAL[0]
     shown = [place for place in fraction if place in "0#?"][:MAX_DECIMALS]
+    before, after = _words(pieces[:first]), _words(pieces[last + 1 :])
     return Section(
         Kind.SCIENTIFIC if "power" in groups else Kind.NUMBER,
-        before=_words(pieces[:first]),
-        after=_words(pieces[last + 1 :]),
+        before=before,
+        after=after,
         digits=min(whole.count("0"), MAX_DECIMALS),
         decimals=len(shown),
         kept_decimals=len("".join(shown).rstrip("#?")),
         is_grouped="," in whole,
         is_percent="percent" in groups,
+        has_figures=NO_DIGIT.sub("", before + after) != "",
     )
 
 
@@ -206,10 +210,13 @@ def is_told(value: float, look: NumberFormat, text: str) -> bool:
         return value % 1 == 0 or not 0 <= value < LAST_DAY
     if section.kind is Kind.TIME:
         return value < 1 or value >= LAST_DAY
-    return is_written(
-        value * 100 if section.is_percent else value,
-        text.partition("E")[0] if section.kind is Kind.SCIENTIFIC else text,
-    )
+    number = value * 100 if section.is_percent else value
+    if section.kind is Kind.SCIENTIFIC:
+        return is_written(number, text.partition("E")[0])
+    scaled = number * 10**section.decimals
+    is_whole = scaled % 1 == 0 and abs(scaled) < LARGE  # as most: nothing was rounded
+    is_signed = value >= 0 or len(look) == 1
+    return (is_whole and is_signed and not section.has_figures) or is_written(number, text)
 
 
 def is_written(value: float, text: str) -> bool:
@@ -221,7 +228,7 @@ def is_written(value: float, text: str) -> bool:
 
 def significant(value: float) -> str:
     """Return the digits of a number, as many as are kept by whatever program saves it."""
-    return NO_DIGIT.sub("", f"{abs(value):.{TOLD_DIGITS - 1}e}".partition("e")[0]).strip("0")
+    return f"{abs(value):.{TOLD_DIGITS - 1}e}"[: TOLD_DIGITS + 1].replace(".", "").strip("0")
 
 
 def _section_for(value: float, look: NumberFormat) -> Section:
@@ -249,6 +256,8 @@ def _number(value: float, section: Section) -> str:
 def _written(value: float, section: Section) -> str:
     """Return a number with as many digits before and after the point as its format asks for."""
     number = f"{abs(value):{',' if section.is_grouped else ''}.{section.decimals}f}"
+    if section.digits == 1 and section.kept_decimals == section.decimals:
+        return f"-{number}" if value < 0 else number
     whole, _, fraction = number.partition(".")
     kept = fraction[: section.kept_decimals] + fraction[section.kept_decimals :].rstrip("0")
     sign = "-" if value < 0 else ""
@@ -262,7 +271,8 @@ def _rounded(value: float, decimals: int) -> float:
     scaled = abs(value) * 10**decimals
     if scaled >= LARGE:
         return value
-    return math.copysign(math.floor(float(f"{scaled:.15g}") + 0.5) / 10**decimals, value)
+    whole = int(scaled) if scaled % 1 == 0 else math.floor(float(f"{scaled:.15g}") + 0.5)
+    return math.copysign(whole / 10**decimals, value)
 
 
 def _time(value: float, kind: Kind, epoch: datetime.datetime) -> str:

@@ -30,7 +30,18 @@ class SheetText:
     def cell(self, text: str, column: int | None = None) -> None:
         """Add a cell to the row; `text` is on one line (`one_line`), `column` from 0, `None` off the table."""
         if text:
-            self.add([text], [] if column is None else [column])
+            self._count(len(text) + 1)
+            self._row.append(text)
+            self.cells += 1
+            if column is not None:
+                self._columns.append(column)
+
+    def _count(self, chars: int) -> None:
+        self._chars += chars
+        if self._chars > MAX_CHARS:
+            raise DocumentError(
+                ProblemCode.TOO_LARGE, say("The workbook has more than {most} characters in its cells.", most=MAX_CHARS)
+            )
 
     def line(self, text: str) -> None:
         """Add a line off the table."""
@@ -39,11 +50,7 @@ class SheetText:
 
     def add(self, texts: list[str], columns: list[int]) -> None:
         """Add cells to the row, none of them empty, and empty both lists."""
-        self._chars += sum(map(len, texts)) + len(texts)
-        if self._chars > MAX_CHARS:
-            raise DocumentError(
-                ProblemCode.TOO_LARGE, say("The workbook has more than {most} characters in its cells.", most=MAX_CHARS)
-            )
+        self._count(sum(map(len, texts)) + len(texts))
         self._row += texts
         self.cells += len(texts)
         self._columns += columns

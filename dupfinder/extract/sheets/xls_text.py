@@ -36,7 +36,8 @@ from dupfinder.extract.table_rows import ink_of
 WIDE, HAS_SOUND, HAS_RUNS = 1, 4, 8
 
 
-RUN = struct.Struct("<HH")
+RUN = HEAD = struct.Struct("<HH")
+CELL, WHOLE, REAL = struct.Struct("<HHH"), struct.Struct("<I"), struct.Struct("<d")
 STRUCK_OUT = 8
 
 
@@ -119,6 +120,7 @@ STREAMS = ("Workbook", "Book")
 CHANGES = "Revision Log"
 """Of a workbook that several edit: who changed which cell."""
 FORMULA, END, DATE_MODE, PASSWORD, CONTINUE, CODE_PAGE = 0x0006, 0x000A, 0x0022, 0x002F, 0x003C, 0x0042
+CONTINUE_BYTES = CONTINUE.to_bytes(2, "little")
 SHEET, MULTIPLE_RK, RICH_LABEL, STYLE, STRINGS, SHARED = 0x0085, 0x00BD, 0x00D6, 0x00E0, 0x00FC, 0x00FD
 NUMBER, LABEL, BOOL_OR_ERROR, FORMULA_STRING, RK, FORMAT, BEGIN = 0x0203, 0x0204, 0x0205, 0x0207, 0x027E, 0x041E, 0x0809
 NAME, BUILT_IN, BLANK, MULTIPLE_BLANK, OWN_COLOURS = 0x0018, 0x20, 0x0201, 0x00BE, 0x0092
@@ -131,7 +133,7 @@ SEVERAL = {MULTIPLE_BLANK: "<H", MULTIPLE_RK: "<HI"}
 """Records of several cells: what they have for each."""
 TEXTS = {LABEL: 6, RICH_LABEL: 6, FORMULA_STRING: 0}
 """Where the text of a cell starts."""
-SHOWN = CELLS | {FORMULA_STRING}
+ADDED = STYLED | {FORMULA_STRING}
 SETTINGS = frozenset({BEGIN, CODE_PAGE, DATE_MODE, FORMAT, STYLE, OWN_COLOURS, FONT})
 CONTINUED = frozenset({STRINGS, FORMULA_STRING, LABEL, RICH_LABEL, PICTURES, TEXT_OF_OBJECT})
 BIFF5, BIFF8 = 0x0500, 0x0600
@@ -398,8 +400,7 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: 
     chart: list[tuple[int, bytes]] = []
     for end, kind, segments in _records(data, start):
         read_bytes = end - start
-        depth += kind == BEGIN
-        depth -= kind == END
+        depth += (kind == BEGIN) - (kind == END)
         if depth > 1:  # a chart on the sheet holds its numbers once more
             chart.append((kind, b"".join(segments)))
             continue
@@ -408,12 +409,12 @@ def _add_sheet(data: bytes, start: int, found: _Globals, text: SheetText, page: 
             chart.clear()
         if kind in STYLED:
             placed = segments[0]
-            here = struct.unpack_from("<H", placed)[0]
+            here = int.from_bytes(placed[:2], "little")
             if here != row:
                 text.end_row()
                 row = here
                 sights.start_row(is_hidden=row in sights.hidden_rows)
-        if kind in SHOWN or kind in BLANKS:
+        if kind in ADDED:
             _add_cells(kind, segments, found, text, sights, placed=placed)
         if kind in SEEN:
             sights.see(kind, segments)
@@ -428,23 +429,23 @@ def _add_cells(
     kind: int, segments: list[bytes], found: _Globals, text: SheetText, sights: RecordSights, *, placed: bytes
 ) -> None:
     """Add the cells of a record; `placed` is the one that says where they are."""
-    column = struct.unpack_from("<H", placed, 2)[0]
-    cells = [] if kind in BLANKS else list(_cells(kind, segments, found))
-    string = int.from_bytes(segments[0][6:10], "little") if kind == SHARED else None
+    _, column, style = CELL.unpack_from(placed)
+    styles = [style]
+    if kind in SEVERAL:
+        several = list(_several(kind, placed))
+        styles = [style for style, *_ in several]
+        cells = [found.book.number(rk_number(packed), style) for style, *rest in several for packed in rest]
+    else:
+        cells = [] if kind == BLANK else _cells(kind, segments, found, style)
     for number, shown in enumerate(cells):
         text.cell(shown, column + number)
         if shown and sights.is_watching:
-            sights.cell(shown, column + number, _styles(kind, placed)[number], string)
+            string = int.from_bytes(segments[0][6:10], "little") if kind == SHARED else None
+            sights.cell(shown, column + number, styles[number], string)
     if found.book.colours and (cells or kind in BLANKS):
-        for number, style in enumerate(_styles(kind, placed)):
-            text.colours.cell(column + number, found.book.colours.get(style), has_text=any(cells))
-
-
-def _styles(kind: int, record: bytes) -> list[int]:
-    """Return the styles of the cells of a record."""
-    if kind in SEVERAL:
-        return [style for style, *_ in _several(kind, record)]
-    return [int.from_bytes(record[4:6], "little")]
+        has_text = any(cells)
+        for number, style in enumerate(styles):
+            text.colours.cell(column + number, found.book.colours.get(style), has_text=has_text)
 
 
 def _several(kind: int, record: bytes) -> Iterator[tuple[int, ...]]:
@@ -454,31 +455,21 @@ def _several(kind: int, record: bytes) -> Iterator[tuple[int, ...]]:
     return struct.iter_unpack(each, record[4 : 4 + (len(record) - 6) // size_bytes * size_bytes])
 
 
-def _cells(kind: int, segments: list[bytes], found: _Globals) -> Iterator[str]:
-    """Yield what the cells of a record show; the text of a formula comes in a record of its own, behind it."""
+def _cells(kind: int, segments: list[bytes], found: _Globals, style: int) -> list[str]:
+    """Return what the cell of a record shows; the text of a formula comes in a record of its own, behind it."""
     record = segments[0]
-    style = int.from_bytes(record[4:6], "little")
     if kind == SHARED:
-        yield found.book.string(struct.unpack_from("<I", record, 6)[0])
-    elif kind == NUMBER:
-        yield found.book.number(struct.unpack_from("<d", record, 6)[0], style)
-    elif kind == RK:
-        yield found.book.number(rk_number(struct.unpack_from("<I", record, 6)[0]), style)
-    elif kind == MULTIPLE_RK:
-        for style, packed in _several(kind, record):
-            yield found.book.number(rk_number(packed), style)
-    elif kind in TEXTS:
-        yield _string(segments, TEXTS[kind], found)
-    elif kind == BOOL_OR_ERROR:
-        yield _bool_or_error(record[6], is_error=bool(record[7]))
-    elif record[RESULT_AT + 6 : RESULT_AT + 8] != b"\xff\xff":
-        yield found.book.number(struct.unpack_from("<d", record, RESULT_AT)[0], style)
-    elif record[RESULT_AT] in {RESULT_BOOL, RESULT_ERROR}:
-        yield _bool_or_error(record[RESULT_AT + 2], is_error=record[RESULT_AT] == RESULT_ERROR)
-
-
-def _bool_or_error(value: int, *, is_error: bool) -> str:
-    return ERRORS.get(value, "") if is_error else "TRUE" if value else "FALSE"
+        return [found.book.string(WHOLE.unpack_from(record, 6)[0])]
+    if kind == NUMBER or (kind == FORMULA and record[RESULT_AT + 6 : RESULT_AT + 8] != b"\xff\xff"):
+        return [found.book.number(REAL.unpack_from(record, RESULT_AT)[0], style)]
+    if kind == RK:
+        return [found.book.number(rk_number(WHOLE.unpack_from(record, 6)[0]), style)]
+    if kind in TEXTS:
+        return [_string(segments, TEXTS[kind], found)]
+    if kind == FORMULA and record[RESULT_AT] not in {RESULT_BOOL, RESULT_ERROR}:
+        return []
+    is_error, value = (record[7], record[6]) if kind == BOOL_OR_ERROR else (record[6] == RESULT_ERROR, record[8])
+    return [ERRORS.get(value, "") if is_error else "TRUE" if value else "FALSE"]
 
 
 def _string(segments: list[bytes], start: int, found: _Globals) -> str:
@@ -496,23 +487,20 @@ def _records(data: bytes, start: int) -> Iterator[tuple[int, int, list[bytes]]]:
     depth = 0
     at = start
     while True:
-        kind, segments, at = _record(data, at)
+        kind, size_bytes = HEAD.unpack_from(data, at)
+        at += HEAD.size + size_bytes
+        segments = [data[at - size_bytes : at]]
         if kind in CONTINUED:
-            while data[at : at + 2] == CONTINUE.to_bytes(2, "little"):
-                _, more, at = _record(data, at)
-                segments += more
+            while data[at : at + 2] == CONTINUE_BYTES:
+                more_bytes = HEAD.unpack_from(data, at)[1]
+                at += HEAD.size + more_bytes
+                segments.append(data[at - more_bytes : at])
+        if at > len(data):
+            raise damaged()
         yield at, kind, segments
-        depth += kind == BEGIN
-        if kind == END:
+        if kind == BEGIN:
+            depth += 1
+        elif kind == END:
             depth -= 1
             if depth <= 0:
                 return
-
-
-def _record(data: bytes, at: int) -> tuple[int, list[bytes], int]:
-    """Return kind and content of a record, and where the next one starts."""
-    kind, size_bytes = struct.unpack_from("<HH", data, at)
-    content = data[at + 4 : at + 4 + size_bytes]
-    if len(content) < size_bytes:
-        raise damaged()
-    return kind, [content], at + 4 + size_bytes

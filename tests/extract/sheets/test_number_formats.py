@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dupfinder.extract.sheets.number_formats import GENERAL, built_in, is_told, number_format, shown
+from dupfinder.extract.sheets.number_formats import GENERAL, built_in, is_told, is_written, number_format, shown
 
 
 @pytest.mark.parametrize(
@@ -129,3 +129,15 @@ def test_a_cell_may_not_tell_its_value(value: float, code: str) -> None:
 def test_most_cells_tell_their_value(value: float, code: str) -> None:
     look = number_format(code)
     assert is_told(value, look, shown(value, look))
+
+
+@given(
+    st.one_of(
+        st.floats(-1e16, 1e16), st.builds(lambda whole, places: whole / 10**places, st.integers(), st.integers(0, 9))
+    ),
+    st.sampled_from(["0", "0.00", "#,##0.00", "0.0%", "#.##", "000.0", '0.00 "m2"', '"Q4 "0', "0;0", '0.00" €"']),
+)
+def test_what_was_not_rounded_is_told_as_its_digits_say(value: float, code: str) -> None:
+    look = number_format(code)
+    text = shown(value, look)
+    assert is_told(value, look, text) == is_written(value * 100 if "%" in code else value, text)
