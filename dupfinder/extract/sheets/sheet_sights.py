@@ -67,11 +67,11 @@ class SheetSights:
             self._row.append(text)
         elif column <= MOST_COLUMNS and self._hidden_columns[column]:
             self._in_columns.append(text)
-        styled = [("struck", text)] if style in self._book.struck else []
-        if style in self._book.lifted:
-            styled.append((self._book.lifted[style], text))
-        runs = self._book.marked_strings.get(-1 if string is None else string, ())
-        self.marked([*styled, *(run for run in runs if all(run[0] != way for way, _ in styled))])
+        book = self._book
+        runs = book.marked_strings.get(-1 if string is None else string, ())
+        if runs or style in book.struck or style in book.lifted:
+            ways = [*["struck"] * (style in book.struck), *filter(None, [book.lifted.get(style)])]
+            self.marked([*((way, text) for way in ways), *(run for run in runs if run[0] not in ways)])
         if style in self._pale:
             self._in_white.append(text)
 

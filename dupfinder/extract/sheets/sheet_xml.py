@@ -238,11 +238,11 @@ class Styles:
 
 # What may be missing is written as the first of two alternatives: to try these takes a fifth less than `?`.
 PLAIN_CELL = re.compile(
-    rb"""<c\ r="([A-Z]{1,3}\d{1,7})" (?:\ s="(\d{1,9})"|) (?:\ t="([a-z]{1,9})"|)
+    rb"""<c\ r="([A-Z]{1,3}\d{1,7})" (?:\ s="(\d{1,9})"|) (?:\ t="([A-Za-z]{1,9})"|)
     (?: /> | >
         (?: <f (?:\ aca="[a-z01]{1,5}"|) (?:\ t="(?:shared|array)"|) (?:\ ref="[A-Z0-9:]{1,24}"|) (?:\ ca="1"|)
             (?:\ si="(\d{1,9})"|) (/>|>[^<>]*(?=</f>)) (?:(?<=/>)|</f>) |)
-        (?: <v>([^<>]*)</v> |)
+        (?: <(?:v|is><t(?:\ xml:space="preserve"|))>([^<>]*)</(?:v|t></is)> | <v\ ?/> |)
     </c>)""",
     re.VERBOSE,
 )
@@ -254,7 +254,6 @@ ROOT_WITHIN_BYTES = 8192
 PACKED_AT_ONCE = 1 << 20
 MOST_PACKED_BYTES = 64 << 20
 MOST_KNOWN_NUMBERS = 4096
-UNKNOWN: tuple[None, None] = (None, None)
 CELL_FIELDS = 7
 """What stands before a cell, its reference, style, kind, number of a shared formula, formula and value."""
 
@@ -451,11 +450,14 @@ class SheetCells:
             # Most cells, without a call for each: a number as it is written, or one that is known, or a shared string.
             if is_plain and (column := known.get(self._reference.rstrip(DIGITS))) is not None:
                 text, behind = value, None
-                if kind and kind != "n":
-                    is_string = kind == "s" and value.isdecimal() and int(value) < len(strings)
+                if kind == "s":
+                    is_string = value.isdecimal() and int(value) < len(strings)
                     text = strings[int(value)] if is_string else None
+                elif kind and kind != "n":
+                    self._kind = kind
+                    text = self._shown(value)
                 elif not ((not style or style in general) and is_number(value)):
-                    text, behind = numbers.get((style or None, value), UNKNOWN)
+                    text, behind = numbers.get((style or None, value)) or self._look(value, style or None)
                 if text is not None and behind is None:
                     if text:
                         texts.append(text)
@@ -508,17 +510,19 @@ class SheetCells:
             style = self._style
             if (style is None or style in self._general) and PLAIN_NUMBER.match(value):
                 return value
-            known = self._numbers.get((style, value))
-            if known is None:
-                if len(self._numbers) == MOST_KNOWN_NUMBERS:
-                    self._numbers.clear()
-                known = self._numbers[style, value] = self._book.look(float(value), _whole(style))
-            return self._book.show(*known)
+            return self._book.show(*(self._numbers.get((style, value)) or self._look(value, style)))
         if kind == "b":
             return "TRUE" if value.strip() in {"1", "true"} else "FALSE"
         if kind == "d":
             return value.removesuffix("Z").removesuffix(MIDNIGHT).replace("T", " ")
         return one_line(unescaped(value))
+
+    def _look(self, value: str, style: str | None) -> tuple[str, float | None]:
+        """Return what `Workbook.look` does, and remember it."""
+        if len(self._numbers) == MOST_KNOWN_NUMBERS:
+            self._numbers.clear()
+        found = self._numbers[style, value] = self._book.look(float(value), _whole(style))
+        return found
 
 
 def _is_on(attributes: Mapping[str, str]) -> bool:

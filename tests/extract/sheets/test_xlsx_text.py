@@ -305,6 +305,7 @@ VALUES = st.sampled_from(
     [
         *("", "<v></v>", "<v/>", "<v>1</v>", "<v>2.5</v>", "<v>-1.005</v>", "<v>45000.5</v>", "<v> 1\n</v>"),
         *("<v>one &amp; two</v>", "<v>1</v><v>2</v>", "<is><t>in line</t></is>"),
+        *("<v />", '<is><t xml:space="preserve"> two\nlines </t></is>', "<is><r><t>a</t></r><r><t>b</t></r></is>"),
     ]
 )
 CELLS = st.tuples(
