@@ -433,32 +433,32 @@ class SheetCells:
             for reference, style, value in zip(references, styles, values, strict=True):
                 if style in self._colours and (not value or style in self._marking):
                     self._colour(reference, style, has_text=bool(value))
-        self._add_unpacked(columns)
+        for self._reference, shared, formula in zip(columns[0], *columns[3:5], strict=True) if any(columns[4]) else ():
+            if formula:
+                self._sights.formula(self._reference, self._shared_by(shared or None) + formula.partition(">")[2])
+        self._add_unpacked([*columns[:3], columns[5]])
 
     def _add_unpacked(self, columns: Sequence[Sequence[str]]) -> None:
-        """Add the cells of a row: their references, styles, kinds, numbers of shared formulas, formulas and values."""
+        """Add the cells of a row: their references, styles, kinds and values."""
         is_plain = not (self._sights.is_watching or self._readings or self._marked)
         known, numbers, strings = self._columns, self._numbers, self._book.strings
         general, is_number = self._general, PLAIN_NUMBER.match
         texts: list[str] = []
         places: list[int] = []
-        for self._reference, style, kind, shared, formula, value in zip(*columns, strict=True):
-            if formula:
-                self._sights.formula(self._reference, self._shared_by(shared or None) + formula.partition(">")[2])
+        for self._reference, style, kind, value in zip(*columns, strict=True):
             if not value:
                 continue
             # Most cells, without a call for each: a number as it is written, or one that is known, or a shared string.
             if is_plain and (column := known.get(self._reference.rstrip(DIGITS))) is not None:
                 text, behind = value, None
-                if kind == "s":
-                    is_string = value.isdecimal() and int(value) < len(strings)
-                    text = strings[int(value)] if is_string else None
+                if kind == "s" and value.isdecimal() and int(value) < len(strings):
+                    text = strings[int(value)]
                 elif kind and kind != "n":
                     self._kind = kind
                     text = self._shown(value)
                 elif not ((not style or style in general) and is_number(value)):
                     text, behind = numbers.get((style or None, value)) or self._look(value, style or None)
-                if text is not None and behind is None:
+                if behind is None:
                     if text:
                         texts.append(text)
                         places.append(column)
@@ -484,7 +484,7 @@ class SheetCells:
     def _end_cell(self, value: str) -> None:
         if not value:
             return
-        text = self._book.string(_whole(value)) if self._kind == "s" else self._shown(value)
+        text = self._shown(value)
         if text:
             self._text.cell(text, self._column(self._reference))
         if self._marked:
@@ -504,8 +504,10 @@ class SheetCells:
         return "" if number is None else f"{self._shared.setdefault(number, self._reference)}\t"
 
     def _shown(self, value: str) -> str:
-        """Return what a cell shows of a value, other than a shared string, that is written so (18.18.11)."""
+        """Return what a cell shows of a value that is written so (18.18.11)."""
         kind = self._kind
+        if kind == "s":
+            return self._book.string(_whole(value))
         if kind == "n":
             style = self._style
             if (style is None or style in self._general) and PLAIN_NUMBER.match(value):
