@@ -42,6 +42,8 @@ class Sights:
         self._people: dict[str, str] | None = None
         self.gathering = Gathering()
         self.stored = StoredParts(package, self.gathering)
+        self.drawings: dict[str, etree._Element] = {}
+        """The charts and diagrams of the last drawing."""
 
     def slide(self, root: etree._Element, related: Related, *, page: int, line: int) -> None:
         """Add a slide, before its text is taken out of the tree."""
@@ -75,7 +77,10 @@ class Sights:
             elif name in {"sp", "cxnSp"}:
                 self._shape(element, page=page, line=line)
         add_files(related, self.stored, self.gathering)
-        return add_charts_and_diagrams(self._package, related, self.stored, self.gathering, page=page)
+        self.drawings.clear()
+        return add_charts_and_diagrams(
+            self._package, related, self.stored, self.gathering, page=page, parsed=self.drawings
+        )
 
     def marked(self, root: etree._Element) -> list[tuple[etree._Element | None, Tell]]:
         """Return what adds the marked words of a drawing and where lists begin, with the paragraph that each is in."""

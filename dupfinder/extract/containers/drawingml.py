@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, MutableMapping, Sequence
 
 from lxml import etree
 
@@ -287,10 +287,11 @@ def add_charts_and_diagrams(
     gathering: Gathering,
     *,
     page: int | None = None,
+    parsed: MutableMapping[str, etree._Element] | None = None,
 ) -> list[str]:
     """Add the charts, diagrams and ink to which a part is related, and the workbooks behind charts.
 
-    Returns the titles that stand in the charts.
+    Returns the titles that stand in the charts. `parsed` takes the parts.
     """
     titles: list[str] = []
     for name in related.inside("chart", "chartEx", "diagramData", "customXml"):
@@ -298,6 +299,8 @@ def add_charts_and_diagrams(
             continue  # data of programs; only ink stands elsewhere
         root = xml_of(package, name, gathering, ContentKind.DRAWINGS)
         if root is not None:
+            if parsed is not None:
+                parsed[name] = root
             here = list(chart_titles(root)) if local_name(root) == CHART_SPACE else []
             label, *parts = _told(root, " ".join(here).strip())
             gathering.add(ContentKind.DRAWINGS, item(label, *parts, page=page))

@@ -35,12 +35,12 @@ class Backdrops:
             found += [self._part(name) for name in front.related.inside(kind)[:1]]
         return found
 
-    def add(self, slide: Backdrop, line: int) -> None:
-        """Add what is behind a slide that nothing was added of yet, the master first."""
+    def add(self, slide: Backdrop, line: int, *, may_hide: bool) -> None:
+        """Add what is behind a slide that nothing was added of yet, the master first, and words that nobody sees."""
         gathering = self._sights.gathering
         try:
             behind = self.behind(slide)
-            unseen = [*unseen_words(slide, behind, partial(self._theme, behind))]
+            unseen = [*unseen_words(slide, behind, partial(self._theme, behind))] if may_hide else []
             has_more = not all(one.is_bare for one in behind)
             for one in behind if has_more else ():
                 _ = one.root  # nobody knows what a damaged one holds

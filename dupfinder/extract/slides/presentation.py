@@ -8,7 +8,7 @@ documents and dangling parts, so the parts are walked as XML, within the budget 
 
 import dataclasses
 import re
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial
 
 from lxml import etree
@@ -27,7 +27,7 @@ from dupfinder.extract.flow import TextFlow
 from dupfinder.extract.format import Content
 from dupfinder.extract.list_numbers import tick
 from dupfinder.extract.slides.backdrops import Backdrops
-from dupfinder.extract.slides.white_words import Backdrop
+from dupfinder.extract.slides.white_words import HIDING, Backdrop
 from dupfinder.extract.source import SourceFile
 from dupfinder.extract.table_rows import TableRows
 
@@ -160,8 +160,11 @@ def _remove(element: etree._Element) -> None:
 
 
 TITLE = say("PowerPoint presentation")
+SIGNS_SEEN = (b"blip", b"hlink", b"strike=", b"baseline=", b"custGeom", b"graphicFrame", b"cxnSp", b"\0")
 SEEN = re.compile(rb"[<:]blip|hlink|strike=|baseline=.-?[1-9]|[<:](?:custGeom|graphicFrame|cxnSp)|\0")
 """What makes notes worth looking at: nearly all have a picture of the slide and their text, and nothing else."""
+MARKING = (b"strike", b"highlight", b"Fill", b"baseline", b"buAutoNum", b"\0")
+"""Without any of these, and the zeros of UTF-16, no words are marked, and no list begins with another number than 1."""
 USUAL_MAIN_PART = "ppt/presentation.xml"
 
 
@@ -212,32 +215,38 @@ def _add_slide(
     package: Package, slide: str, shown: tuple[TextFlow, TableRows], seen: tuple[Sights, Backdrops], number: int
 ) -> list[str]:
     """Add the text of a slide and of what belongs to it; returns what stands on other slides, too."""
-    (flow, rows), (sights, backdrops) = shown, seen
+    (flow, _), (sights, backdrops) = shown, seen
     related = Related(package, slide)
-    root = parse_xml(needed_part(package, slide, TITLE))
+    part = needed_part(package, slide, TITLE)
+    root = parse_xml(part)
     drop_alternatives(root)
     line = flow.lines
-    backdrops.add(Backdrop(root, related), line)
+    backdrops.add(Backdrop(root, related), line, may_hide=HIDING.search(part) is not None)
     sights.slide(root, related, page=number, line=line)
     on_hidden = partial(sights.hidden_shape, page=number, line=line)
-    running = _add_marked(root, sights, flow, on_hidden, rows)
-    for text in _drawings(package, related):
+    running = _add_marked(part, root, sights, shown, on_hidden)
+    for text in _drawings(package, related, sights.drawings):
         flow.add(text.removesuffix("\n"))
         flow.line()
     for name, part in _parts(package, related, "notesSlide"):
         notes = parse_xml(part)
         drop_alternatives(notes)
-        if SEEN.search(part):
+        if any(sign in part for sign in SIGNS_SEEN) and SEEN.search(part):
             sights.drawing(notes, Related(package, name, sights.gathering), page=number, line=flow.lines)
-        running += _add_marked(notes, sights, flow, on_hidden, rows)
+        running += _add_marked(part, notes, sights, shown, on_hidden)
     return running
 
 
 def _add_marked(
-    root: etree._Element, sights: Sights, flow: TextFlow, on_hidden: Callable[[str], None], rows: TableRows
+    part: bytes,
+    root: etree._Element,
+    sights: Sights,
+    shown: tuple[TextFlow, TableRows],
+    on_hidden: Callable[[str], None],
 ) -> list[str]:
     """Add the text of a slide or its notes, and which words of it are marked; returns what `add_slide` does."""
-    marked = sights.marked(root)
+    flow, rows = shown
+    marked = sights.marked(root) if any(sign in part for sign in MARKING) else []
     lines = {paragraph: flow.lines for paragraph, _ in marked if paragraph is not None}
     running = add_slide(root, flow, on_hidden, rows, lines)
     for paragraph, tell in marked:
@@ -245,12 +254,11 @@ def _add_marked(
     return running
 
 
-def _drawings(package: Package, related: Related) -> Iterator[str]:
-    """Yield the texts of a slide's diagrams and charts."""
-    for _, part in _parts(package, related, "diagramData"):
-        yield text_of(parse_xml(part))
-    for _, part in _parts(package, related, "chart"):
-        yield chart_text(parse_xml(part))
+def _drawings(package: Package, related: Related, parsed: Mapping[str, etree._Element]) -> Iterator[str]:
+    """Yield the texts of a slide's diagrams and charts, some of which have been `parsed`."""
+    for kind, told in (("diagramData", text_of), ("chart", chart_text)):
+        for name, part in _parts(package, related, kind):
+            yield told(parsed[name] if name in parsed else parse_xml(part))
 
 
 def _parts(package: Package, related: Related, kind: str) -> Iterator[tuple[str, bytes]]:

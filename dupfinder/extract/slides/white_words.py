@@ -6,6 +6,7 @@ words that may have another colour. Of tables with a style, and of colours that 
 
 import functools
 import itertools
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
@@ -23,6 +24,8 @@ SHOWING = tuple("{*}" + name for name in ("ln", "effectLst", "effectDag", "highl
 ENDS = (b"</p:sldLayout>", b"</p:sldMaster>")
 SPACE = b"/presentationml/"
 MAY_SHOW = (b"blip", b"grpSp>", b"graphicFrame>", b"<!", b"\0")
+HIDING = re.compile(rb"Fill|sz\s*=\s*.(?:\d{1,3}\b|\D)|\0")
+"""Without any of these in a slide all its words are seen: no colour or none for letters, no size of three digits."""
 NO_SHAPES = frozenset({"nvGrpSpPr", "grpSpPr", "cxnSp", "extLst"})
 FIRST_GROUND = "1001"
 """The first of a theme's grounds (20.1.10.x; `a:bgFillStyleLst`)."""
