@@ -7,6 +7,7 @@ be listed in the outline instead of in the slide. Masters are not read; shapes a
 import struct
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
@@ -37,8 +38,7 @@ MOST_EDITS = 10_000
 MOST_DEPTH = 64
 
 
-@dataclass(frozen=True, slots=True)
-class _Record:
+class _Record(NamedTuple):
     """One record: what is in it lies in the stream from `start` to `end`."""
 
     kind: int
