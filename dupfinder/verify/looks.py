@@ -124,7 +124,7 @@ class Likeness:
     is_turned: bool = False
     """The second one stands on its head, or lies on its side."""
     differing: tuple[tuple[Box, Box], ...] = ()
-    """Which cells differ: where each is on the first page, and where on the second."""
+    """Which cells of pages that are alike differ: where each is on the first page, and where on the second."""
     seen: int = 0
     """In so many cells there is something: pages that are alike in no more than `FEW_CELLS` tell nothing."""
 
@@ -191,9 +191,10 @@ def _compared(one: Sheet, other: Sheet) -> Likeness:
         return cells.likeness(is_alike=cells.mean >= PHOTOGRAPH_MEAN)
     inks = first.whole, second.whole
     cells = replace(_Cells.of(*inks, laid.finer(*inks) if equal is None else laid), equal=equal)
-    cells = cells.without_paler().weighed((one, other))
-    is_alike = cells.percentile(50) >= SECOND_MEDIAN and cells.weight < cells.most_weight
-    return cells.likeness(is_alike=is_alike)
+    if cells.are_plainly_other((one, other)) or (cells := cells.without_paler()).percentile(50) < SECOND_MEDIAN:
+        return Likeness(is_alike=False)
+    cells = cells.weighed((one, other))
+    return cells.likeness(is_alike=cells.weight < cells.most_weight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +265,21 @@ class _Cells:
             return np.zeros(means[0].shape, np.bool_)
         return _is_paler(self.inks, means)
 
+    def are_plainly_other(self, pages: tuple[Sheet, Sheet]) -> bool:
+        """Return whether so much has nothing on the other page that these are not alike, whatever else is only paler.
+
+        Of the pages of one template that is most pairs, and whether writing is paler takes as long as all before it.
+        """
+        one, other = self.means
+        lacks = np.minimum(one, other) < _LEAST_LEFT * np.maximum(one, other)
+        return float(self._as_a_whole(pages, self.differs & lacks).sum()) >= self.most_weight
+
+    def _as_a_whole(self, pages: tuple[Sheet, Sheet], differs: NDArray[np.bool_]) -> Floats:
+        """Return how much each of some cells counts by all of its ink."""
+        evenness = np.minimum(self.variance / _FULL_VARIANCE, 1)
+        weights: Floats = _weights(self.inks, self.means, pages, differs) * evenness
+        return weights
+
     def without_paler(self) -> "_Cells":
         """Return these without the cells that have the same writing, only paler on one page."""
         differs = self.differs
@@ -282,9 +298,15 @@ class _Cells:
         return min(PLAINLY_OTHER, MOST_STRAYING * max(1, self._count))
 
     def weighed(self, pages: tuple[Sheet, Sheet]) -> "_Cells":
-        """Return these with how much each counts that differs: as a whole, by a quarter of it, or by strange ink."""
-        whole = _weights(self.inks, self.means, pages, self.differs) * np.minimum(self.variance / _FULL_VARIANCE, 1)
-        return replace(self, weights=np.maximum(np.maximum(whole, self._quarters(pages)), self._strange(pages)))
+        """Return these with how much each counts that differs: as a whole, by a quarter of it, or by strange ink.
+
+        Of pages that are not alike by the first of these the others are not asked for: each takes longer than the last.
+        """
+        weights = self._as_a_whole(pages, self.differs)
+        for look in (self._quarters, self._strange):
+            if weights.sum() < self.most_weight:
+                weights = np.maximum(weights, look(pages))
+        return replace(self, weights=weights)
 
     def _quarters(self, pages: tuple[Sheet, Sheet]) -> Floats:
         """Return how much each cell counts of which a quarter differs."""

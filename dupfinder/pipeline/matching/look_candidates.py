@@ -166,9 +166,9 @@ def _close_across(both: Hashes, ways: Ints, told: Ints, order: Ints, check: Call
         part = ways[begin : begin + at_once]
         distances = _distances(both[part, None] ^ both[None, told])
         is_close = distances < FAR
-        if (is_close.sum(axis=1) > 2 * MOST_OTHERS).any():
+        if (is_close.sum(axis=1) > MOST_OTHERS).any():
             ranks = distances.astype(np.int64) * len(order) + order[told]
-            is_close &= ranks <= np.partition(ranks, 2 * MOST_OTHERS, axis=1)[:, 2 * MOST_OTHERS, None]
+            is_close &= ranks <= np.partition(ranks, MOST_OTHERS - 1, axis=1)[:, MOST_OTHERS - 1, None]
         row, place = np.nonzero(is_close)
         yield np.stack((part[row], told[place]), axis=1)
 
