@@ -90,8 +90,9 @@ def _token_behind_others(words: AbstractSet[bytes]) -> re.Pattern[bytes]:
 @functools.cache
 def _complex_letters() -> re.Pattern[bytes]:
     """Return what matches where letters may be set in the font of complex scripts."""
-    others = _words_but(RtfReader.handlers.keys() - SCRIPTS | {b"ltrch"})
-    return re.compile(rb"\\rtlch(?![A-Za-z])-?\d*+ ?+(?!%b\\ltrch(?![A-Za-z]))" % others)
+    others = _words_but(RtfReader.handlers.keys() - {b"af"})
+    # Up to the next of both words, whichever it is: of many in a row each would look through all that follow.
+    return re.compile(rb"\\rtlch(?![A-Za-z])-?\d*+ ?+(?!%b\\(?:ltrch|rtlch)(?![A-Za-z]))" % others)
 
 
 UNICODE = re.compile(rb"\\u(-?\d{1,10})")

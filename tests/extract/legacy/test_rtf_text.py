@@ -256,7 +256,8 @@ def test_H1_a_huge_picture_is_passed_over(extracted: Extracted) -> None:
 
 def test_many_control_words_take_linear_work(extracted: Extracted) -> None:
     fields = rb"{\field{\*\fldinst HYPERLINK }" * 20_000 + b"}" * 20_000
-    body = fields + rb"{\f1 x}\par" * 20_000 + rb"\u-10179" * 20_000
+    scripts = rb"\rtlch\af1 " * 100_000 + rb"\ltrch"
+    body = fields + scripts + rb"{\f1 x}\par" * 20_000 + rb"\u-10179" * 20_000
     assert extracted("a.rtf", rtf(body)).text == "x\n" * 20_000
 
 
