@@ -190,7 +190,7 @@ class SevenZipArchive(Box[_Item]):
         """Return what is packed in a way that Python does not know: PPMd, Deflate, programs in four streams."""
         from dupfinder.extract.archives.system_archive import Walk  # noqa: PLC0415 - not every system has it
 
-        if self._walk is None or self._walk.next_number > item.number:
+        if self._walk is None:
             self._walk = Walk(source, "7zip")
         return _checked(self._walk.read(source, item.number, item.size_bytes), item)
 

@@ -10,6 +10,7 @@ import io
 import locale
 import logging
 import os
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, BinaryIO, cast
 
@@ -57,6 +58,10 @@ _RAR_5 = b"Rar!\x1a\x07\x01\0"
 _BLOCK_BYTES = 1 << 16
 _FATAL = -30
 """What ARCHIVE_FATAL is."""
+_MOST_AGAIN = 10
+"""So often an archive is gone through again behind a file that failed: libarchive ends there, and each time unpacks."""
+_OTHERWISE = re.compile("Unknown codec|Unsupported (?:form of|.*compression)")
+"""What libarchive says of ways of packing that it does not know."""
 _NOT_UNPACKED = say("The archive is damaged, encrypted, or packed in a way that DupFinder cannot read.")
 
 
@@ -64,14 +69,14 @@ class SystemArchive(Box[int]):
     """The files of an archive in its order; links are none."""
 
     def __init__(self, source: SourceFile) -> None:
-        self._kind = "rar5" if source.head.startswith(_RAR_5) else _KINDS[document_format(source).name]
-        self._walk = Walk(source, self._kind)
+        kind = "rar5" if source.head.startswith(_RAR_5) else _KINDS[document_format(source).name]
+        self._walk = Walk(source, kind)
         files = [
             (entry.pathname or f"{number + 1}", entry.size or 0, number)
             for number, entry in self._walk.rest()
             if entry.isreg and not entry.islnk and entry.size != 0
         ]
-        names = _names([name for name, _, _ in files], self._kind)
+        names = _names([name for name, _, _ in files], kind)
         found = [(Enclosed(name, size), number) for name, (_, size, number) in zip(names, files, strict=True)]
         check_total(sum(one.size_bytes for one, _ in found), source.size_bytes)
         self._files = {number: one for one, number in found}
@@ -81,8 +86,6 @@ class SystemArchive(Box[int]):
         if not self._files[item].size_bytes:
             # RAR may be told to store a second copy as a reference, and libarchive does not say to which file.
             raise DocumentError(ProblemCode.UNSUPPORTED, PACKED_OTHERWISE)
-        if self._walk.next_number > item:
-            self._walk = Walk(source, self._kind)
         return self._walk.read(source, item, self._files[item].size_bytes)
 
     def _file_name(self, item: int) -> str:
@@ -102,27 +105,39 @@ def _names(found: Sequence[str | bytes], kind: str) -> list[str]:
 
 
 class Walk:
-    """Goes through an archive once."""
+    """Goes through an archive, and from its beginning on again for what lies before, or behind damage."""
 
     def __init__(self, source: SourceFile, kind: str) -> None:
+        self._kind = kind
+        self._failed, self._again = False, _MOST_AGAIN
+        self._begin(source)
+
+    def _begin(self, source: SourceFile) -> None:
         self._stream = SourceStream(source)
-        self.next_number = 0
-        self._entries = _entries(io.BufferedReader(self._stream), kind)
+        self._next = 0
+        self._entries = _entries(io.BufferedReader(self._stream), self._kind)
 
     def rest(self) -> Iterator[tuple[int, ArchiveEntry]]:
         """Yield what follows, with its number."""
         for entry in self._entries:
-            check_count(self.next_number)
-            self.next_number += 1
-            yield self.next_number - 1, entry
+            check_count(self._next)
+            self._next += 1
+            yield self._next - 1, entry
 
     def read(self, source: SourceFile, wanted: int, size_bytes: int) -> bytes:
-        """Return the bytes of the file with this number, which follows."""
+        """Return the bytes of the file with this number."""
+        goes_again = self._failed and self._again > 0
+        if self._next > wanted or goes_again:
+            self._again -= goes_again
+            self._begin(source)
         self._stream.source = source
+        self._failed = True
         for number, entry in self.rest():
             if number == wanted:
                 with _told():
-                    return joined(entry.get_blocks(_BLOCK_BYTES), size_bytes)
+                    data = joined(entry.get_blocks(_BLOCK_BYTES), size_bytes)
+                self._failed = False
+                return data
         raise damaged()
 
 
@@ -202,6 +217,8 @@ def _told() -> Iterator[None]:
     except libarchive.ArchiveError as error:
         if "ncrypt" in str(error):
             raise DocumentError(ProblemCode.ENCRYPTED, ENCRYPTED) from error
+        if _OTHERWISE.match(str(error)):
+            raise DocumentError(ProblemCode.UNSUPPORTED, PACKED_OTHERWISE) from error
         raise DocumentError(ProblemCode.DAMAGED, _NOT_UNPACKED) from error
 
 

@@ -1,6 +1,8 @@
 """7z archives: what is inside of them, however they are packed, and what a hostile one may not do."""
 
+import contextlib
 import io
+from collections.abc import Container
 from typing import Any
 
 import pytest
@@ -9,7 +11,8 @@ from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.errors import DocumentError
 from dupfinder.extract import Box, SourceFile, enclosed_source, open_box
 from dupfinder.extract.archives import budget, libarchive, packed_file
-from hostile_files.seven_zip_writing import broken_headers, seven_zip_of, with_header
+from dupfinder.extract.source import SourceStream
+from hostile_files.seven_zip_writing import broken_headers, deflated_apart, seven_zip_of, with_header
 from seven_zip_samples import FILES, SAMPLES
 
 OTHERWISE = "Files in the archive are compressed in a way that DupFinder cannot read."
@@ -46,6 +49,49 @@ def test_what_python_does_not_unpack_libarchive_does() -> None:
     assert sorted(one.name for one in box.enclosed) == sorted(FILES)
     for inner in [*FILES, *reversed(FILES)]:
         assert read(data, box, inner) == FILES[inner]
+
+
+@pytest.mark.skipif(not libarchive(), reason="the system has no libarchive")
+def test_what_neither_unpacks_is_not_called_damaged() -> None:
+    data = deflated_apart(FILES, method=b"\4\1\x09")
+    with pytest.raises(DocumentError) as raised:
+        read(data, open_box(source_of(data)), "a.txt")
+    assert (raised.value.code, str(raised.value)) == (ProblemCode.UNSUPPORTED, OTHERWISE)
+
+
+TEXTS = {f"{number}.txt": f"{number} of many ".encode() * 90 for number in range(60)}
+
+
+def read_with_damage(damaged: Container[str]) -> list[str]:
+    """Return the names of the `TEXTS` that come out of an archive in which these are damaged."""
+    data = deflated_apart(TEXTS, damaged=damaged)
+    box = open_box(source_of(data))
+    found = []
+    for name, text in TEXTS.items():
+        with contextlib.suppress(DocumentError):
+            assert read(data, box, name) == text
+            found.append(name)
+    return found
+
+
+@pytest.mark.skipif(not libarchive(), reason="the system has no libarchive")
+def test_files_behind_a_damaged_one_are_read() -> None:
+    damaged = {"1.txt", "2.txt", "40.txt"}
+    assert read_with_damage(damaged) == [name for name in TEXTS if name not in damaged]
+
+
+@pytest.mark.skipif(not libarchive(), reason="the system has no libarchive")
+def test_H1_an_archive_full_of_damage_is_not_gone_through_for_each_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    began = []
+
+    class Counted(SourceStream):
+        def __init__(self, source: SourceFile) -> None:
+            super().__init__(source)
+            began.append(source)
+
+    monkeypatch.setattr("dupfinder.extract.archives.system_archive.SourceStream", Counted)
+    assert read_with_damage(TEXTS) == []
+    assert len(began) < 20
 
 
 def test_without_libarchive_that_is_named_and_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:

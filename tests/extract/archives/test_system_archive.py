@@ -68,7 +68,7 @@ def test_what_lha_packed_in_its_first_ways_is_named_and_cannot_be_read() -> None
     box = open_box(source_of(data, "a.lzh"))
     with pytest.raises(DocumentError) as raised:
         read(data, box, "a.txt", "a.lzh")
-    assert (raised.value.code, str(raised.value)) == (ProblemCode.DAMAGED, NOT_UNPACKED)
+    assert (raised.value.code, str(raised.value)) == (ProblemCode.UNSUPPORTED, str(budget.PACKED_OTHERWISE))
 
 
 class Failing(io.BytesIO):

@@ -4,7 +4,7 @@ import itertools
 import lzma
 import struct
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 
 def number(value: int) -> bytes:
@@ -27,6 +27,22 @@ def seven_zip_of(files: Mapping[str, bytes], *, sizes: Sequence[int] | None = No
         b"\x05", number(len(files)), b"\x11", number(len(names) + 1), b"\0", names, b"\0\0",
     ))  # fmt: skip
     return with_header(packed, header)
+
+
+def deflated_apart(files: Mapping[str, bytes], *, damaged: Container[str] = (), method: bytes = b"\4\1\x08") -> bytes:
+    """Return an archive of files that are packed one by one, by Deflate, whatever its header says."""
+    packed = [
+        b"\xff" * 9 if name in damaged else zlib.compress(data, wbits=-zlib.MAX_WBITS) for name, data in files.items()
+    ]
+    names = "".join(f"{name}\0" for name in files).encode("utf-16-le")
+    header = b"".join((
+        b"\x01\x04\x06", number(0), number(len(files)), b"\x09", *(number(len(one)) for one in packed), b"\0",
+        b"\x07\x0b", number(len(files)), b"\0", (number(1) + b"\3" + method) * len(files),
+        b"\x0c", *(number(len(data)) for data in files.values()),
+        b"\x0a\x01", *(struct.pack("<I", zlib.crc32(data)) for data in files.values()),
+        b"\0\x08\0\0\x05", number(len(files)), b"\x11", number(len(names) + 1), b"\0", names, b"\0\0",
+    ))  # fmt: skip
+    return with_header(b"".join(packed), header)
 
 
 def with_header(packed: bytes, header: bytes) -> bytes:
