@@ -16,7 +16,8 @@ from typing import IO, BinaryIO, cast
 from dupfinder.domain.documents import ProblemCode
 from dupfinder.domain.enclosed import Enclosed, unpacked_name
 from dupfinder.domain.errors import DocumentError
-from dupfinder.extract.archives.budget import TOO_LARGE_FILE, check_total, damaged, joined
+from dupfinder.extract.archives import libarchive
+from dupfinder.extract.archives.budget import PACKED_OTHERWISE, TOO_LARGE_FILE, check_total, damaged, joined
 from dupfinder.extract.enclosing import MAX_ENCLOSED_BYTES, Box
 from dupfinder.extract.source import SourceFile, SourceStream
 
@@ -27,6 +28,8 @@ Unpack = Callable[[BinaryIO], "BinaryIO | gzip.GzipFile | bz2.BZ2File | lzma.LZM
 
 
 def _unfiltered(packed: BinaryIO, kind: str) -> BinaryIO:
+    if not libarchive():  # as where zstd calls itself `.gz`
+        raise DocumentError(ProblemCode.UNSUPPORTED, PACKED_OTHERWISE)
     from dupfinder.extract.archives.system_archive import Unfiltered  # noqa: PLC0415 - not every system has it
 
     return io.BufferedReader(Unfiltered(packed, kind))

@@ -44,6 +44,14 @@ def test_what_was_packed_comes_out_whatever_it_is_called(suffix: str) -> None:
             assert (inside.name, inside.read()) == ("Report.TXT", TEXT)
 
 
+@pytest.mark.parametrize("name", ["a.txt.gz", "a.tar.gz"])
+def test_without_libarchive_what_only_it_unpacks_is_packed_otherwise_by_whatever_name(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("dupfinder.extract.archives.packed_file.libarchive", lambda: "")
+    assert problem_of(b"\x28\xb5\x2f\xfd" + b"zstd" * 100, name) is ProblemCode.UNSUPPORTED
+
+
 @pytest.mark.skipif(not libarchive(), reason="the system has no libarchive")
 @pytest.mark.parametrize("suffix", BY_LIBRARY)
 def test_what_libarchive_unpacks_comes_out_alone_and_from_a_tar(suffix: str) -> None:
