@@ -154,7 +154,9 @@ class _LookedPairs(ComparedPairs):
         return hashlib.blake2b(repr(seen).encode() + sight.looks.hashes.tobytes(), digest_size=16).digest()
 
     def _choices(self) -> tuple[object, ...]:
-        return "looks", LOOKING_VERSION, self._options.min_words
+        options = self._options
+        # How much of the longer one the shorter one may be decides which pairs are looked for.
+        return "looks", LOOKING_VERSION, options.min_words, options.found_from, options.relation is Relation.CONTAINED
 
     def _own(self, number: int) -> bytes:
         return bytes([is_told_by_words(self._texts[number].first, self._options.min_words)])

@@ -129,6 +129,18 @@ def test_pages_with_words_are_looked_at_only_beside_a_scan_of_as_many(
     assert related(late) == related(scan_documents().result)  # as if there were no cache
 
 
+def test_after_a_scan_for_less_one_for_parts_finds_them_too(
+    scan_documents: Scan, pdf: Callable[..., str], tmp_path: Path
+) -> None:
+    kept: dict[str, Any] = {"use_cache": True, "cache_file": str(tmp_path / "cache.db")}
+    for name, shift in (("a.pdf", 0), ("b.pdf", 10)):
+        pdf(name, scanned(page(1), 1 + shift), scanned(page(2), 2 + shift))
+    pdf("long.pdf", *(scanned(page(number), 20 + number) for number in range(1, 6)))
+    assert len(related(scan_documents(**kept).result)) == 1
+    assert len(related(scan_documents(relation=Relation.CONTAINED, **kept).result)) == 3
+    assert len(related(scan_documents(min_similarity=0.5, **kept).result)) == 3
+
+
 @pytest.mark.parametrize("asked", [0, 1])
 def test_a_search_finds_a_scan_by_its_recognised_text_and_the_other_way_round(
     recognised: tuple[str, str, str], tmp_path: Path, asked: int
