@@ -20,7 +20,8 @@ MOST_LONG_PX = 2048
 _TURN = 0x55AA55AA55AA55AA
 _LOOK = struct.Struct(f">I{HASHES}Q")
 _UNLOOKED = 0xFFFF_FFFF
-"""Stands in the place of a number before how many pages were not looked at, and whether all others were."""
+"""Stands in the place of a number before how many pages were not looked at, 0 or how many looks in front of all pages
+are only of those that its words do not tell, and one more; and how many there is nothing on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +71,26 @@ def packed_looks(looks: Iterable[Look], *, unlooked: int = 0, of_all_pages: bool
     return packed + _LOOK.pack(_UNLOOKED, unlooked, of_all_pages, 0) if unlooked or of_all_pages else packed
 
 
+def with_all_pages(own: bytes, whole: bytes) -> bytes:
+    """Return the looks of all pages that know which ones the document has on its own.
+
+    Whether all count depends on what else is in a scan, and the cache must make no difference to that.
+    """
+    unlooked, _, blank = _end(whole) or (0, 0, 0)
+    own = own_looks(own)
+    return own + whole[: -_LOOK.size] + _LOOK.pack(_UNLOOKED, unlooked, 1 + len(own) // _LOOK.size, blank)
+
+
+def own_looks(packed: bytes) -> bytes:
+    """Return the looks of those pages or pictures alone that words do not tell."""
+    _, whole, _ = _end(packed) or (0, 0, 0)
+    return packed[: (whole - 1) * _LOOK.size] if whole else packed
+
+
 def looks_from(packed: bytes) -> tuple[Look, ...]:
     """Return the looks in `Document.looks`; `ValueError` for what is none."""
     try:
-        unpacked = _LOOK.iter_unpack(packed)
+        unpacked = _LOOK.iter_unpack(packed[_begin(packed) * _LOOK.size :])
         return tuple(Look(number, tuple(hashes)) for number, *hashes in unpacked if number != _UNLOOKED)
     except struct.error as error:
         raise ValueError("No looks.") from error
@@ -81,22 +98,27 @@ def looks_from(packed: bytes) -> tuple[Look, ...]:
 
 def look_count(packed: bytes) -> int:
     """Return how many looks are in `Document.looks`."""
-    return len(packed) // _LOOK.size - (_end(packed) is not None)
+    return len(packed) // _LOOK.size - _begin(packed) - (_end(packed) is not None)
 
 
 def unlooked_count(packed: bytes) -> int:
     """Return how many pages or pictures of a document were not looked at, by its `Document.looks`."""
-    return (_end(packed) or (0, False))[0]
+    return (_end(packed) or (0, 0, 0))[0]
 
 
 def are_of_all_pages(packed: bytes) -> bool:
     """Return whether `Document.looks` are of all pages that may be looked at, also of those with words."""
-    return (_end(packed) or (0, False))[1]
+    return (_end(packed) or (0, 0, 0))[1] > 0
 
 
-def _end(packed: bytes) -> tuple[int, bool] | None:
-    number, count, whole, _ = _LOOK.unpack(packed[-_LOOK.size :]) if len(packed) >= _LOOK.size else (0, 0, 0, 0)
-    return (int(count), bool(whole)) if number == _UNLOOKED else None
+def _begin(packed: bytes) -> int:
+    return max(0, (_end(packed) or (0, 0, 0))[1] - 1)
+
+
+def _end(packed: bytes) -> tuple[int, int, int] | None:
+    number, *counts = _LOOK.unpack(packed[-_LOOK.size :]) if len(packed) >= _LOOK.size else (0, 0, 0, 0)
+    unlooked, whole, blank = map(int, counts)
+    return (unlooked, whole, blank) if number == _UNLOOKED else None
 
 
 def turned(hashes: tuple[int, ...]) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ from dupfinder.domain.enclosed import (
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.events import DocumentFailed
 from dupfinder.domain.files import ByBytes, FileEntry, FileId, enclosed_entry
-from dupfinder.domain.looks import are_of_all_pages, look_count
+from dupfinder.domain.looks import are_of_all_pages, look_count, own_looks, with_all_pages
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
@@ -561,11 +561,15 @@ class DocumentReader:
         if not options.relation.covers(Relation.LOOKS_ALIKE):
             return
         scans, others = set(self._tools.other_scans or ()), list[tuple[int, Document]]()
-        for document in self._documents.values():
-            pages = scanned_pages(document, options.min_words)
+        for file_id, document in self._documents.items():
+            # What the cache has of all pages counts only if they would be looked at now.
+            is_seen = are_of_all_pages(document.looks)
+            own = replace(document, looks=own_looks(document.looks)) if is_seen else document
+            pages = scanned_pages(own, options.min_words)
             if pages is not None:
                 scans.add(pages)
-            elif document.metadata.page_count and document.has_text and not are_of_all_pages(document.looks):
+                self._documents[file_id] = own
+            elif document.metadata.page_count and document.has_text:
                 others.append((document.metadata.page_count, document))
         any_count = self._tools.other_scans is None or (options.relation.covers(Relation.CONTAINED) and any(scans))
         least = options.found_from
@@ -574,9 +578,15 @@ class DocumentReader:
             for pages in {pages for pages, _ in others}
             if any_count or any(2 * min(pages, one) >= least * (pages + one) for one in scans)
         }
-        if wanted:
-            shown = {one.name for one in own_formats() if one.grey_pages is not None}
-            self._look("looks", [one for pages, one in others if pages in wanted and one.format in shown])
+        shown = {one.name for one in own_formats() if one.grey_pages is not None} if wanted else set()
+        unseen = []
+        for pages, document in others:
+            is_seen = are_of_all_pages(document.looks)
+            if pages not in wanted and is_seen:
+                self._documents[document.entry.file_id] = replace(document, looks=own_looks(document.looks))
+            elif pages in wanted and document.format in shown and not is_seen:
+                unseen.append(document)
+        self._look("looks", unseen)
 
     def _look(self, do: str, unclear: Iterable[Document]) -> None:
         """Have `pictures` or `looks` of documents told that are not asked of all, once for all of the same bytes."""
@@ -590,11 +600,12 @@ class DocumentReader:
         self._tools.control.begin(Stage.READ, total=len(first))
         for answer in self._tools.workers.run(do, first, check=self._tools.control.token.check):
             self._tools.control.counters.done += 1
-            found: dict[str, Any] = {do: content_answer(answer, do)}
-            if found[do] is None:
+            found = content_answer(answer, do)
+            if found is None:
                 continue
             for document in by_bytes[_identity(self._documents[answer.entry.file_id])]:
-                looked_at = replace(document, **found)
+                seen: dict[str, Any] = {do: with_all_pages(document.looks, found) if do == "looks" else found}
+                looked_at = replace(document, **seen)
                 self._documents[document.entry.file_id] = looked_at
                 self._tools.cache.add(looked_at, word_hashes=None, sketch=None, versions=self._versions)
 

@@ -141,6 +141,23 @@ def test_after_a_scan_for_less_one_for_parts_finds_them_too(
     assert len(related(scan_documents(min_similarity=0.5, **kept).result)) == 3
 
 
+def test_what_the_cache_has_of_pages_with_words_makes_no_other_result(
+    scan_documents: Scan, pdf: Callable[..., str], tmp_path: Path
+) -> None:
+    kept: dict[str, Any] = {"use_cache": True, "cache_file": str(tmp_path / "cache.db"), "min_words": 100}
+    scan = Path(pdf("scan.pdf", *(scanned(page(number), number) for number in (1, 2, 3))))
+    few = [(scanned(page(number), number), words(number, 20)) for number in (1, 2, 3)]
+    for name in ("few.pdf", "others.pdf"):  # too few words to be told by, in the second on one of its pages alone
+        pages = few if name == "few.pdf" else [(one, "") for one, _ in few[:2]] + [(few[2][0], words(9, 60))]
+        write_searchable_pdf(tmp_path / "docs" / name, pages)
+    write_searchable_pdf(tmp_path / "docs" / "many.pdf", [(one, words(number)) for number, (one, _) in enumerate(few)])
+    assert len(related(scan_documents(**kept).result)) == 6
+    scan.unlink()
+    for min_words in (100, 20):
+        options = kept | {"min_words": min_words}
+        assert related(scan_documents(**options).result) == related(scan_documents(min_words=min_words).result)
+
+
 @pytest.mark.parametrize("asked", [0, 1])
 def test_a_search_finds_a_scan_by_its_recognised_text_and_the_other_way_round(
     recognised: tuple[str, str, str], tmp_path: Path, asked: int
