@@ -62,13 +62,13 @@ class PageLikeness:
     """The cells that differ: where each is on the left page, and where on the right one."""
 
 
-def packed_looks(looks: Iterable[Look], *, unlooked: int = 0, of_all_pages: bool = False) -> bytes:
+def packed_looks(looks: Iterable[Look], *, unlooked: int = 0, of_all_pages: bool = False, blank: int = 0) -> bytes:
     """Return looks as `Document.looks`; `unlooked` pages or pictures were not looked at, as there are too many.
 
-    With `of_all_pages` the others were, also those with words; what nothing is seen on has no look.
+    With `of_all_pages` the others were, also those with words; `blank` ones, that nothing is seen on, have no look.
     """
     packed = b"".join(_LOOK.pack(look.number, *look.hashes) for look in looks)
-    return packed + _LOOK.pack(_UNLOOKED, unlooked, of_all_pages, 0) if unlooked or of_all_pages else packed
+    return packed + _LOOK.pack(_UNLOOKED, unlooked, of_all_pages, blank) if unlooked or of_all_pages else packed
 
 
 def with_all_pages(own: bytes, whole: bytes) -> bytes:
@@ -104,6 +104,11 @@ def look_count(packed: bytes) -> int:
 def unlooked_count(packed: bytes) -> int:
     """Return how many pages or pictures of a document were not looked at, by its `Document.looks`."""
     return (_end(packed) or (0, 0, 0))[0]
+
+
+def blank_count(packed: bytes) -> int:
+    """Return how many pages have nothing on them; 0 where not all were looked at."""
+    return (_end(packed) or (0, 0, 0))[2]
 
 
 def are_of_all_pages(packed: bytes) -> bool:

@@ -62,8 +62,9 @@ def item_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
 
 def all_looks(source: SourceFile) -> bytes:
     """Return the looks of all pages of a document, whatever words are on them, as `Document.looks`."""
-    seen = ((one.number, _hashes(one, _page(one).digest)) for one in _InTime(pages_seen(source)))
-    return packed_looks((Look(number, found) for number, found in seen if found is not None), of_all_pages=True)
+    seen = [(one.number, _hashes(one, _page(one).digest)) for one in _InTime(pages_seen(source))]
+    looks = [Look(number, found) for number, found in seen if found is not None]
+    return packed_looks(looks, of_all_pages=True, blank=len(seen) - len(looks))
 
 
 class _InTime:

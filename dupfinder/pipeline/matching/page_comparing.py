@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document
 from dupfinder.domain.files import FileEntry
-from dupfinder.domain.looks import look_count, unlooked_count
+from dupfinder.domain.looks import blank_count, look_count, unlooked_count
 from dupfinder.domain.pairs import CONTAINMENT
 from dupfinder.domain.records import dataclass
 from dupfinder.pipeline.matching.look_candidates import FAR, Looks, page_distances
@@ -73,7 +73,7 @@ class Sight:
         unlooked = unlooked_count(document.looks)
         pages = look_count(document.looks) + unlooked
         if is_told_by_words:
-            pages = max(pages, document.metadata.page_count or 0)
+            pages = max(pages, (document.metadata.page_count or 0) - blank_count(document.looks))
         return cls(document.entry, document.content_digest or b"", Looks.of(document.looks), pages, unlooked)
 
 

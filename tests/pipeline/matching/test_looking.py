@@ -158,6 +158,18 @@ def test_what_the_cache_has_of_pages_with_words_makes_no_other_result(
         assert related(scan_documents(**options).result) == related(scan_documents(min_words=min_words).result)
 
 
+def test_backs_without_anything_on_them_do_not_count_beside_recognised_text(
+    scan_documents: Scan, pdf: Callable[..., str], tmp_path: Path
+) -> None:
+    blank = Image.new("L", (827, 1170), 252)
+    pages = [scanned(page(1), 1), blank, scanned(page(2), 2), blank]
+    pdf("scan.pdf", *pages)
+    recognised = [(one, "" if one is blank else words(9)) for one in pages]
+    write_searchable_pdf(tmp_path / "docs" / "recognised.pdf", recognised)
+    (pair,) = scan_documents().result.pairs
+    assert (pair.relation, pair.a_in_b, pair.b_in_a) == (Relation.LOOKS_ALIKE, 1.0, 1.0)
+
+
 @pytest.mark.parametrize("asked", [0, 1])
 def test_a_search_finds_a_scan_by_its_recognised_text_and_the_other_way_round(
     recognised: tuple[str, str, str], tmp_path: Path, asked: int
