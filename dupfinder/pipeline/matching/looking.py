@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.files import FileEntry
+from dupfinder.domain.looks import ROUNDING
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
 from dupfinder.domain.progress import Stage
@@ -120,12 +121,12 @@ class Looker:
     def _search(self, numbers: Ints, *, only: int | None = None) -> Ints:
         sights = [self._sights[number] for number in numbers.tolist()]
         pages = np.array([sight.page_count for sight in sights], np.int64)
-        is_inside = self._options.relation.covers(Relation.CONTAINED)
+        is_inside, least = self._options.relation.covers(Relation.CONTAINED), self._options.found_from - ROUNDING
 
         def may_pair(a: Ints, b: Ints) -> NDArray[np.bool_]:
             wanted = np.ones(len(a), np.bool_)
             if not is_inside:  # were all pages of the shorter one alike, they would be too few
-                wanted = 2 * np.minimum(pages[a], pages[b]) >= self._options.found_from * (pages[a] + pages[b])
+                wanted = 2 * np.minimum(pages[a], pages[b]) >= least * (pages[a] + pages[b])
             return wanted if only is None else wanted & ((numbers[a] == only) | (numbers[b] == only))
 
         from dupfinder.pipeline.matching.look_candidates import alike_documents  # noqa: PLC0415

@@ -27,7 +27,7 @@ from dupfinder.domain.enclosed import (
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.events import DocumentFailed
 from dupfinder.domain.files import ByBytes, FileEntry, FileId, enclosed_entry
-from dupfinder.domain.looks import are_of_all_pages, look_count, own_looks, with_all_pages
+from dupfinder.domain.looks import ROUNDING, are_of_all_pages, look_count, own_looks, with_all_pages
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
@@ -572,7 +572,7 @@ class DocumentReader:
             elif document.metadata.page_count and document.has_text:
                 others.append((document.metadata.page_count, document))
         any_count = self._tools.other_scans is None or (options.relation.covers(Relation.CONTAINED) and any(scans))
-        least = options.found_from
+        least = options.found_from - ROUNDING
         wanted = {
             pages
             for pages in {pages for pages, _ in others}

@@ -170,6 +170,14 @@ def test_backs_without_anything_on_them_do_not_count_beside_recognised_text(
     assert (pair.relation, pair.a_in_b, pair.b_in_a) == (Relation.LOOKS_ALIKE, 1.0, 1.0)
 
 
+def test_what_is_as_alike_as_asked_is_found_whatever_is_rounded(scan_documents: Scan, pdf: Callable[..., str]) -> None:
+    drawn = [page(number, rows=12).resize((413, 585)) for number in range(1, 19)]
+    pdf("short.pdf", *drawn[:7])
+    pdf("long.pdf", *drawn)
+    (pair,) = scan_documents(min_similarity=0.56).result.pairs  # and 0.56 of 25 pages is a little more than 14
+    assert pair.similarity == pytest.approx(0.56)
+
+
 @pytest.mark.parametrize("asked", [0, 1])
 def test_a_search_finds_a_scan_by_its_recognised_text_and_the_other_way_round(
     recognised: tuple[str, str, str], tmp_path: Path, asked: int
