@@ -127,7 +127,13 @@ def _candidates(
         rank = finish_rank(os.path.basename(each.path), has_fields=each.has_fields)
         finish[each.content_digest] = min(rank, finish.get(each.content_digest, rank))
     preferred = [
-        preference(each.path, each.format, is_reference=each.is_reference, finish=finish[each.content_digest])
+        preference(
+            each.path,
+            each.format,
+            is_reference=each.is_reference,
+            finish=finish[each.content_digest],
+            has_text=each.text_digest is not None,
+        )
         for each in known
     ]
     candidates = [

@@ -139,9 +139,9 @@ def copy_marks(name: str) -> int:
     return len(_COPY_MARK.findall(name))
 
 
-def format_rank(name: str) -> int:
-    """Return a number that is lower the better one can go on working with a format."""
-    return _RANK_OF_FORMAT.get(name, len(FORMATS_BEST_FIRST))
+def format_rank(name: str, *, has_text: bool = True) -> int:
+    """Return a number that is lower the better one can go on working with a format: with what has no text, worst."""
+    return _RANK_OF_FORMAT.get(name, len(FORMATS_BEST_FIRST)) + (0 if has_text else len(FORMATS_BEST_FIRST) + 1)
 
 
 def folder_rank(path: str) -> int:
@@ -176,11 +176,11 @@ def has_fields(document: Document) -> bool:
     return document.format == "pdf" and item_count(document.beyond, ContentKind.FIELDS) > 0
 
 
-def preference(path: str, format_name: str, *, is_reference: bool, finish: int) -> Preference:
+def preference(path: str, format_name: str, *, is_reference: bool, finish: int, has_text: bool) -> Preference:
     """Return the key of a document."""
     raw = os.fsencode(path)
-    marks = copy_marks(os.path.basename(path))
-    return (not is_reference, finish, folder_rank(path), marks, format_rank(format_name), len(raw), raw)
+    marks, rank = copy_marks(os.path.basename(path)), format_rank(format_name, has_text=has_text)
+    return (not is_reference, finish, folder_rank(path), marks, rank, len(raw), raw)
 
 
 def preferences(documents: Sequence[Document]) -> list[Preference]:
@@ -216,7 +216,8 @@ def criteria(documents: Sequence[Document]) -> Iterator[tuple[bool, int, int, in
             folder_at = folders[folder] = folder_rank(path)
         finished = finish.get(_bytes_key(one), _NEITHER) if finish else _NEITHER
         raw_length = len(path) if path.isascii() else len(os.fsencode(path))
-        yield (not one.entry.is_reference, finished, folder_at, mark, format_rank(one.format), raw_length)
+        rank = format_rank(one.format, has_text=one.has_text)
+        yield (not one.entry.is_reference, finished, folder_at, mark, rank, raw_length)
 
 
 def _bytes_key(document: Document) -> bytes:

@@ -52,7 +52,7 @@ _BOOKS, _BOOK_AT = (b"BOOKMOBI", b"TEXtREAd"), 60
 """Kinds of Palm databases: books with a header of Mobipocket's, or the older ones that are plain text."""
 _TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
 _PACKED_SUFFIXES = (".gz", ".bz2", ".xz", *((".zst", ".lz", ".lz4", ".z") if libarchive() else ()))
-_PACKED_TARS = (".tgz", ".tbz2", ".tbz", ".txz", *((".tzst", ".taz") if libarchive() else ()))
+_PACKED_TARS = (".tgz", ".tbz2", ".tbz", ".txz", *((".tzst", ".tlz4", ".taz") if libarchive() else ()))
 _PACKED_TAR_SUFFIXES = (*_PACKED_TARS, *(f".tar{suffix}" for suffix in _PACKED_SUFFIXES))
 _HTML_SUFFIXES = (".html", ".htm", ".xhtml", ".xht")
 _HTML_ROOTS = frozenset({"html", "head", "body"})

@@ -57,6 +57,7 @@ def slow_preferences(documents: list[Document]) -> list[Preference]:
             one.entry.path,
             one.format,
             is_reference=one.entry.is_reference,
+            has_text=one.has_text,
             finish=min(
                 rank for rank, two in zip(ranks, documents, strict=True) if two.content_digest == one.content_digest
             ),

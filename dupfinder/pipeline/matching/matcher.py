@@ -1,17 +1,19 @@
 """The stages that match: distinct texts to verified pairs."""
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import field
 from functools import cached_property, partial
+from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.events import SearchPlanned
-from dupfinder.domain.masks import BY_PAIR, FORMS, is_written_otherwise, say_the_same
+from dupfinder.domain.masks import BY_PAIR, FORMS, is_written_otherwise, say_the_same, variables_between
 from dupfinder.domain.messages import Message, say
-from dupfinder.domain.pairs import CONTAINMENT, WRITTEN_OTHERWISE, Relation, Variable
+from dupfinder.domain.pairs import CONTAINMENT, WRITTEN_OTHERWISE, Relation, Variable, of_one_template
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import sources_of
@@ -136,7 +138,24 @@ class Matcher:
         pairs = self._across(pairs)
         if not len(pairs):
             return Matches()
-        return self._wanted(Matches(pairs=pairs, figures=Similarities.of(self._looker.figures(pairs))))
+        found = self._wanted(Matches(pairs=pairs, figures=Similarities.of(self._looker.figures(pairs))))
+        return found.where(~self._undecided(found.pairs))
+
+    def _undecided(self, pairs: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Return which pairs are of a scan that looks like several documents with words of one template: bool[pairs].
+
+        The number of a contract is too small to be seen: the scan looks like all of them, and is of one.
+        """
+        has_words, undecided = self._looker.has_words, np.zeros(len(pairs), np.bool_)
+        of_scan: defaultdict[int, list[tuple[int, bytes]]] = defaultdict(list)
+        for place, (a, b) in enumerate(pairs.tolist()):
+            if has_words[a] != has_words[b]:
+                scan, other = (b, a) if has_words[a] else (a, b)
+                of_scan[scan].append((place, self._texts[other].first.masked_digests))
+        for (one, a_masks), (other, b_masks) in chain.from_iterable(combinations(each, 2) for each in of_scan.values()):
+            if of_one_template(variables_between(a_masks, b_masks)):
+                undecided[[one, other]] = True
+        return undecided
 
     def _pairs(self, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the pairs worth comparing: those of the last time, if it was about the same texts."""

@@ -71,15 +71,18 @@ def test_what_libarchive_unpacks_comes_out_alone_and_from_a_tar(suffix: str) -> 
 def packed_by_library(suffix: str, kind: str) -> bytes:
     import libarchive  # noqa: PLC0415 - which is not there everywhere
 
-    written: list[bytes] = []
-    with libarchive.custom_writer(
-        lambda block: written.append(bytes(block)) or len(block), kind, BY_LIBRARY[suffix]
-    ) as packed:
+    written = bytearray()
+
+    def write(block: bytes) -> int:
+        written.extend(block)
+        return len(block)
+
+    with libarchive.custom_writer(write, kind, BY_LIBRARY[suffix]) as packed:
         for name, text in {"a.txt": TEXT, "b.txt": TEXT[:99]}.items():
             packed.add_file_from_memory(name, len(text), text)
             if kind == "raw":
                 break
-    return b"".join(written)
+    return bytes(written)
 
 
 def test_a_file_is_packed_by_its_name_as_well() -> None:

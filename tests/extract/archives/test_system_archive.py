@@ -3,7 +3,6 @@
 import contextlib
 import io
 import os
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -96,7 +95,7 @@ def test_a_drive_that_goes_away_is_an_error_of_the_file_and_ends_no_process(oute
     assert source.failure is not None
 
 
-def read_all(source: SourceFile) -> Iterator[bytes]:
+def read_all(source: SourceFile) -> list[bytes]:
     box = open_box(source)
     return [enclosed_source(box, source, one.name).read() for one in box.enclosed]
 

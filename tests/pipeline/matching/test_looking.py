@@ -99,6 +99,7 @@ def test_a_scan_meets_itself_with_recognised_text(
         assert not named & {ContentKind.SIGNS, ContentKind.CASE_AND_PUNCTUATION}
         assert remark(pair) == "only one has text"
     assert Stage.LOOK not in [getattr(event, "stage", None) for event in second.events]
+    assert first.result.groups[0].keeper.entry.path == recognised[1], "which can be searched"
     compared = Comparer().compare(recognised[1], recognised[0])
     assert (compared.relation, len(compared.looks)) == (Relation.LOOKS_ALIKE, 2)
 
@@ -110,6 +111,20 @@ def test_what_was_printed_and_scanned_meets_its_scan(
     pdf("scan.pdf", *(scanned(page(number), number, upside_down=number == 2) for number in (1, 2)))
     (pair,) = scan_documents().result.pairs
     assert (pair.relation, pair.a_in_b, pair.b_in_a) == (Relation.LOOKS_ALIKE, 1.0, 1.0)
+
+
+def test_a_scan_that_looks_like_several_of_one_template_is_of_none_of_them(
+    scan_documents: Scan, pdf: Callable[..., str], tmp_path: Path
+) -> None:
+    sheet, text = page(1), words(1)
+    folder = tmp_path / "docs"
+    write_searchable_pdf(folder / "contract 1.pdf", [(sheet, f"Contract number 2417 {text}")])
+    pdf("scan.pdf", scanned(sheet, 1))
+    assert related(scan_documents().result) == {("contract 1.pdf", "scan.pdf"): Relation.LOOKS_ALIKE}
+    write_searchable_pdf(folder / "contract 2.pdf", [(sheet, f"Contract number 2418 {text}")])
+    result = scan_documents().result
+    assert related(result) == {("contract 1.pdf", "contract 2.pdf"): Relation.NEAR}
+    assert {one.entry.name for one in result.documents if one.looks} == {"contract 1.pdf", "contract 2.pdf", "scan.pdf"}
 
 
 def test_pages_with_words_are_looked_at_only_beside_a_scan_of_as_many(

@@ -45,8 +45,13 @@ def iso_of(files: Mapping[str, bytes]) -> bytes:
     """Return an image of a CD with these files."""
     import libarchive  # noqa: PLC0415 - which is not there everywhere
 
-    written: list[bytes] = []
-    with libarchive.custom_writer(lambda block: written.append(bytes(block)) or len(block), "iso9660") as image:
+    written = bytearray()
+
+    def write(block: bytes) -> int:
+        written.extend(block)
+        return len(block)
+
+    with libarchive.custom_writer(write, "iso9660") as image:
         for name, data in files.items():
             image.add_file_from_memory(name, len(data), data)
-    return b"".join(written)
+    return bytes(written)
