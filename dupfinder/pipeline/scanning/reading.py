@@ -562,6 +562,8 @@ class DocumentReader:
             return
         scans, others = set(self._tools.other_scans or ()), list[tuple[int, Document]]()
         for file_id, document in self._documents.items():
+            if not (document.looks or document.metadata.page_count):  # as a million texts
+                continue
             # What the cache has of all pages counts only if they would be looked at now.
             is_seen = are_of_all_pages(document.looks)
             own = replace(document, looks=own_looks(document.looks)) if is_seen else document
