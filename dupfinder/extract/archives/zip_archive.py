@@ -1,6 +1,7 @@
 """Zip archives: their files by the directory at their end, each unpacked within a budget of its own."""
 
 import bz2
+import os
 import re
 import zipfile
 import zlib
@@ -64,9 +65,11 @@ def _name(files: Sequence[zipfile.ZipInfo]) -> None:
     unsaid = [
         one
         for one in files
-        if not (one.flag_bits & UTF_8_FLAG or one.filename.isascii()) and one.filename == one.orig_filename
+        if not (one.flag_bits & UTF_8_FLAG or one.filename.isascii())
+        and one.filename == one.orig_filename.replace(os.sep, "/")
     ]
-    written = "\n".join(one.filename for one in unsaid)
+    # On Windows Python takes the second byte of a Japanese letter for a separator of folders.
+    written = "\n".join(one.orig_filename for one in unsaid)
     names = decode(written.encode(READ_AS)).split("\n")
     if NOT_READ_WELL.search(written) and len(names) == len(unsaid):
         for file, name in zip(unsaid, names, strict=True):

@@ -5,6 +5,7 @@ import io
 import tarfile
 from collections.abc import Callable, Mapping
 
+from dupfinder.extract.archives import libarchive
 from hostile_files.compound_writing import compound_file
 from hostile_files.iwork_writing import pages_document
 from hostile_files.kindle_writing import kindle_book
@@ -50,7 +51,7 @@ def good_boxes(text: str) -> dict[str, bytes]:
         ".7z": seven_zip_of(chosen),
         ".tnef": tnef_of(chosen),
         ".rar": rar_of(chosen),
-        ".iso": iso_of(chosen),
+        **({".iso": iso_of(chosen)} if libarchive() else {}),
         ".cab": cab_of({name.encode(): data for name, data in chosen.items()}),
         ".lzh": lha_of({name.encode(): data for name, data in chosen.items()}),
         ".gz": gzip.compress(text.encode()),
