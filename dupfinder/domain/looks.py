@@ -17,9 +17,6 @@ LONG_PX = 512
 MOST_LONG_PX = 2048
 """Of what is compared."""
 
-ROUNDING = 1e-9
-"""7 pages of 18 are alike by 0.56, and 0.56 of all 25 is a little more than 14."""
-
 _TURN = 0x55AA55AA55AA55AA
 _LOOK = struct.Struct(f">I{HASHES}Q")
 _UNLOOKED = 0xFFFF_FFFF
@@ -79,14 +76,14 @@ def with_all_pages(own: bytes, whole: bytes) -> bytes:
 
     Whether all count depends on what else is in a scan, and the cache must make no difference to that.
     """
-    unlooked, _, blank = _end(whole) or (0, 0, 0)
+    unlooked, _, blank = _end(whole)
     own = own_looks(own)
     return own + whole[: -_LOOK.size] + _LOOK.pack(_UNLOOKED, unlooked, 1 + len(own) // _LOOK.size, blank)
 
 
 def own_looks(packed: bytes) -> bytes:
     """Return the looks of those pages or pictures alone that words do not tell."""
-    _, whole, _ = _end(packed) or (0, 0, 0)
+    _, whole, _ = _end(packed)
     return packed[: (whole - 1) * _LOOK.size] if whole else packed
 
 
@@ -101,32 +98,33 @@ def looks_from(packed: bytes) -> tuple[Look, ...]:
 
 def look_count(packed: bytes) -> int:
     """Return how many looks are in `Document.looks`."""
-    return len(packed) // _LOOK.size - _begin(packed) - (_end(packed) is not None)
+    return len(packed) // _LOOK.size - _begin(packed) - any(_end(packed))
 
 
 def unlooked_count(packed: bytes) -> int:
     """Return how many pages or pictures of a document were not looked at, by its `Document.looks`."""
-    return (_end(packed) or (0, 0, 0))[0]
+    return _end(packed)[0]
 
 
 def blank_count(packed: bytes) -> int:
     """Return how many pages have nothing on them; 0 where not all were looked at."""
-    return (_end(packed) or (0, 0, 0))[2]
+    return _end(packed)[2]
 
 
 def are_of_all_pages(packed: bytes) -> bool:
     """Return whether `Document.looks` are of all pages that may be looked at, also of those with words."""
-    return (_end(packed) or (0, 0, 0))[1] > 0
+    return _end(packed)[1] > 0
 
 
 def _begin(packed: bytes) -> int:
-    return max(0, (_end(packed) or (0, 0, 0))[1] - 1)
+    return max(0, _end(packed)[1] - 1)
 
 
-def _end(packed: bytes) -> tuple[int, int, int] | None:
+def _end(packed: bytes) -> tuple[int, int, int]:
+    """Return the three counts behind the looks; nought where there are none, as nobody writes all of them nought."""
     number, *counts = _LOOK.unpack(packed[-_LOOK.size :]) if len(packed) >= _LOOK.size else (0, 0, 0, 0)
-    unlooked, whole, blank = map(int, counts)
-    return (unlooked, whole, blank) if number == _UNLOOKED else None
+    unlooked, whole, blank = map(int, counts if number == _UNLOOKED else (0, 0, 0))
+    return unlooked, whole, blank
 
 
 def turned(hashes: tuple[int, ...]) -> tuple[int, ...]:

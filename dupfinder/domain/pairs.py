@@ -135,7 +135,8 @@ def of_one_template(differs_only_in: Iterable[Variable]) -> bool:
 
 Figures = tuple[float, float, float]
 """How alike a pair is: the similarity, the share of the first in the second, and that of the second in the first."""
-_ROUNDING = 1e-9
+ROUNDING = 1e-9
+"""Similarities are quotients of whole numbers: one at a threshold may come out a little under it."""
 
 
 def or_told_by_figures(variables: tuple[Variable, ...], figures: Figures) -> tuple[Variable, ...]:
@@ -150,7 +151,7 @@ def or_told_by_figures(variables: tuple[Variable, ...], figures: Figures) -> tup
     similarity, a_in_b, b_in_a = figures
     if similarity == 1 and a_in_b != b_in_a:
         return (Variable.LETTERHEAD,)
-    if variables or similarity <= max(a_in_b, b_in_a) + _ROUNDING:
+    if variables or similarity <= max(a_in_b, b_in_a) + ROUNDING:
         return variables
     return (Variable.LETTERS if a_in_b == b_in_a else Variable.WORDS,)
 

@@ -46,31 +46,26 @@ def _tells_by_pictures(extracted: ExtractedText) -> bool:
     return ContentKind.PICTURES in extracted.beyond.items and has_few_words(extracted.text)
 
 
-def seen_in(source: SourceFile, extracted: ExtractedText, *, known: Container[bytes] = ()) -> Iterator[Seen]:
+def seen_in(source: SourceFile, extracted: ExtractedText | None, *, known: Container[bytes] = ()) -> Iterator[Seen]:
     """Yield what is seen on the bare pages of a document, or in its pictures if it has few words and no pages.
+
+    Without what was extracted that is on all of its pages, whatever words are on them.
 
     What cannot be drawn or decoded is left out, and what is seen first counts: there are `MOST_LOOKS` at most. Pictures
     that are `known`, by their digest as they are stored, are not decoded.
     """
     found = document_format(source)
     seen: Iterable[Seen] = ()
-    if extracted.bare_pages and found.grey_pages is not None:
-        seen = found.grey_pages(source, extracted.bare_pages[:MOST_LOOKS], LONG_PX)
-    elif found.pictures is not None and _shows_pictures(found, extracted):
+    pages = range(MOST_LOOKS) if extracted is None else extracted.bare_pages[:MOST_LOOKS]
+    if pages and found.grey_pages is not None:
+        seen = found.grey_pages(source, pages, LONG_PX)
+    elif extracted is not None and found.pictures is not None and _shows_pictures(found, extracted):
         pictures = source.pictures or found.pictures(source)
         seen = _grey_pictures(pictures, start=0, count=MOST_LOOKS, long_px=LONG_PX, known=known)
     try:
         yield from seen
     except Exception:  # noqa: BLE001 - the door of the parsers; the document was read, so it is not damaged for that
         raise_failure(source)
-    raise_failure(source)
-
-
-def pages_seen(source: SourceFile) -> Iterator[Seen]:
-    """Yield what is seen on the pages of a document, whatever words are on them; else as `seen_in`."""
-    draw = document_format(source).grey_pages
-    if draw is not None:
-        yield from draw(source, range(MOST_LOOKS), LONG_PX)
     raise_failure(source)
 
 

@@ -9,7 +9,7 @@ from dupfinder.domain.beyond import BeyondWords, ContentItem, ContentKind, conde
 from dupfinder.domain.documents import ExtractedText
 from dupfinder.domain.looks import MOST_LOOKS, Look, Seen, packed_looks
 from dupfinder.extract import SourceFile
-from dupfinder.extract.seeing import pages_seen, seen_in, to_look_at
+from dupfinder.extract.seeing import seen_in, to_look_at
 
 MOST_LOOKING_S = 20.0
 """Of the processor, for one document; the time limit of the whole document is three times that."""
@@ -62,7 +62,7 @@ def item_fields(source: SourceFile, extracted: ExtractedText) -> dict[str, Any]:
 
 def all_looks(source: SourceFile) -> bytes:
     """Return the looks of all pages of a document, whatever words are on them, as `Document.looks`."""
-    seen = [(one.number, _hashes(one, _page(one).digest)) for one in _InTime(pages_seen(source))]
+    seen = [(one.number, _hashes(one, _page(one).digest)) for one in _InTime(seen_in(source, None))]
     looks = [Look(number, found) for number, found in seen if found is not None]
     return packed_looks(looks, of_all_pages=True, blank=len(seen) - len(looks))
 

@@ -56,8 +56,7 @@ _UNSAID = ("lha", "cab")
 """Kinds whose names may be in any encoding."""
 _RAR_5 = b"Rar!\x1a\x07\x01\0"
 _BLOCK_BYTES = 1 << 16
-_FATAL = -30
-"""What ARCHIVE_FATAL is."""
+_FATAL: int = ffi.ARCHIVE_FATAL
 _MOST_AGAIN = 10
 """So often an archive is gone through again behind a file that failed: libarchive ends there, and each time unpacks."""
 _OTHERWISE = re.compile("Unknown codec|Unsupported (?:form of|.*compression)")

@@ -13,7 +13,7 @@ from dupfinder.domain.errors import StoreError
 from dupfinder.domain.fingerprints import FingerprintMethod
 from dupfinder.domain.messages import Message, as_it_is, because, say
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.domain.pairs import CONTAINMENT, ROUNDING, Relation
 from dupfinder.domain.records import dataclass
 from dupfinder.fingerprint import SHINGLE_WORDS
 from dupfinder.index.pairs import Plan, choose_plan, hamming_pairs, union
@@ -37,8 +37,6 @@ from dupfinder.verify import LONG_WORDS, MOST_LONGER, covered_words
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 
-_ROUNDING = 1e-9
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Coverage:
@@ -54,16 +52,16 @@ class Coverage:
         Of two texts that are s alike at least one has a share of s of its words matched; so two that are not able need
         not be compared.
         """
-        is_able: Flags = self.covered >= (self.options.least_likeness - _ROUNDING) * self.word_counts
+        is_able: Flags = self.covered >= (self.options.least_likeness - ROUNDING) * self.word_counts
         return is_able
 
     def possible(self, pairs: Ints) -> Flags:
         """Return which pairs (int64[m, 2]) may be alike enough: bool[m]."""
         a, b = pairs.T
         most, words = self.covered[a] + self.covered[b], self.word_counts[a] + self.word_counts[b]
-        is_possible: Flags = most >= (self.options.found_from - _ROUNDING) * words
+        is_possible: Flags = most >= (self.options.found_from - ROUNDING) * words
         if self.options.relation.covers(Relation.CONTAINED):
-            is_able = self.covered >= (CONTAINMENT - _ROUNDING) * self.word_counts
+            is_able = self.covered >= (CONTAINMENT - ROUNDING) * self.word_counts
             is_possible |= is_able[a] | is_able[b]
         return is_possible
 

@@ -9,9 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dupfinder.domain.files import FileEntry
-from dupfinder.domain.looks import ROUNDING
 from dupfinder.domain.options import ScanOptions
-from dupfinder.domain.pairs import Relation
+from dupfinder.domain.pairs import ROUNDING, Relation
 from dupfinder.domain.progress import Stage
 from dupfinder.pipeline.matching.compared_pairs import ComparedPairs
 from dupfinder.pipeline.matching.texts import MatchingTools, Text, is_told_by_words
@@ -38,6 +37,15 @@ def sight_of(text: Text, min_words: int) -> "Sight | None":
 
             return Sight.of(document, is_told_by_words=is_told_by_words(text.first, min_words))
     return None
+
+
+def may_be_alike(pages: Ints, others: Ints, options: ScanOptions) -> NDArray[np.bool_]:
+    """Return which documents of so many pages may be pairs if all pages of the shorter one are alike."""
+    if options.relation.covers(Relation.CONTAINED):
+        return np.ones(np.broadcast_shapes(pages.shape, others.shape), np.bool_)
+    # 7 pages of 18 are alike by 0.56, and 0.56 of all 25 is a little more than 14.
+    alike: NDArray[np.bool_] = 2 * np.minimum(pages, others) >= (options.found_from - ROUNDING) * (pages + others)
+    return alike
 
 
 def seen_figures(
@@ -121,12 +129,9 @@ class Looker:
     def _search(self, numbers: Ints, *, only: int | None = None) -> Ints:
         sights = [self._sights[number] for number in numbers.tolist()]
         pages = np.array([sight.page_count for sight in sights], np.int64)
-        is_inside, least = self._options.relation.covers(Relation.CONTAINED), self._options.found_from - ROUNDING
 
         def may_pair(a: Ints, b: Ints) -> NDArray[np.bool_]:
-            wanted = np.ones(len(a), np.bool_)
-            if not is_inside:  # were all pages of the shorter one alike, they would be too few
-                wanted = 2 * np.minimum(pages[a], pages[b]) >= least * (pages[a] + pages[b])
+            wanted = may_be_alike(pages[a], pages[b], self._options)
             return wanted if only is None else wanted & ((numbers[a] == only) | (numbers[b] == only))
 
         from dupfinder.pipeline.matching.look_candidates import alike_documents  # noqa: PLC0415

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from dupfinder.domain.events import SearchPlanned
 from dupfinder.domain.masks import BY_PAIR, FORMS, is_written_otherwise, say_the_same, variables_between
 from dupfinder.domain.messages import Message, say
-from dupfinder.domain.pairs import CONTAINMENT, WRITTEN_OTHERWISE, Relation, Variable, of_one_template
+from dupfinder.domain.pairs import CONTAINMENT, ROUNDING, WRITTEN_OTHERWISE, Relation, Variable, of_one_template
 from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass
 from dupfinder.domain.sources import sources_of
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from dupfinder.index.shingles import CommonShingles
     from dupfinder.pipeline.matching.candidates import CandidateSearch
 
-_ROUNDING = 1e-9
-"""Similarities are quotients of whole numbers: one at the threshold may come out a little under it."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Matches:
@@ -51,11 +48,11 @@ class Matches:
 
     def near(self, min_similarity: float) -> NDArray[np.bool_]:
         """Return which pairs are at least that similar: bool[pairs]."""
-        return self.figures.similarity >= min_similarity - _ROUNDING
+        return self.figures.similarity >= min_similarity - ROUNDING
 
     def contained(self) -> NDArray[np.bool_]:
         """Return of which pairs one text is found inside the other: bool[pairs]."""
-        return np.maximum(self.figures.a_in_b, self.figures.b_in_a) >= CONTAINMENT - _ROUNDING
+        return np.maximum(self.figures.a_in_b, self.figures.b_in_a) >= CONTAINMENT - ROUNDING
 
     def and_also(self, others: "Matches") -> "Matches":
         """Return these pairs and others, none of which is among these."""

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from dupfinder.domain.documents import Document, ProblemCode
 from dupfinder.domain.options import SimilarityHistogram
-from dupfinder.domain.pairs import CONTAINMENT, Relation
+from dupfinder.domain.pairs import CONTAINMENT, ROUNDING, Relation
 from dupfinder.domain.result import ScanResult
 from dupfinder.domain.sources import Sources
 from dupfinder.pipeline.matching.linking import Separation
@@ -20,9 +20,6 @@ BINS = 50
 
 _READ_ALL_THE_SAME = frozenset({ProblemCode.NO_TEXT, ProblemCode.EMPTY})
 """Problems of documents of which all is known that there is to compare."""
-
-_ROUNDING = 1e-9
-"""Similarities are quotients of whole numbers: one at the edge of two bins belongs to the upper one."""
 
 
 def similarity_histogram(
@@ -41,7 +38,7 @@ def similarity_histogram(
     near = pairs.matches.where(pairs.near_at(least))
     a, b = near.pairs.T
     edges = least + step * np.arange(1, bins)
-    places = np.searchsorted(edges, near.figures.similarity + _ROUNDING, side="right")
+    places = np.searchsorted(edges, near.figures.similarity + ROUNDING, side="right")
     counts = np.zeros(bins, np.int64)
     for documents, sign in _multiplicities(pairs):
         # As float64, of which whole numbers are exact up to 2 ** 53.
@@ -121,7 +118,7 @@ def _edges(pairs: DocumentPairs) -> NDArray[np.int64]:
     """Return int64[edges, 2]: the number of a text, and of one that it is like, or that it is found inside."""
     near = pairs.matches.pairs[pairs.near_at(pairs.min_similarity)]
     inside, shares = pairs.inside.pairs, pairs.inside.figures.as_columns()[:, 1:]
-    is_part = shares >= CONTAINMENT - _ROUNDING
+    is_part = shares >= CONTAINMENT - ROUNDING
     parts = inside[is_part[:, 0]], inside[is_part[:, 1]][:, ::-1]
     return np.concatenate((near, near[:, ::-1], *parts)).astype(np.int64)
 

@@ -8,6 +8,8 @@ from collections.abc import Set as AbstractSet
 from dataclasses import field, replace
 from typing import Any
 
+import numpy as np
+
 from dupfinder.domain.beyond import needs_look
 from dupfinder.domain.documents import NO_METADATA, Document, Problem, ProblemCode
 from dupfinder.domain.enclosed import (
@@ -27,7 +29,7 @@ from dupfinder.domain.enclosed import (
 from dupfinder.domain.errors import DocumentError
 from dupfinder.domain.events import DocumentFailed
 from dupfinder.domain.files import ByBytes, FileEntry, FileId, enclosed_entry
-from dupfinder.domain.looks import ROUNDING, are_of_all_pages, look_count, own_looks, with_all_pages
+from dupfinder.domain.looks import are_of_all_pages, look_count, own_looks, with_all_pages
 from dupfinder.domain.messages import say
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import Relation
@@ -35,6 +37,7 @@ from dupfinder.domain.progress import Stage
 from dupfinder.domain.records import dataclass, records_of
 from dupfinder.domain.result import UnreadFiles, unread_files
 from dupfinder.extract.registry import own_formats
+from dupfinder.pipeline.matching.looking import may_be_alike
 from dupfinder.pipeline.matching.texts import is_told_by_words, ranked
 from dupfinder.pipeline.scanning.disks import GoneSources, LocalFiles, looks_of
 from dupfinder.pipeline.workers.answers import (
@@ -573,13 +576,9 @@ class DocumentReader:
                 self._documents[file_id] = own
             elif document.metadata.page_count and document.has_text:
                 others.append((document.metadata.page_count, document))
-        any_count = self._tools.other_scans is None or (options.relation.covers(Relation.CONTAINED) and any(scans))
-        least = options.found_from - ROUNDING
-        wanted = {
-            pages
-            for pages in {pages for pages, _ in others}
-            if any_count or any(2 * min(pages, one) >= least * (pages + one) for one in scans)
-        }
+        counts = np.array(sorted({pages for pages, _ in others}), np.int64)
+        may_be = may_be_alike(counts[:, None], np.array(sorted(scans), np.int64)[None], options).any(axis=1)
+        wanted = set(counts[may_be | (self._tools.other_scans is None)].tolist())
         shown = {one.name for one in own_formats() if one.grey_pages is not None} if wanted else set()
         unseen = []
         for pages, document in others:

@@ -14,6 +14,7 @@ from dupfinder.domain.masks import FORMS, form_digest, is_written_otherwise, par
 from dupfinder.domain.options import ScanOptions
 from dupfinder.domain.pairs import (
     CONTAINMENT,
+    ROUNDING,
     WRITTEN_OTHERWISE,
     Relation,
     Variable,
@@ -139,8 +140,6 @@ class TextIndex:
 
 Numbers = NDArray[np.uint64]
 
-_ROUNDING = 1e-9
-"""Similarities are quotients of whole numbers: one at the threshold may come out a little under it."""
 
 _Bytes = tuple[bytes, int]
 """The digest of a document's bytes, and how many they are."""
@@ -340,7 +339,7 @@ class KnownDocuments:
         options = self._options
         figures = (similarity, a_in_b, b_in_a)
         variables: tuple[Variable, ...] = ()
-        if similarity >= options.min_similarity - _ROUNDING:
+        if similarity >= options.min_similarity - ROUNDING:
             relation = likeness_relation(document, others[0], options.min_words)
             if relation is not Relation.LOOKS_ALIKE:
                 variables = differs_only_in(Text(documents=(document,)), Text(documents=others), figures)
@@ -351,7 +350,7 @@ class KnownDocuments:
             )
         else:
             relation = Relation.CONTAINED
-            wanted = options.relation.covers(relation) and max(a_in_b, b_in_a) >= CONTAINMENT - _ROUNDING
+            wanted = options.relation.covers(relation) and max(a_in_b, b_in_a) >= CONTAINMENT - ROUNDING
         return [
             document_pair(document, other, relation=relation, figures=figures, differs_only_in=variables, as_given=True)
             for other in (others if wanted else ())
